@@ -1,0 +1,51 @@
+/**
+ * The catalogue of every error the API answers with. An error is thrown by its slug; the slug fixes the HTTP
+ * status (contract §7, decisions for 405, 413 and 415), the thrower gives the message. Messages are in
+ * English, name the field or record to mend, and never hold SQL, a stack or another company's data.
+ */
+export const errorCatalogue = {
+  'invalid-json': { status: 400, title: 'The body is not valid JSON' },
+  'token-missing': { status: 401, title: 'The token header is absent' },
+  'token-refused': { status: 403, title: 'The token is not accepted in this environment' },
+  'module-not-contracted': { status: 403, title: 'The company has not contracted the module of this route' },
+  'foreign-record': { status: 403, title: 'The record in the path belongs to another company' },
+  'not-found': { status: 404, title: 'The record in the path does not exist' },
+  'unknown-route': { status: 404, title: 'There is no such route' },
+  'method-not-allowed': { status: 405, title: 'The route exists with another method' },
+  conflict: { status: 409, title: 'A business rule stands in the way' },
+  'token-without-company': { status: 412, title: 'The token is not linked to a company' },
+  'unknown-reference': { status: 412, title: 'A record named in the body does not exist' },
+  'body-too-large': { status: 413, title: 'The body is larger than the route accepts' },
+  'unsupported-media-type': { status: 415, title: 'The body is not sent as application/json' },
+  'nothing-to-update': { status: 422, title: 'The body has no field that can be updated' },
+  'nothing-to-update-panel': { status: 418, title: 'The body has no field that can be updated' },
+  'invalid-value': { status: 422, title: 'A value is missing or invalid' },
+  'headers-too-large': { status: 431, title: 'The request headers are too large' },
+  internal: { status: 500, title: 'Internal error' },
+  maintenance: { status: 503, title: 'Scheduled maintenance' },
+  unavailable: { status: 503, title: 'The database cannot be reached' },
+} as const;
+
+export type ErrorSlug = keyof typeof errorCatalogue;
+
+/** An error meant for the client: `message` is sent as `msg`, the slug's status as the HTTP status. */
+export class ApiError extends Error {
+  readonly slug: ErrorSlug;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(slug: ErrorSlug, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.slug = slug;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.slug].status;
+  }
+}
+
+/** A 422 naming the field by its contract name: `invalid('area', 'must be 0 or 1')`. */
+export function invalid(field: string, problem: string): ApiError {
+  return new ApiError('invalid-value', `${field} ${problem}`);
+}
