@@ -1,0 +1,106 @@
+/**
+ * An endpoint is data with a hand-written body. The registry of all endpoints drives routing, validation,
+ * documentation, the contract tests and the isolation matrix, so what an endpoint promises is said here once.
+ */
+import type { Compilable } from 'kysely';
+import type { ErrorSlug } from './errors.ts';
+import type { Static, TObject, TSchema } from './fields.ts';
+
+export type Environment = 'production' | 'development';
+export const environments: readonly Environment[] = ['production', 'development'];
+
+export type Module = 'gmr' | 'go';
+
+/**
+ * The database as one company sees it, inside one transaction. Every statement goes through it; row-level
+ * security shows nothing of other companies, and each statement still names its `id_empresa` to use the keys.
+ */
+export interface Scope {
+  readonly companyId: number;
+  /** Runs a query built with the query builder and gives its rows. */
+  execute<Row>(query: Compilable<Row>): Promise<Row[]>;
+  /** Runs visible SQL as a named prepared statement: for hot paths and for what the builder cannot say. */
+  query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A select that can be cut to a page. It must order its rows totally, so that pages never overlap. */
+export interface PageableQuery<Row> extends Compilable<Row> {
+  limit(rows: number): PageableQuery<Row>;
+  offset(rows: number): PageableQuery<Row>;
+}
+
+/** One authenticated, validated request. */
+export interface Call<Params = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly body: Body;
+  readonly scope: Scope;
+  readonly environment: Environment;
+  /** The moment of the request. */
+  readonly now: Date;
+  /** The public base address of this environment, for links in messages; without a trailing slash. */
+  readonly publicUrl: string;
+  /** Judges the records of the path (403, 404). Called by the pipeline unless `pathRecords` is 'on demand'. */
+  checkPathRecords(): Promise<void>;
+  /** Tells that the transaction left marks up to this id, for the worker and for `Prefer: wait`. */
+  marked(markId: string): void;
+}
+
+interface EndpointBase<Params extends TObject> {
+  /** With the placeholders of the contract: `/company/getFunctionsByRole/{id}`. */
+  readonly path: string;
+  /** The module that the company must have contracted (contract §5.6). */
+  readonly module: Module | null;
+  readonly summary: string;
+  /** Path placeholders: `id(kind)` for records, `integer(…)` for months and years. */
+  readonly params: Params;
+  /**
+   * When the records of the path are judged: before the endpoint runs, or when it asks. A hot path runs its one
+   * statement first and asks only when that finds nothing.
+   */
+  readonly pathRecords?: 'first' | 'on demand';
+  /** Errors beyond those that follow from module, path, body and references. */
+  readonly errors?: readonly ErrorSlug[];
+  /** Beyond the contract. */
+  readonly extension?: boolean;
+}
+
+/** A GET: answers `{ "response": [record, …] }`, paged by `limit` and `offset`. */
+export interface ReadEndpoint<Params extends TObject = TObject> extends EndpointBase<Params> {
+  readonly method: 'GET';
+  /** The shape of one record of the answer. */
+  readonly record: TSchema;
+  /** The rows: a select, which the pipeline pages, counts and streams, or rows already in memory. */
+  rows(
+    call: Call<Static<Params>, undefined>,
+  ): PageableQuery<object> | readonly object[] | Promise<PageableQuery<object> | readonly object[]>;
+}
+
+/** A POST, PUT or DELETE: runs in one transaction with its audit record and answers `{ "response": result }`. */
+export interface WriteEndpoint<Params extends TObject = TObject, Body extends TObject = TObject>
+  extends EndpointBase<Params> {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly body: Body;
+  /**
+   * `partial`: at least one recognised field must be there, else this error (decisions: 418 at `/panels`, 422
+   * elsewhere).
+   */
+  readonly partial?: 'nothing-to-update' | 'nothing-to-update-panel';
+  readonly result: TSchema;
+  handle(call: Call<Static<Params>, Static<Body>>): Promise<object>;
+}
+
+export type Endpoint = ReadEndpoint | WriteEndpoint;
+
+/** Declares a GET endpoint; the types of `call` follow from the schemas. */
+export function read<Params extends TObject>(
+  definition: Omit<ReadEndpoint<Params>, 'method'>,
+): ReadEndpoint<Params> {
+  return { ...definition, method: 'GET' };
+}
+
+/** Declares a writing endpoint; the types of `call` follow from the schemas. */
+export function write<Params extends TObject, Body extends TObject>(
+  definition: WriteEndpoint<Params, Body>,
+): WriteEndpoint<Params, Body> {
+  return definition;
+}

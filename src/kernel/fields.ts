@@ -1,0 +1,166 @@
+/**
+ * The vocabulary of fields: each builder gives a TypeBox schema that says what it accepts, in words
+ * (`x-expected`, used by the 422 messages and the documentation), and which record it names (`x-record`, used for
+ * the 403/404/412 checks and the isolation matrix).
+ */
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import { type DecimalInput, decimalText, ExactNumber } from './json.ts';
+
+/** Kinds of record that a path or a body can name by id; each is a table of that name. */
+export const recordKinds = [
+  'departamento',
+  'filial',
+  'cargo',
+  'funcao',
+  'colaborador',
+  'indicador',
+  'painel_grupo',
+  'painel_modelo',
+  'gmr_processo',
+  'gmr_painel',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export const maxId = 2_147_483_647;
+
+/** What a field accepts, in words that follow "must be". */
+export function expectation(schema: TSchema): string {
+  const expected: unknown = (schema as { 'x-expected'?: unknown })['x-expected'];
+  return typeof expected === 'string' ? expected : 'valid';
+}
+
+/** The kind of record whose id the field holds, if it holds one. */
+export function recordOf(schema: TSchema): RecordKind | undefined {
+  return (schema as { 'x-record'?: RecordKind })['x-record'];
+}
+
+/** An integer from `minimum` to `maximum`, both included. `1.0` is an integer, `"1"` is not. */
+export function integer(minimum: number, maximum: number) {
+  return Type.Integer({ minimum, maximum, 'x-expected': `an integer from ${minimum} to ${maximum}` });
+}
+
+/** One of a few integers, with the meaning of each: `enumeration({ 0: 'blocked', 1: 'active' })`. */
+export function enumeration(meanings: Readonly<Record<number, string>>) {
+  const values = Object.keys(meanings).map(Number);
+  const minimum = Math.min(...values);
+  const maximum = Math.max(...values);
+  const range = values.length === 2 ? `${minimum} or ${maximum}` : `an integer from ${minimum} to ${maximum}`;
+  const legend = Object.entries(meanings).map(([value, meaning]) => `${value} = ${meaning}`);
+  return Type.Integer({
+    minimum,
+    maximum,
+    'x-expected': range,
+    'x-meanings': meanings,
+    description: legend.join(', '),
+  });
+}
+
+/** One of a few texts. */
+export function choice<const T extends string>(...values: T[]) {
+  return Type.Unsafe<T>(
+    Type.Enum(values, { 'x-expected': `one of ${values.map((value) => `"${value}"`).join(', ')}` }),
+  );
+}
+
+/** The id of a record of the company; `record` says of which kind. */
+export function id(record?: RecordKind) {
+  return Type.Integer({
+    minimum: 1,
+    maximum: maxId,
+    'x-expected': `an integer from 1 to ${maxId}`,
+    ...(record === undefined ? {} : { 'x-record': record }),
+  });
+}
+
+/** PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form. */
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+function text(minLength: number, maxLength: number, expected: string) {
+  return Type.Refine(Type.String({ minLength, maxLength, 'x-expected': expected }), isStorable);
+}
+
+/** Text that must not be empty, of at most `maxLength` characters. Bodies are trimmed before they are checked. */
+export function requiredText(maxLength = 255) {
+  return text(1, maxLength, `a text of 1 to ${maxLength} characters, without the NUL character`);
+}
+
+/** Text that may be empty. */
+export function optionalText(maxLength = 10_000) {
+  return text(0, maxLength, `a text of at most ${maxLength} characters, without the NUL character`);
+}
+
+const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]+$/;
+
+/** An e-mail address of at most 254 characters (RFC 5321 §4.5.3.1.3). */
+export function email() {
+  return Type.Refine(
+    Type.String({ minLength: 3, maxLength: 254, 'x-expected': 'an e-mail address of at most 254 characters' }),
+    (value) => emailPattern.test(value) && isStorable(value),
+  );
+}
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})(T00:00:00\.000Z)?$/;
+
+/**
+ * A calendar date `YYYY-MM-DD`. The form in which responses show it (midnight UTC) is taken too, so that a
+ * record just read can be sent back. Use {@link dateOnly} to store it.
+ */
+export function date() {
+  return Type.Refine(Type.String({ 'x-expected': 'a date YYYY-MM-DD', format: 'date' }), isCalendarDate);
+}
+
+function isCalendarDate(value: string): boolean {
+  const parts = datePattern.exec(value);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const instant = new Date(Date.UTC(2000, month - 1, day));
+  instant.setUTCFullYear(year, month - 1, day);
+  return year > 0 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
+}
+
+/** `YYYY-MM-DD` of a value accepted by {@link date}. */
+export function dateOnly(value: string): string {
+  return value.slice(0, 10);
+}
+
+/**
+ * A JSON number kept exactly as it was written; `accepts` judges its decimal text. The value is a
+ * {@link DecimalInput}: read it with `decimalText`, never with arithmetic.
+ */
+export function decimal(expected: string, accepts: (text: string) => boolean) {
+  return Type.Refine(
+    Type.Unsafe<DecimalInput>({ 'x-expected': expected, 'x-decimal': true }),
+    (value) => (typeof value === 'number' || value instanceof ExactNumber) && accepts(decimalText(value)),
+  );
+}
+
+/** The field may also be null. */
+export function nullable<T extends TSchema>(schema: T) {
+  const record = recordOf(schema);
+  return Type.Union([schema, Type.Null()], {
+    'x-expected': `${expectation(schema)}, or null`,
+    ...(record === undefined ? {} : { 'x-record': record }),
+  });
+}
+
+export const optional = Type.Optional;
+
+/** A body or record: its fields by name. Unknown fields are ignored. */
+export function object<T extends Record<string, TSchema>>(fields: T) {
+  return Type.Object(fields, { 'x-expected': 'an object' });
+}
+
+/** A list; `named` is the field of its items that messages call an item by (`slug`, `key`). */
+export function list<T extends TSchema>(
+  items: T,
+  limits: { minItems?: number; maxItems?: number; named?: string } = {},
+) {
+  const { named, ...bounds } = limits;
+  const count =
+    limits.maxItems === undefined ? '' : ` of ${limits.minItems ?? 0} to ${limits.maxItems} items`;
+  return Type.Array(items, { ...bounds, 'x-expected': `a list${count}`, ...(named ? { 'x-named': named } : {}) });
+}
+
+export type { Static, TObject, TSchema };
