@@ -58,10 +58,7 @@ export class CompanyScope implements Scope {
   /** The rows of the query in batches of {@link batchRows}; the last batch is the first shorter one. */
   async *batches<Row extends object>(query: Compilable<Row>): AsyncGenerator<Row[]> {
     const { sql, parameters } = query.compile();
-    const declared = this.#client.query(
-      `DECLARE lote NO SCROLL CURSOR FOR ${sql}`,
-      parameters as unknown[],
-    );
+    const declared = this.#client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]);
     const fetch = () => this.#client.query<Row>(`FETCH ${batchRows} FROM lote`);
     let [, batch] = await Promise.all([declared, fetch()]);
     while (batch.rows.length === batchRows) {
@@ -86,23 +83,34 @@ export class CompanyDatabase {
     return this.#transaction('BEGIN READ ONLY', companyId, work);
   }
 
-  /** Runs `work` in a transaction of the company: all of it is stored, or nothing. */
-  write<T>(companyId: number, work: (scope: CompanyScope) => Promise<T>): Promise<T> {
-    return this.#transaction('BEGIN', companyId, work);
+  /**
+   * Runs `work` in a transaction of the company: all of it is stored, or nothing. The `closing` statement goes
+   * to the database together with COMMIT.
+   */
+  write<T>(
+    companyId: number,
+    work: (scope: CompanyScope) => Promise<T>,
+    closing?: () => { text: string; values: readonly unknown[] },
+  ): Promise<T> {
+    return this.#transaction('BEGIN', companyId, work, closing);
   }
 
   async #transaction<T>(
     begin: string,
     companyId: number,
     work: (scope: CompanyScope) => Promise<T>,
+    closing?: () => { text: string; values: readonly unknown[] },
   ): Promise<T> {
     const client = await this.#pool.connect();
     try {
-      // Sent ahead of the first statement without waiting for it: one round trip less. A failure here fails
-      // the statements behind it too, and is the error that is thrown.
+      // Sent ahead of the first statement without waiting for it: one round trip less. Where it fails, the
+      // statements behind it fail too, and its error is the one that says why.
       const begun = client.query(`${begin}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`);
-      const [, result] = await Promise.all([begun, work(new CompanyScope(client, companyId))]);
-      await client.query('COMMIT');
+      const scope = new CompanyScope(client, companyId);
+      const [, result] = await allOrFirstFailure([begun, work(scope)]);
+      const last = closing?.();
+      // After a failed closing statement COMMIT rolls back by itself.
+      await allOrFirstFailure([last && scope.query(last.text, last.values), client.query('COMMIT')]);
       client.release();
       return result;
     } catch (error) {
@@ -114,4 +122,15 @@ export class CompanyDatabase {
       throw error;
     }
   }
+}
+
+/** Like Promise.all, but waits for every part before it throws the first failure: nothing is left running. */
+async function allOrFirstFailure<T extends readonly unknown[]>(
+  parts: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const outcome = await Promise.allSettled(parts);
+  for (const part of outcome) if (part.status === 'rejected') throw part.reason;
+  return outcome.map((part) => (part as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [K in keyof T]: Awaited<T[K]>;
+  };
 }

@@ -42,7 +42,7 @@ export interface Call<Params = unknown, Body = unknown> {
   /** Judges the records of the path (403, 404). Called by the pipeline unless `pathRecords` is 'on demand'. */
   checkPathRecords(): Promise<void>;
   /** Tells that the transaction left marks up to this id, for the worker and for `Prefer: wait`. */
-  marked(markId: string): void;
+  marked(markId: number): void;
 }
 
 interface EndpointBase<Params extends TObject> {

@@ -96,7 +96,11 @@ const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\
 /** An e-mail address of at most 254 characters (RFC 5321 §4.5.3.1.3). */
 export function email() {
   return Type.Refine(
-    Type.String({ minLength: 3, maxLength: 254, 'x-expected': 'an e-mail address of at most 254 characters' }),
+    Type.String({
+      minLength: 3,
+      maxLength: 254,
+      'x-expected': 'an e-mail address of at most 254 characters',
+    }),
     (value) => emailPattern.test(value) && isStorable(value),
   );
 }
@@ -160,7 +164,11 @@ export function list<T extends TSchema>(
   const { named, ...bounds } = limits;
   const count =
     limits.maxItems === undefined ? '' : ` of ${limits.minItems ?? 0} to ${limits.maxItems} items`;
-  return Type.Array(items, { ...bounds, 'x-expected': `a list${count}`, ...(named ? { 'x-named': named } : {}) });
+  return Type.Array(items, {
+    ...bounds,
+    'x-expected': `a list${count}`,
+    ...(named ? { 'x-named': named } : {}),
+  });
 }
 
 export type { Static, TObject, TSchema };

@@ -1,0 +1,282 @@
+/**
+ * The tables as the query builder knows them, and the builder itself. It only writes SQL: statements run
+ * through a company scope (`scope.execute(db.selectFrom(…))`), never on a connection of the builder's own.
+ */
+import {
+  DummyDriver,
+  type Generated,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+
+interface CompanyRecord {
+  id_empresa: number;
+  id: Generated<number>;
+}
+
+interface DepartmentTable extends CompanyRecord {
+  nome: string;
+  area: Generated<number>;
+}
+
+interface BranchTable extends CompanyRecord {
+  nome: string;
+  estado: string;
+  cidade: string;
+}
+
+interface RoleTable extends CompanyRecord {
+  nome: string;
+  descricao: Generated<string>;
+}
+
+interface FunctionTable extends CompanyRecord {
+  nome: string;
+  id_cargo: number;
+  descricao: string | null;
+}
+
+interface EmployeeTable extends CompanyRecord {
+  nome: string;
+  email: string;
+  sexo: string | null;
+  id_cargo: number;
+  id_funcao: number;
+  id_filial: number;
+  /** `YYYY-MM-DD` */
+  data_admissao: string | null;
+  /** decimal text */
+  remuneracao: string | null;
+  status: Generated<number>;
+  lixeira: Generated<number>;
+  nivel_de_acesso: Generated<string>;
+}
+
+interface EmployeeDepartmentTable {
+  id_empresa: number;
+  id_colaborador: number;
+  id_departamento: number;
+  ordem: Generated<number>;
+}
+
+interface PasswordLinkTable extends CompanyRecord {
+  id_colaborador: number;
+  resumo: Buffer;
+  data_cadastro: Generated<Date>;
+  expira_em: Date;
+  usado_em: Date | null;
+}
+
+interface MessageTable extends CompanyRecord {
+  id_colaborador: number | null;
+  destinatario: string;
+  assunto: string;
+  texto: string;
+  status: Generated<string>;
+  data_cadastro: Generated<Date>;
+  enviada_em: Date | null;
+}
+
+interface IndicatorTable extends CompanyRecord {
+  nome: string;
+  descricao: Generated<string>;
+  fonte: Generated<string>;
+  tipo: Generated<number>;
+  meta_oculta: Generated<number>;
+  meta_ajustavel: Generated<number>;
+  unidade_medida: Generated<number>;
+  interpretacao: Generated<number>;
+  totalizador: Generated<number>;
+  moeda: Generated<string>;
+}
+
+interface PanelGroupTable extends CompanyRecord {
+  id_grupo: number | null;
+  nome: string;
+  ordem: Generated<number>;
+}
+
+interface PanelModelTable extends CompanyRecord {
+  id_grupo: number | null;
+  nome: string;
+  data_cadastro: Generated<Date>;
+  status: Generated<number>;
+  confidencial: Generated<number>;
+  ordem: number | null;
+  base: Generated<number>;
+}
+
+interface ModelIndicatorTable {
+  id_empresa: number;
+  id_painel_modelo: number;
+  id_indicador: number;
+  inicio_mes: number;
+  inicio_ano: number;
+  fim_mes: number;
+  fim_ano: number;
+  ordem: Generated<number>;
+  /** decimal text */
+  peso: Generated<string>;
+}
+
+interface CompoundReferenceTable extends CompanyRecord {
+  id_indicador_principal: number;
+  id_indicador: number;
+  id_painel_modelo: Generated<number>;
+  origem_campo: number;
+  origem_posicao: number;
+  destino_campo: number;
+  destino_posicao: number;
+}
+
+interface ConsolidatedReferenceTable extends CompanyRecord {
+  id_indicador_principal: number;
+  id_indicador: number;
+  id_painel_modelo: number | null;
+}
+
+interface FormulaReferenceTable extends CompanyRecord {
+  id_indicador: number;
+  slug: string;
+  rotulo: string;
+  tipo: number;
+  ordem: number;
+  id_indicador_ref: number | null;
+  id_painel_modelo: number | null;
+  campo: number | null;
+  agregacao: string;
+  id_go_processo_periodo: number | null;
+  /** JSON text */
+  go_config: string | null;
+  go_metrica: string | null;
+  go_modo: string | null;
+  /** decimal text */
+  valor_constante: string | null;
+}
+
+interface FormulaNodeTable extends CompanyRecord {
+  id_indicador: number;
+  destino: number;
+  id_pai: number | null;
+  ordem: number;
+  tipo_no: number;
+  operacao: string | null;
+  id_referencia: number | null;
+}
+
+interface FormulaConceptTable extends CompanyRecord {
+  id_indicador: number;
+  nome: string;
+  valor: number;
+}
+
+interface ProcessTable extends CompanyRecord {
+  nome: string;
+  inicio_mes: number;
+  inicio_ano: number;
+  fim_mes: number;
+  fim_ano: number;
+  status: Generated<number>;
+  data_cadastro: Generated<Date>;
+}
+
+interface PanelTable extends CompanyRecord {
+  nome: string;
+  id_grupo: number | null;
+  id_painel_modelo: number;
+  status: Generated<number>;
+  desativado: Generated<number>;
+  data_cadastro: Generated<Date>;
+  ordem: number | null;
+  id_painel_ap: number | null;
+}
+
+interface PanelProcessTable {
+  id_empresa: number;
+  id_gmr_processo: number;
+  id_gmr_painel: number;
+}
+
+interface PanelAccessTable extends CompanyRecord {
+  id_gmr_processo: number;
+  id_gmr_painel: number;
+  id_colaborador: number;
+  acesso: Generated<number>;
+  permissao: Generated<number>;
+}
+
+/** Cents by month, January first; null where there is no value. */
+export type MonthlyCents = (number | null)[];
+
+interface ProgressTable {
+  id_empresa: number;
+  id_indicador: number;
+  id_gmr_painel: number;
+  ano: number;
+  meta_numerador: Generated<MonthlyCents>;
+  meta_denominador: Generated<MonthlyCents>;
+  meta_ajustada_numerador: Generated<MonthlyCents>;
+  meta_ajustada_denominador: Generated<MonthlyCents>;
+  realizado_numerador: Generated<MonthlyCents>;
+  realizado_denominador: Generated<MonthlyCents>;
+  /** hundredths */
+  peso: (number | null)[] | null;
+  auxiliar: (number | null)[] | null;
+}
+
+interface ManualEntryTable {
+  id_empresa: number;
+  id_indicador: number;
+  id_gmr_painel: number;
+  ano: number;
+  slug: string;
+  valores: Generated<MonthlyCents>;
+}
+
+interface MarkTable {
+  id_empresa: number;
+  id: Generated<number>;
+  id_indicador: number | null;
+  id_gmr_painel: number | null;
+  ano: number | null;
+  mes: number | null;
+  data_cadastro: Generated<Date>;
+}
+
+export interface Tables {
+  departamento: DepartmentTable;
+  filial: BranchTable;
+  cargo: RoleTable;
+  funcao: FunctionTable;
+  colaborador: EmployeeTable;
+  colaborador_departamento: EmployeeDepartmentTable;
+  senha_link: PasswordLinkTable;
+  mensagem: MessageTable;
+  indicador: IndicatorTable;
+  painel_grupo: PanelGroupTable;
+  painel_modelo: PanelModelTable;
+  painel_modelo_indicador: ModelIndicatorTable;
+  referencia_composta: CompoundReferenceTable;
+  referencia_consolidada: ConsolidatedReferenceTable;
+  formula_referencia: FormulaReferenceTable;
+  formula_no: FormulaNodeTable;
+  formula_conceito: FormulaConceptTable;
+  gmr_processo: ProcessTable;
+  gmr_painel: PanelTable;
+  gmr_painel_processo: PanelProcessTable;
+  painel_acesso: PanelAccessTable;
+  andamento: ProgressTable;
+  andamento_entrada: ManualEntryTable;
+  marca: MarkTable;
+}
+
+export const db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (builder) => new PostgresIntrospector(builder),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});

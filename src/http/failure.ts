@@ -1,0 +1,62 @@
+/**
+ * Every failure becomes `{ "msg" }` with a status of the catalogue, whoever raised it: an endpoint, the
+ * framework, or PostgreSQL (SQLSTATE table below). What is not known is a 500 that says nothing of the inside.
+ */
+import { ApiError } from '../kernel/errors.ts';
+
+/** PostgreSQL's conditions that are the client's to mend or to wait for. */
+const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
+  // Class 08: connection; 57P0x: shutting down or starting; 53: out of connections, disk or memory.
+  [/^(08...|57P0[1-5]|53...)$/, unavailable],
+  // A second insert of the same unique value that slipped past the endpoint's own check.
+  [/^23505$/, () => new ApiError('conflict', 'A record with the same unique value exists already')],
+  [
+    /^23503$/,
+    () => new ApiError('unknown-reference', 'A record named in the body does not exist in the company'),
+  ],
+  // Class 22: a value that its column cannot hold; the endpoints' schemas should have refused it.
+  [/^22...$/, () => new ApiError('invalid-value', 'A value of the body cannot be stored')],
+];
+
+const brokenConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND']);
+
+function unavailable(): ApiError {
+  return new ApiError('unavailable', 'The database cannot be reached right now: repeat the request shortly', {
+    'retry-after': '5',
+  });
+}
+
+const byFrameworkCode: Readonly<Record<string, () => ApiError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('body-too-large', 'The body is larger than 1 MiB'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new ApiError('invalid-json', 'The body is not as long as Content-Length says'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ApiError('unsupported-media-type', 'Content-Type must be application/json'),
+  FST_ERR_BAD_URL: () => new ApiError('unknown-route', 'The path is not a valid URL path'),
+};
+
+/** The error to answer with; `unexpected` tells that it is a defect or a fault to log. */
+export function toApiError(error: unknown): { error: ApiError; unexpected: boolean } {
+  if (error instanceof ApiError) return { error, unexpected: false };
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string') {
+    const framework = byFrameworkCode[code];
+    if (framework) return { error: framework(), unexpected: false };
+    if (brokenConnection.has(code)) return { error: unavailable(), unexpected: true };
+    const known = bySqlState.find(([pattern]) => pattern.test(code));
+    if (known) return { error: known[1](), unexpected: true };
+  }
+  if (
+    error instanceof Error &&
+    /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  ) {
+    return { error: unavailable(), unexpected: true };
+  }
+  return { error: new ApiError('internal', 'Internal error'), unexpected: true };
+}
+
+/** Conditions under which PostgreSQL asks to run the transaction again: deadlock, serialization failure. */
+export function isWorthRepeating(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === '40P01' || code === '40001';
+}

@@ -1,0 +1,269 @@
+/**
+ * What happens to a request between the router and its endpoint, in the order of judgement that the
+ * decisions fix: maintenance 503, token 401/403, company 412, module 403, body 400, values 422, records of the
+ * path 403/404, records of the body 412, then the endpoint's own rules (409).
+ */
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { batchRows, type CompanyDatabase, type CompanyScope } from '../database/company-scope.ts';
+import type {
+  Call,
+  Endpoint,
+  Environment,
+  PageableQuery,
+  ReadEndpoint,
+  WriteEndpoint,
+} from '../kernel/endpoint.ts';
+import { type AuditLog, type AuditRecord, auditBody, auditInsert, type Place } from './audit.ts';
+import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
+import { bodyValue, type ReceivedBody } from './body.ts';
+import { isWorthRepeating } from './failure.ts';
+import { type Page, pageHeaders, readPage } from './paging.ts';
+import { preferredWait } from './preference.ts';
+import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
+import { bodyReader, pathReader } from './validator.ts';
+
+/** What the pipeline needs of the rest, for one environment. */
+export interface PipelineDependencies {
+  readonly environment: Environment;
+  readonly database: CompanyDatabase;
+  readonly gatekeeper: Gatekeeper;
+  readonly auditLog: AuditLog;
+  /** The approximate location of an address; null when unknown or private. */
+  readonly locate: (ip: string) => Place | null | Promise<Place | null>;
+  readonly recalculation: Recalculation;
+  readonly now: () => Date;
+  readonly publicUrl: string;
+}
+
+/** What writes tell the recalculation. */
+export interface Recalculation {
+  /** There are new marks. */
+  wake(): void;
+  /** Resolves true when no mark of the company up to this id is left, false after `seconds`. */
+  settled(companyId: number, markId: number, seconds: number): Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    audited: boolean;
+    startedAt: number;
+  }
+}
+
+/** Prepares requests for the audit; before any route is registered. */
+export function trackRequests(app: FastifyInstance): void {
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('audited', false);
+  app.decorateRequest('startedAt', 0);
+  app.addHook('onRequest', async (request) => {
+    request.startedAt = performance.now();
+  });
+}
+
+/** Registers an endpoint of the registry. */
+export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps: PipelineDependencies): void {
+  const handler = endpoint.method === 'GET' ? readHandler(endpoint, deps) : writeHandler(endpoint, deps);
+  app.route({
+    method: endpoint.method,
+    url: routerPath(endpoint.path),
+    exposeHeadRoute: endpoint.method === 'GET',
+    onRequest: async (request) => {
+      await deps.gatekeeper.requireOpen();
+      request.caller = await deps.gatekeeper.identify(request.headers['token']);
+      requireAccess(request.caller, endpoint.module);
+    },
+    handler,
+  });
+}
+
+/** The contract's `{id}` as the router writes it. */
+export function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handler {
+  const readPath = pathReader(endpoint.params);
+  const pathFields = recordFields(endpoint.params);
+  return (request, reply) => {
+    const params = readPath(request.params as Record<string, string>);
+    const page = readPage(request.query as Record<string, unknown>);
+    const { companyId } = request.caller as CompanyCaller;
+    return deps.database.read(companyId, async (scope) => {
+      const check = () => checkPathRecords(scope, pathFields, params);
+      if (endpoint.pathRecords !== 'on demand') await check();
+      const call: Call<never, undefined> = {
+        ...callBasics(deps, scope, params, check),
+        body: undefined,
+        marked: () => {},
+      };
+      const rows = await endpoint.rows(call);
+      const send = isQuery(rows) ? sendQuery : sendRows;
+      return send({ request, reply, page, deps, scope }, rows as never);
+    });
+  };
+}
+
+interface Answering {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly page: Page;
+  readonly deps: PipelineDependencies;
+  readonly scope: CompanyScope;
+}
+
+function isQuery(rows: PageableQuery<object> | readonly object[]): rows is PageableQuery<object> {
+  return !Array.isArray(rows);
+}
+
+async function sendRows(
+  { request, reply, page, deps }: Answering,
+  rows: readonly object[],
+): Promise<unknown> {
+  const end = page.limit === undefined ? undefined : page.offset + page.limit;
+  const shown = page.offset === 0 && end === undefined ? rows : rows.slice(page.offset, end);
+  reply.headers(pageHeaders(request.url, page, rows.length));
+  await auditAnswer(request, 200, deps);
+  return reply.send({ response: shown });
+}
+
+async function sendQuery(answering: Answering, all: PageableQuery<object>): Promise<unknown> {
+  const { request, reply, page, deps, scope } = answering;
+  if (page.limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
+  let query = page.offset === 0 ? all : all.offset(page.offset);
+  if (page.limit !== undefined) query = query.limit(page.limit);
+  const batches = scope.batches(query);
+  const first = (await batches.next()).value as object[];
+  await auditAnswer(request, 200, deps);
+  if (first.length < batchRows) return reply.send({ response: first });
+  const stream = Readable.from(jsonText(first, batches), { objectMode: false });
+  void reply.type('application/json; charset=utf-8').send(stream);
+  // The transaction stays open until the last row has been read; a client that goes away ends it.
+  await finished(stream).catch(() => {});
+  return reply;
+}
+
+async function* jsonText(first: object[], rest: AsyncGenerator<object[]>): AsyncGenerator<string> {
+  yield `{"response":[${JSON.stringify(first).slice(1, -1)}`;
+  for await (const batch of rest) {
+    if (batch.length > 0) yield `,${JSON.stringify(batch).slice(1, -1)}`;
+  }
+  yield ']}';
+}
+
+function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Handler {
+  const readPath = pathReader(endpoint.params);
+  const readBody = bodyReader(endpoint.body, endpoint.partial);
+  const pathFields = recordFields(endpoint.params);
+  const bodyFields = recordFields(endpoint.body);
+  return async (request, reply) => {
+    const value = bodyValue(request.body);
+    const params = readPath(request.params as Record<string, string>);
+    const body = readBody(value) as Record<string, unknown>;
+    const { companyId } = request.caller as CompanyCaller;
+    const place = await deps.locate(request.ip);
+    let lastMark = 0;
+    const run = () =>
+      deps.database.write(
+        companyId,
+        async (scope) => {
+          const check = () => checkPathRecords(scope, pathFields, params);
+          if (endpoint.pathRecords !== 'on demand') await check();
+          await checkBodyRecords(scope, bodyFields, body);
+          const marked = (markId: number) => {
+            lastMark = Math.max(lastMark, markId);
+          };
+          return endpoint.handle({ ...callBasics(deps, scope, params, check), body: body as never, marked });
+        },
+        () => auditInsert([auditRecord(request, 200, deps, place)]),
+      );
+    const result = await repeatedly(run);
+    request.audited = true;
+    if (lastMark > 0) await afterMarks(request, reply, deps, companyId, lastMark);
+    return reply.send({ response: result });
+  };
+}
+
+/** Runs the transaction again when PostgreSQL asks for it, at most three times in all. */
+async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === 3 || !isWorthRepeating(error)) throw error;
+    }
+  }
+}
+
+async function afterMarks(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: PipelineDependencies,
+  companyId: number,
+  lastMark: number,
+): Promise<void> {
+  deps.recalculation.wake();
+  const seconds = preferredWait(request.headers['prefer']);
+  if (seconds === undefined) return;
+  if (await deps.recalculation.settled(companyId, lastMark, seconds)) {
+    reply.header('preference-applied', `wait=${seconds}`);
+  }
+}
+
+function callBasics(
+  deps: PipelineDependencies,
+  scope: CompanyScope,
+  params: Record<string, number>,
+  check: () => Promise<void>,
+): Omit<Call<never>, 'body' | 'marked'> {
+  return {
+    params: params as never,
+    scope,
+    environment: deps.environment,
+    now: deps.now(),
+    publicUrl: deps.publicUrl,
+    checkPathRecords: check,
+  };
+}
+
+function auditRecord(
+  request: FastifyRequest,
+  status: number,
+  deps: PipelineDependencies,
+  place: Place | null,
+): AuditRecord {
+  const caller = request.caller as Caller;
+  const [path = '', query] = request.url.split('?', 2);
+  const body = request.body as ReceivedBody | undefined;
+  return {
+    time: deps.now(),
+    environment: deps.environment,
+    companyId: caller.companyId,
+    tokenId: caller.tokenId,
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    path,
+    query: query ?? null,
+    body: body === undefined ? null : auditBody(body.text),
+    status,
+    durationMs: performance.now() - request.startedAt,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    place,
+  };
+}
+
+/** Stores the audit record of an authenticated request that has none yet; the answer waits for it. */
+export async function auditAnswer(
+  request: FastifyRequest,
+  status: number,
+  deps: PipelineDependencies,
+): Promise<void> {
+  if (request.caller === undefined || request.audited) return;
+  request.audited = true;
+  await deps.auditLog.append(auditRecord(request, status, deps, await deps.locate(request.ip)));
+}

@@ -1,0 +1,58 @@
+/**
+ * Judges the records that a request names. In the path: of another company → 403, unknown → 404. In the body:
+ * either → 412, with the same words for both (decisions, order of judgement 8 and 9).
+ */
+import { sql } from 'kysely';
+import { db } from '../database/schema.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { type RecordKind, recordOf, type TObject, type TSchema } from '../kernel/fields.ts';
+
+/** The fields of a path or body that name a record, with the kind of record. */
+export function recordFields(schema: TObject): [field: string, kind: RecordKind][] {
+  return (Object.entries(schema.properties) as [string, TSchema][]).flatMap(([name, field]) => {
+    const kind = recordOf(field);
+    return kind === undefined ? [] : [[name, kind] as [string, RecordKind]];
+  });
+}
+
+async function belongs(scope: Scope, kind: RecordKind, id: number): Promise<boolean> {
+  const query = db
+    .selectFrom(kind)
+    .select('id')
+    .where('id_empresa', '=', scope.companyId)
+    .where('id', '=', id);
+  return (await scope.execute(query)).length > 0;
+}
+
+/** Throws 403 or 404 for the first path record that is not the company's. */
+export async function checkPathRecords(
+  scope: Scope,
+  fields: readonly [string, RecordKind][],
+  params: Record<string, number>,
+): Promise<void> {
+  for (const [field, kind] of fields) {
+    const id = params[field] as number;
+    if (await belongs(scope, kind, id)) continue;
+    const [row] = await scope.execute(
+      db.selectNoFrom(sql<boolean>`record_exists(${kind}, ${id})`.as('elsewhere')),
+    );
+    if (row?.elsewhere) throw new ApiError('foreign-record', `${field} ${id} belongs to another company`);
+    throw new ApiError('not-found', `${field} ${id} does not exist`);
+  }
+}
+
+/** Throws 412 for the first record named in the body that is not the company's. */
+export async function checkBodyRecords(
+  scope: Scope,
+  fields: readonly [string, RecordKind][],
+  body: Record<string, unknown>,
+): Promise<void> {
+  for (const [field, kind] of fields) {
+    const id = body[field];
+    if (typeof id !== 'number') continue;
+    if (!(await belongs(scope, kind, id))) {
+      throw new ApiError('unknown-reference', `${field} ${id} does not exist in the company`);
+    }
+  }
+}
