@@ -1,0 +1,136 @@
+/**
+ * What the calculation knows of a company: definitions, panels, and where values come from. Pure data; loading and
+ * storing it is `recalculation/`'s work.
+ */
+
+/** An amount in hundredths, always an integer below 10^15 in size, so exact as a number. */
+export type Cents = number;
+
+/** The six values of a progress cell (contract §2.14), by wire name. */
+export interface Cell {
+  meta_numerador: Cents | null;
+  meta_denominador: Cents | null;
+  meta_ajustada_numerador: Cents | null;
+  meta_ajustada_denominador: Cents | null;
+  realizado_numerador: Cents | null;
+  realizado_denominador: Cents | null;
+}
+
+export type CellField = keyof Cell;
+
+export const cellFields = [
+  'meta_numerador',
+  'meta_denominador',
+  'meta_ajustada_numerador',
+  'meta_ajustada_denominador',
+  'realizado_numerador',
+  'realizado_denominador',
+] as const satisfies readonly CellField[];
+
+/** 0 = target tree, 1 = realized tree (contract §2.10). */
+export type Destination = 0 | 1;
+
+export type Aggregation = 'soma' | 'media' | 'contagem' | 'periodos';
+
+/** A range of months, both ends included. */
+export interface MonthRange {
+  readonly inicio_mes: number;
+  readonly inicio_ano: number;
+  readonly fim_mes: number;
+  readonly fim_ano: number;
+}
+
+export interface Process extends MonthRange {
+  readonly id: number;
+}
+
+export interface Panel {
+  readonly id: number;
+  readonly modelId: number;
+  readonly desativado: number;
+  readonly processIds: readonly number[];
+}
+
+export interface Model {
+  readonly id: number;
+  /** 0 for a base model, else the model it is a submodel of. */
+  readonly base: number;
+  /** Which indicators its panels have, and for which months a cell exists. */
+  readonly indicators: ReadonlyMap<number, MonthRange>;
+}
+
+/** A formula reference as stored (contract §2.9), without ids of its own. */
+export interface Reference {
+  readonly slug: string;
+  readonly tipo: number;
+  readonly id_indicador_ref: number | null;
+  readonly campo: number | null;
+  readonly agregacao: Aggregation;
+  readonly id_painel_modelo: number | null;
+  readonly id_go_processo_periodo: number | null;
+  readonly go_config: string | null;
+  readonly go_metrica: string | null;
+  readonly go_modo: string | null;
+  /** Decimal text. */
+  readonly valor_constante: string | null;
+}
+
+export interface OperationNode {
+  readonly operation: string;
+  readonly children: readonly TreeNode[];
+}
+
+export interface LeafNode {
+  readonly slug: string;
+}
+
+export type TreeNode = OperationNode | LeafNode;
+
+export interface Formula {
+  readonly references: readonly Reference[];
+  readonly trees: { readonly 0?: TreeNode; readonly 1?: TreeNode };
+}
+
+export interface CompoundReference {
+  readonly id_indicador: number;
+  /** 0 or null = the same panel. */
+  readonly id_painel_modelo: number | null;
+  readonly origem_campo: number;
+  readonly origem_posicao: number;
+  readonly destino_campo: number;
+  readonly destino_posicao: number;
+}
+
+export interface ConsolidatedReference {
+  readonly id_indicador: number;
+  readonly id_painel_modelo: number | null;
+}
+
+export interface Indicator {
+  readonly id: number;
+  readonly nome: string;
+  readonly tipo: number;
+  readonly unidade_medida: number;
+  readonly meta_oculta: number;
+  readonly meta_ajustavel: number;
+  readonly formula?: Formula;
+  readonly compound?: readonly CompoundReference[];
+  readonly consolidated?: readonly ConsolidatedReference[];
+}
+
+export interface CompanyModel {
+  readonly indicators: ReadonlyMap<number, Indicator>;
+  readonly panels: ReadonlyMap<number, Panel>;
+  readonly models: ReadonlyMap<number, Model>;
+  readonly processes: ReadonlyMap<number, Process>;
+}
+
+/** Where the evaluator reads stored values. */
+export interface CellReader {
+  /** The stored cell; undefined when nothing was ever written there. */
+  cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined;
+  /** The typed value of a manual reference. */
+  manualEntry(indicatorId: number, panelId: number, year: number, month: number, slug: string): Cents | null;
+}
+
+export type NullReason = 'DIVISION_BY_ZERO' | 'NO_VALUE' | 'OVERFLOW';
