@@ -91,6 +91,17 @@ export function optionalText(maxLength = 10_000) {
   return text(0, maxLength, `a text of at most ${maxLength} characters, without the NUL character`);
 }
 
+/** The ISO 4217 codes that are supported: those the runtime's locale data knows. */
+export const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** A supported ISO 4217 currency code (contract §2.6). */
+export function currency() {
+  return Type.Refine(
+    Type.String({ 'x-expected': 'a supported ISO 4217 code such as BRL, USD or EUR' }),
+    (value) => currencies.has(value),
+  );
+}
+
 const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]+$/;
 
 /** An e-mail address of at most 254 characters (RFC 5321 §4.5.3.1.3). */
