@@ -1,0 +1,21 @@
+/** The concepts of a formula with `unidade_medida` 10 (contract §2.11, §4.3). */
+import { db } from '../../database/schema.ts';
+import { read } from '../../kernel/endpoint.ts';
+import { id, integer, object, requiredText } from '../../kernel/fields.ts';
+
+export const conceptValue = integer(-2_147_483_648, 2_147_483_647);
+
+export const getFormulaConceptsById = read({
+  path: '/indicators/getFormulaConceptsById/{id}',
+  module: 'gmr',
+  summary: 'The concepts a result is translated to; empty unless the indicator is a formula in concepts',
+  params: object({ id: id('indicador') }),
+  record: object({ id: id(), nome: requiredText(), valor: conceptValue }),
+  rows: ({ scope, params }) =>
+    db
+      .selectFrom('formula_conceito')
+      .select(['id', 'nome', 'valor'])
+      .where('id_empresa', '=', scope.companyId)
+      .where('id_indicador', '=', params.id)
+      .orderBy('id'),
+});

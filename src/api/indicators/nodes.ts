@@ -1,0 +1,87 @@
+/** The trees of a formula as a flat list (contract §2.10, §4.3), in the shape that saveFormulaIndicator takes. */
+import { db } from '../../database/schema.ts';
+import { read } from '../../kernel/endpoint.ts';
+import { enumeration, id, integer, nullable, object, requiredText } from '../../kernel/fields.ts';
+
+export const destinations = { 0: 'target tree', 1: 'realized tree' };
+export const nodeTypes = { 0: 'operation', 1: 'reference (leaf)' };
+
+interface NodeRow {
+  readonly id: number;
+  readonly id_indicador: number;
+  readonly destino: number;
+  readonly id_pai: number | null;
+  readonly ordem: number;
+  readonly tipo_no: number;
+  readonly operacao: string | null;
+  readonly id_referencia: number | null;
+  readonly ref_slug: string | null;
+}
+
+/**
+ * Adds the aliases. A node's key is its place in the tree (`meta`, `meta.0`, `realizado.0.1`): it needs no
+ * storage, and the same tree has the same keys however often it is saved.
+ */
+function withKeys(rows: readonly NodeRow[]): object[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const keys = new Map<number, string>();
+  const keyOf = (row: NodeRow): string => {
+    let key = keys.get(row.id);
+    if (key === undefined) {
+      const parent = row.id_pai === null ? undefined : byId.get(row.id_pai);
+      key = parent ? `${keyOf(parent)}.${row.ordem}` : row.destino === 0 ? 'meta' : 'realizado';
+      keys.set(row.id, key);
+    }
+    return key;
+  };
+  return rows.map(({ ref_slug, ...row }) => ({
+    ...row,
+    key: keyOf({ ref_slug, ...row }),
+    pai_key: row.id_pai === null ? null : keyOf(byId.get(row.id_pai) as NodeRow),
+    ref_slug,
+  }));
+}
+
+export const getFormulaNodesById = read({
+  path: '/indicators/getFormulaNodesById/{id}',
+  module: 'gmr',
+  summary: 'The two trees of a formula, in the shape that saveFormulaIndicator takes; empty for other types',
+  params: object({ id: id('indicador') }),
+  record: object({
+    id: id(),
+    id_indicador: id(),
+    destino: enumeration(destinations),
+    id_pai: nullable(id()),
+    ordem: integer(0, 249),
+    tipo_no: enumeration(nodeTypes),
+    operacao: nullable(requiredText(20)),
+    id_referencia: nullable(id()),
+    key: requiredText(),
+    pai_key: nullable(requiredText()),
+    ref_slug: nullable(requiredText(40)),
+  }),
+  async rows({ scope, params }) {
+    const rows = await scope.execute(
+      db
+        .selectFrom('formula_no as n')
+        .leftJoin('formula_referencia as r', (join) =>
+          join.onRef('r.id_empresa', '=', 'n.id_empresa').onRef('r.id', '=', 'n.id_referencia'),
+        )
+        .select([
+          'n.id',
+          'n.id_indicador',
+          'n.destino',
+          'n.id_pai',
+          'n.ordem',
+          'n.tipo_no',
+          'n.operacao',
+          'n.id_referencia',
+          'r.slug as ref_slug',
+        ])
+        .where('n.id_empresa', '=', scope.companyId)
+        .where('n.id_indicador', '=', params.id)
+        .orderBy('n.id'),
+    );
+    return withKeys(rows);
+  },
+});

@@ -1,0 +1,152 @@
+/**
+ * The worker: takes a company's marks, oldest company first, and stores the results and the removal of the
+ * marks in one transaction. Killed anywhere, it leaves either the marks or the results, never neither. Several
+ * workers may run: a company is one worker's at a time (an advisory lock that ends with the transaction), and
+ * companies do not wait for each other.
+ */
+import type pg from 'pg';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import type { Mark } from './marks.ts';
+import { recalculate } from './recalculate.ts';
+
+/** First half of the advisory lock's key; the second is the company. */
+const lockClass = 0x7072;
+
+const maxMarks = 10_000;
+
+export interface WorkerOptions {
+  /** How often to look for marks of other processes. */
+  readonly pollMs: number;
+  /** How long a company rests after a failure, so that it does not keep the others waiting. */
+  readonly pauseAfterFailureMs: number;
+  readonly onError: (error: unknown, companyId: number | null) => void;
+}
+
+export class RecalculationWorker {
+  readonly #database: CompanyDatabase;
+  readonly #pool: pg.Pool;
+  readonly #options: WorkerOptions;
+  readonly #resting = new Map<number, number>();
+  #running: Promise<void> | undefined;
+  #stopped = false;
+  #wanted = false;
+  #nudge: (() => void) | undefined;
+  #onProgress = new Set<() => void>();
+
+  constructor(database: CompanyDatabase, pool: pg.Pool, options: WorkerOptions) {
+    this.#database = database;
+    this.#pool = pool;
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Ends after the recalculation under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#nudge?.();
+    await this.#running;
+  }
+
+  /** There are new marks. */
+  wake(): void {
+    this.#wanted = true;
+    this.#nudge?.();
+  }
+
+  /**
+   * Resolves true when no mark of the company up to `markId` is left, and false when that has not come about
+   * within `seconds`. Marks that another process's worker takes are seen too, by asking again.
+   */
+  async settled(companyId: number, markId: number, seconds: number): Promise<boolean> {
+    const deadline = performance.now() + seconds * 1000;
+    for (;;) {
+      const progress = this.#nextProgress(100);
+      if (await this.#isSettled(companyId, markId)) return true;
+      if (performance.now() >= deadline || this.#stopped) return false;
+      await progress;
+    }
+  }
+
+  #isSettled(companyId: number, markId: number): Promise<boolean> {
+    return this.#database.read(companyId, async (scope) => {
+      const rows = await scope.query(`SELECT 1 AS left FROM marca WHERE id_empresa = $1 AND id <= $2 LIMIT 1`, [
+        companyId,
+        markId,
+      ]);
+      return rows.length === 0;
+    });
+  }
+
+  /** Resolves after the next recalculation of this worker, or after `ms`. */
+  #nextProgress(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#onProgress.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#onProgress.add(done);
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#wanted = false;
+      await this.#round().catch((error: unknown) => this.#options.onError(error, null));
+      if (!this.#wanted && !this.#stopped) await this.#sleep();
+    }
+  }
+
+  #sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const awake = () => {
+        clearTimeout(timer);
+        this.#nudge = undefined;
+        resolve();
+      };
+      const timer = setTimeout(awake, this.#options.pollMs);
+      this.#nudge = awake;
+    });
+  }
+
+  /** One pass over the companies that have marks. */
+  async #round(): Promise<void> {
+    const { rows } = await this.#pool.query<{ id_empresa: number; marks: number }>('SELECT * FROM companies_with_marks()');
+    for (const { id_empresa: companyId, marks } of rows) {
+      if (this.#stopped) return;
+      if ((this.#resting.get(companyId) ?? 0) > performance.now()) continue;
+      try {
+        await this.#database.write(companyId, recalculateMarked);
+        this.#resting.delete(companyId);
+        if (marks > maxMarks) this.#wanted = true;
+      } catch (error) {
+        this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
+        this.#options.onError(error, companyId);
+      }
+      for (const notify of this.#onProgress) notify();
+    }
+  }
+}
+
+/** Takes the company's oldest marks and brings their dependents up to date; does nothing when another worker is at it. */
+export async function recalculateMarked(scope: Scope): Promise<void> {
+  const [lock] = await scope.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS mine', [
+    lockClass,
+    scope.companyId,
+  ]);
+  if (!lock?.mine) return;
+  // Everything that the taken marks speak of was committed before this statement, and every later
+  // statement sees it. What is written meanwhile brings a mark of its own.
+  const marks = await scope.query<Mark>(
+    `DELETE FROM marca
+      WHERE id_empresa = $1 AND id IN (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks})
+      RETURNING id_indicador, id_gmr_painel, ano, mes`,
+    [scope.companyId],
+  );
+  if (marks.length > 0) await recalculate(scope, marks);
+}
