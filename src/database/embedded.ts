@@ -1,0 +1,128 @@
+/**
+ * The PostgreSQL that comes with Prumo, in `<data folder>/postgres`, on a Unix socket (or loopback) only.
+ *
+ * Two ways in. A server owns it: starts it, and stops it with itself. A command beside the server attaches: it
+ * uses the server's, or, when none runs, starts one and stops it at its end. A lock decides who of several may
+ * start; what PostgreSQL itself keeps (`postmaster.pid`, its shared memory) guards the data in any case.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
+import { locateBinaries } from './binaries.ts';
+import { type ClusterPaths, prepareCluster, prepareFolders } from './cluster.ts';
+import { type LockHolder, tryLock } from './folder-lock.ts';
+import { readPostmasterFile, type ServerAddress, startPostmaster } from './postmaster.ts';
+import { chooseRunner } from './unprivileged.ts';
+
+export interface EmbeddedServer {
+  readonly address: ServerAddress;
+  /** Resolves, with the reason, when the server that we started ends without having been asked to. */
+  readonly lost: Promise<StartupError>;
+  /** Stops the server if we started it, and lets the next one in. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** PostgreSQL settings that win over ours. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** How long to wait for another process that uses the folder; 20 s. */
+  readonly patienceMs?: number;
+}
+
+const patienceMs = 20_000;
+const pollMs = 50;
+
+/**
+ * Starts the database of `dataFolder` for a Prumo server, waiting for a command that is using it.
+ * @throws StartupError when another server owns the folder, or the database cannot be started.
+ */
+export function ownServer(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+  return explained(dataFolder, async (paths) => {
+    const deadline = Date.now() + (options.patienceMs ?? patienceMs);
+    for (;;) {
+      const lock = tryLock(paths.lock, 'server');
+      if (lock.acquired) return start(paths, lock.release, options);
+      if (lock.holder.kind === 'server' || Date.now() > deadline) throw inUse(dataFolder, lock.holder);
+      await delay(pollMs);
+    }
+  });
+}
+
+/**
+ * Connects a command to the database of `dataFolder`: to the running one, or to one that it starts itself.
+ * @throws StartupError when another command keeps it, or the database cannot be started or reached.
+ */
+export function attachServer(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+  return explained(dataFolder, async (paths) => {
+    const deadline = Date.now() + (options.patienceMs ?? patienceMs);
+    for (;;) {
+      const lock = tryLock(paths.lock, 'command');
+      if (lock.acquired) return start(paths, lock.release, options);
+      if (lock.holder.kind === 'server') {
+        const running = readPostmasterFile(paths);
+        if (running?.ready === true && (await answers(running.address))) return borrowed(running.address);
+      }
+      if (Date.now() > deadline) throw inUse(dataFolder, lock.holder);
+      await delay(pollMs);
+    }
+  });
+}
+
+async function start(
+  paths: ClusterPaths,
+  release: () => void,
+  options: EmbeddedOptions,
+): Promise<EmbeddedServer> {
+  try {
+    const binaries = await locateBinaries();
+    const runner = chooseRunner(binaries.postgres, paths.socket);
+    prepareCluster(paths, binaries, runner);
+    const { address, lost, stop } = await startPostmaster(
+      paths,
+      binaries.postgres,
+      runner,
+      options.settings ?? {},
+    );
+    const close = () => stop().finally(release);
+    return { address, lost, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function borrowed(address: ServerAddress): EmbeddedServer {
+  return { address, lost: new Promise(() => {}), close: () => Promise.resolve() };
+}
+
+/** Whether the server takes connections: it does not while it is stopping or has just ended. */
+async function answers(address: ServerAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // 57P03: starting up or shutting down. The others: gone between our look and our call.
+    if (hasCode(error, '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT')) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function inUse(dataFolder: string, holder: LockHolder): StartupError {
+  const who = holder.kind === 'server' ? 'Prumo server' : 'prumo command';
+  return new StartupError(`Another ${who} (process ${holder.pid}) is using the data folder ${dataFolder}`);
+}
+
+/** Turns the file system's refusals into one line for the operator. */
+async function explained<T>(dataFolder: string, work: (paths: ClusterPaths) => Promise<T>): Promise<T> {
+  try {
+    return await work(prepareFolders(dataFolder));
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const reason = reasonOf(error);
+    throw new StartupError(`The data folder ${dataFolder} cannot be used: ${reason}`, { cause: error });
+  }
+}
