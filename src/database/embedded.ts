@@ -6,7 +6,7 @@
  * start; what PostgreSQL itself keeps (`postmaster.pid`, its shared memory) guards the data in any case.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { locateBinaries } from './binaries.ts';
 import { type ClusterPaths, prepareCluster, prepareFolders } from './cluster.ts';
@@ -19,7 +19,7 @@ export interface EmbeddedServer {
   /** Resolves, with the reason, when the server that we started ends without having been asked to. */
   readonly lost: Promise<StartupError>;
   /** Stops the server if we started it, and lets the next one in. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -97,7 +97,7 @@ function borrowed(address: ServerAddress): EmbeddedServer {
 
 /** Whether the server takes connections: it does not while it is stopping or has just ended. */
 async function answers(address: ServerAddress): Promise<boolean> {
-  const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
+  const client = new Client({ ...address, database: 'postgres', ssl: false });
   client.on('error', () => {});
   try {
     await client.connect();

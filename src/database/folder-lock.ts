@@ -21,7 +21,7 @@ export interface LockHolder {
 }
 
 export type LockOutcome =
-  | { readonly acquired: true; release(): void }
+  | { readonly acquired: true; readonly release: () => void }
   | { readonly acquired: false; readonly holder: LockHolder };
 
 /** Takes the lock in `folder` (made when absent) if nobody alive holds it; never waits. */

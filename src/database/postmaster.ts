@@ -27,7 +27,7 @@ export interface Postmaster {
   /** Resolves, with the reason, when the server ends without having been stopped. */
   readonly lost: Promise<StartupError>;
   /** Ends open transactions and the server, and waits for it. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 // A small idle footprint (64 MB shared, few processes), every commit on disk before it is acknowledged.
@@ -160,30 +160,29 @@ async function launch(
 
 function supervise(paths: ClusterPaths, child: ChildProcess, address: ServerAddress): Postmaster {
   let stopping = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    if (hasEnded(child)) resolve();
-  });
-  const lost = new Promise<StartupError>((resolve) => {
-    void ended.then(() => {
-      if (!stopping)
-        resolve(new StartupError(`The database server has ended unexpectedly: see ${paths.log}`));
-    });
-  });
   // Where the kernel does not tie the server to us, at least a plain exit does.
   const endWithUs = () => void child.kill('SIGINT');
   process.once('exit', endWithUs);
-  void ended.then(() => process.removeListener('exit', endWithUs));
+  const ended = Promise.withResolvers<void>();
+  const lost = Promise.withResolvers<StartupError>();
+  const onExit = () => {
+    process.removeListener('exit', endWithUs);
+    ended.resolve();
+    if (stopping) return;
+    lost.resolve(new StartupError(`The database server has ended unexpectedly: see ${paths.log}`));
+  };
+  if (hasEnded(child)) onExit();
+  else child.once('exit', onExit);
   child.unref();
   return {
     address,
-    lost,
-    async stop() {
+    lost: lost.promise,
+    stop: async () => {
       stopping = true;
       child.ref();
       child.kill('SIGINT');
       const patience = setTimeout(() => child.kill('SIGQUIT'), 15_000);
-      await ended;
+      await ended.promise;
       clearTimeout(patience);
     },
   };
