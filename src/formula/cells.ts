@@ -1,0 +1,68 @@
+/** Which cells exist, which panels are instances of a submodel, and where `periodos` starts to count. */
+import type { CompanyModel, MonthRange, Panel } from './types.ts';
+
+/** Months counted from year 0, so that ranges are plain intervals. */
+export function monthNumber(year: number, month: number): number {
+  return year * 12 + month - 1;
+}
+
+function covers(range: MonthRange, month: number): boolean {
+  return (
+    monthNumber(range.inicio_ano, range.inicio_mes) <= month &&
+    month <= monthNumber(range.fim_ano, range.fim_mes)
+  );
+}
+
+/** A cell exists when its indicator is in the panel's model and the month in that indicator's range. */
+export function cellExists(
+  model: CompanyModel,
+  indicatorId: number,
+  panelId: number,
+  year: number,
+  month: number,
+): boolean {
+  const panel = model.panels.get(panelId);
+  const range = panel && model.models.get(panel.modelId)?.indicators.get(indicatorId);
+  return range !== undefined && covers(range, monthNumber(year, month));
+}
+
+const panelsByModel = new WeakMap<CompanyModel['panels'], Map<number, Panel[]>>();
+
+/** The active panels of the models, without the calculating panel. */
+export function instances(
+  model: CompanyModel,
+  modelIds: readonly number[],
+  calculatingPanelId: number,
+): number[] {
+  let index = panelsByModel.get(model.panels);
+  if (!index) {
+    index = Map.groupBy(model.panels.values(), (panel) => panel.modelId);
+    panelsByModel.set(model.panels, index);
+  }
+  const panels = modelIds.flatMap((modelId) => index.get(modelId) ?? []);
+  return panels
+    .filter((panel) => panel.desativado === 0 && panel.id !== calculatingPanelId)
+    .map((panel) => panel.id);
+}
+
+/**
+ * The months that `periodos` counts in: from the first month of the panel's process that covers the month (the
+ * one that starts first; January where none covers it) to the month itself.
+ */
+export function countedMonths(
+  model: CompanyModel,
+  panelId: number,
+  year: number,
+  month: number,
+): { year: number; month: number }[] {
+  const last = monthNumber(year, month);
+  const starts = (model.panels.get(panelId)?.processIds ?? []).flatMap((processId) => {
+    const process = model.processes.get(processId);
+    return process && covers(process, last) ? [monthNumber(process.inicio_ano, process.inicio_mes)] : [];
+  });
+  const first = starts.length === 0 ? monthNumber(year, 1) : Math.min(...starts);
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    year: Math.floor((first + index) / 12),
+    month: ((first + index) % 12) + 1,
+  }));
+}

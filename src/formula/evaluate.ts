@@ -1,0 +1,189 @@
+/**
+ * The reference evaluator: a plain tree walk over exact fractions. It is the oracle of anything faster, so it
+ * stays small and follows the rules one by one. It reads stored (rounded) fields, never intermediate results, so
+ * anyone can redo a number from what the API shows.
+ */
+import { cellExists, countedMonths, instances } from './cells.ts';
+import { inheritsAdjustedTarget } from './inheritance.ts';
+import { mean, operationOf } from './operations.ts';
+import { combined, hasValue, isNull, type Outcome, reasonOf } from './outcome.ts';
+import { fromCents, fromDecimalText, fromInteger, sum, toCents, zero } from './rational.ts';
+import { type Part, type Position, readPart, type Series, type Source } from './read-cells.ts';
+import { compoundOutcomes, consolidatedOutcomes } from './sums.ts';
+import type {
+  Cell,
+  CellField,
+  CellReader,
+  CompanyModel,
+  Destination,
+  Formula,
+  Indicator,
+  NullReason,
+  Reference,
+  TreeNode,
+} from './types.ts';
+import { isStoredAsFraction } from './units.ts';
+
+export interface Evaluation {
+  /** The fields that are calculated, in cents, and only those: the others are the user's. */
+  readonly fields: Partial<Cell>;
+  /** Why a calculated field is null; absent for fields that never hold anything here. */
+  readonly reasons: Partial<Record<CellField, NullReason>>;
+}
+
+/** `null` where the definition leaves a field empty. */
+type Outcomes = Partial<Record<CellField, Outcome | null>>;
+
+/**
+ * Calculates one cell of a formula (tipo 5), compound (1, 2) or consolidated (3, 4) indicator, rounded once, half
+ * away from zero. Gives no fields for other indicators and for cells that do not exist.
+ */
+export function evaluateCell(
+  model: CompanyModel,
+  reader: CellReader,
+  indicatorId: number,
+  panelId: number,
+  year: number,
+  month: number,
+): Evaluation {
+  const indicator = model.indicators.get(indicatorId);
+  if (!indicator || !cellExists(model, indicatorId, panelId, year, month)) return { fields: {}, reasons: {} };
+  const source: Source = { model, reader };
+  const at: Position = { panelId, year, month };
+  const { tipo, formula, compound, consolidated } = indicator;
+  if (formula) return rounded(formulaOutcomes({ source, at, indicator, formula }));
+  if (compound) return rounded(compoundOutcomes(source, at, compound, tipo === 1));
+  if (consolidated) return rounded(consolidatedOutcomes(source, at, consolidated, tipo === 3));
+  return { fields: {}, reasons: {} };
+}
+
+function rounded(outcomes: Outcomes): Evaluation {
+  const fields: Partial<Cell> = {};
+  const reasons: Partial<Record<CellField, NullReason>> = {};
+  for (const [field, outcome] of Object.entries(outcomes) as [CellField, Outcome | null][]) {
+    const cents = outcome === null || isNull(outcome) ? undefined : toCents(outcome);
+    fields[field] = cents ?? null;
+    if (outcome !== null && cents === undefined) reasons[field] = isNull(outcome) ? outcome : 'OVERFLOW';
+  }
+  return { fields, reasons };
+}
+
+/** A formula being calculated in one cell. */
+interface Calculation {
+  readonly source: Source;
+  readonly at: Position;
+  readonly indicator: Indicator;
+  readonly formula: Formula;
+}
+
+/** What `campo` 2 reads where a leaf stands: its tree's series, and the side of the root fraction, if any. */
+interface Standpoint {
+  readonly destination: Destination;
+  readonly series: Series;
+  readonly part: Part;
+}
+
+function formulaOutcomes(calculation: Calculation): Outcomes {
+  const { indicator, source } = calculation;
+  return {
+    ...treeOutcomes(calculation, 0, 'meta'),
+    ...treeOutcomes(calculation, 1, 'realizado'),
+    ...(inheritsAdjustedTarget(indicator, source.model.indicators)
+      ? treeOutcomes(calculation, 0, 'meta_ajustada')
+      : {}),
+  };
+}
+
+/** One tree: its result in the numerator, or the two sides of its root fraction, each for itself. */
+function treeOutcomes(calculation: Calculation, destination: Destination, series: Series): Outcomes {
+  const { formula, indicator } = calculation;
+  const root = formula.trees[destination];
+  const outcomeOf = (node: TreeNode, part: Part) =>
+    evaluate(calculation, node, { destination, series, part });
+  if (root && 'operation' in root && isStoredAsFraction(indicator.unidade_medida, root)) {
+    const [numerator, denominator] = root.children as [TreeNode, TreeNode];
+    return {
+      [`${series}_numerador`]: outcomeOf(numerator, 'numerador'),
+      [`${series}_denominador`]: outcomeOf(denominator, 'denominador'),
+    };
+  }
+  return {
+    [`${series}_numerador`]: root ? outcomeOf(root, 'valor') : null,
+    [`${series}_denominador`]: null,
+  };
+}
+
+function evaluate(calculation: Calculation, node: TreeNode, standpoint: Standpoint): Outcome {
+  if ('slug' in node) return readReference(calculation, node.slug, standpoint);
+  const operation = operationOf(node.operation);
+  if (!operation) throw new Error(`unknown operation ${node.operation}`);
+  if (operation.nulls === 'only the taken branch') {
+    const condition = evaluate(calculation, node.children[0] as TreeNode, standpoint);
+    if (isNull(condition)) return condition;
+    return evaluate(calculation, node.children[operation.taken(condition)] as TreeNode, standpoint);
+  }
+  const operands = node.children.map((child) => evaluate(calculation, child, standpoint));
+  const values = operands.filter(hasValue);
+  const isNullResult = operation.nulls === 'any' ? values.length < operands.length : values.length === 0;
+  if (isNullResult) return reasonOf(operands);
+  const used =
+    operation.nulls === 'as zero' ? operands.map((operand) => (isNull(operand) ? zero : operand)) : values;
+  return operation.apply(used) ?? 'DIVISION_BY_ZERO';
+}
+
+function readReference(calculation: Calculation, slug: string, standpoint: Standpoint): Outcome {
+  const { source, at, indicator, formula } = calculation;
+  const reference = formula.references.find((candidate) => candidate.slug === slug);
+  if (!reference) throw new Error(`unknown reference ${slug}`);
+  switch (reference.tipo) {
+    case 0:
+      return readIndicator(calculation, reference, standpoint);
+    case 1:
+      return source.reader.budget?.(reference, standpoint.destination, at.year, at.month) ?? 'NO_VALUE';
+    case 2:
+      return fromDecimalText(reference.valor_constante as string);
+    default: {
+      const entry = source.reader.manualEntry(indicator.id, at.panelId, at.year, at.month, slug);
+      return entry === null ? 'NO_VALUE' : fromCents(entry);
+    }
+  }
+}
+
+/** Another indicator: in the same panel, or combined over the instances of a submodel. */
+function readIndicator({ source, at }: Calculation, reference: Reference, standpoint: Standpoint): Outcome {
+  const indicator = source.model.indicators.get(reference.id_indicador_ref as number);
+  if (!indicator) throw new Error(`unknown indicator ${reference.id_indicador_ref}`);
+  const [series, part] = fieldRead(reference.campo ?? 2, standpoint);
+  const { id_painel_modelo: modelId } = reference;
+  const panels = modelId === null ? [at.panelId] : instances(source.model, [modelId], at.panelId);
+  const outcomesIn = (year: number, month: number) =>
+    panels.map((panelId) => readPart(source, indicator, { panelId, year, month }, series, part));
+  if (reference.agregacao === 'periodos') {
+    const months = countedMonths(source.model, at.panelId, at.year, at.month);
+    return fromInteger(months.filter(({ year, month }) => outcomesIn(year, month).some(hasValue)).length);
+  }
+  const outcomes = outcomesIn(at.year, at.month);
+  if (reference.agregacao === 'contagem') return fromInteger(outcomes.filter(hasValue).length);
+  return combined(outcomes, reference.agregacao === 'media' ? mean : sum);
+}
+
+/** What `campo` (contract §4.4) reads. In the adjusted pass every target is read adjusted. */
+function fieldRead(campo: number, { series, part }: Standpoint): [Series, Part] {
+  const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';
+  switch (campo) {
+    case 0:
+      return [target, 'valor'];
+    case 1:
+      return ['realizado', 'valor'];
+    case 3:
+      return [target, 'numerador'];
+    case 4:
+      return [target, 'denominador'];
+    case 5:
+      return ['realizado', 'numerador'];
+    case 6:
+      return ['realizado', 'denominador'];
+    default:
+      return [series, part];
+  }
+}

@@ -1,0 +1,64 @@
+/** Reading stored cells: a field, and the value of an indicator (decisions on calculation). */
+import { cellExists } from './cells.ts';
+import { isNull, type Outcome } from './outcome.ts';
+import { divide, fromCents, fromInteger, multiply } from './rational.ts';
+import type { CellField, CellReader, CompanyModel, Indicator } from './types.ts';
+import { valueRule } from './units.ts';
+
+export type Series = 'meta' | 'meta_ajustada' | 'realizado';
+export type Side = 'numerador' | 'denominador';
+
+/** A side of the stored fraction, or the value that the two make. */
+export type Part = Side | 'valor';
+
+export interface Source {
+  readonly model: CompanyModel;
+  readonly reader: CellReader;
+}
+
+export interface Position {
+  readonly panelId: number;
+  readonly year: number;
+  readonly month: number;
+}
+
+/** One field of a cell as it is stored; no value where the cell does not exist. */
+export function storedField(source: Source, indicatorId: number, at: Position, field: CellField): Outcome {
+  const { panelId, year, month } = at;
+  if (!cellExists(source.model, indicatorId, panelId, year, month)) return 'NO_VALUE';
+  const cents = source.reader.cell(indicatorId, panelId, year, month)?.[field] ?? null;
+  return cents === null ? 'NO_VALUE' : fromCents(cents);
+}
+
+/** A side of a series. An adjusted target that is not set falls back to the target. */
+export function readSide(
+  source: Source,
+  indicatorId: number,
+  at: Position,
+  series: Series,
+  side: Side,
+): Outcome {
+  const own = storedField(source, indicatorId, at, `${series}_${side}`);
+  if (series !== 'meta_ajustada' || !isNull(own)) return own;
+  return storedField(source, indicatorId, at, `meta_${side}`);
+}
+
+/** A side, or the value: the numerator, or with a calculation unit numerator ÷ denominator (× 100 in percent). */
+export function readPart(
+  source: Source,
+  indicator: Indicator,
+  at: Position,
+  series: Series,
+  part: Part,
+): Outcome {
+  const read = (side: Side) => readSide(source, indicator.id, at, series, side);
+  if (part !== 'valor') return read(part);
+  const rule = valueRule(indicator, series === 'realizado' ? 1 : 0);
+  const numerator = read('numerador');
+  if (rule === 'numerator') return numerator;
+  const denominator = read('denominador');
+  if (isNull(numerator) || isNull(denominator)) return 'NO_VALUE';
+  const ratio = divide(numerator, denominator);
+  if (!ratio) return 'DIVISION_BY_ZERO';
+  return rule === 'percentage' ? multiply(ratio, fromInteger(100)) : ratio;
+}

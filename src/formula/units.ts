@@ -1,0 +1,34 @@
+/** What `unidade_medida` (contract §2.6) means for a calculation. */
+import type { Indicator, TreeNode } from './types.ts';
+
+export const currencyUnits: readonly number[] = [0, 1];
+export const percentageCalculationUnit = 3;
+export const conceptUnit = 10;
+
+/** 1, 3, 5, 7, 9: the value is a ratio of numerator and denominator. */
+export function isCalculationUnit(unit: number): boolean {
+  return unit < conceptUnit && unit % 2 === 1;
+}
+
+/**
+ * Whether a tree of a formula of this unit is stored as the two sides of its root fraction, rather than as one
+ * result in the numerator.
+ */
+export function isStoredAsFraction(unit: number, root: TreeNode): boolean {
+  if (!isCalculationUnit(unit) || 'slug' in root) return false;
+  return (
+    root.operation === 'divisao' || (root.operation === 'percentual' && unit === percentageCalculationUnit)
+  );
+}
+
+/** How the value of an indicator follows from its two fields in one series (decisions: value of an indicator). */
+export function valueRule(indicator: Indicator, destination: 0 | 1): 'numerator' | 'ratio' | 'percentage' {
+  const unit = indicator.unidade_medida;
+  const root = indicator.formula?.trees[destination];
+  if (root) {
+    if (!isStoredAsFraction(unit, root) || 'slug' in root) return 'numerator';
+    return root.operation === 'percentual' ? 'percentage' : 'ratio';
+  }
+  if (!isCalculationUnit(unit)) return 'numerator';
+  return unit === percentageCalculationUnit ? 'percentage' : 'ratio';
+}
