@@ -14,7 +14,7 @@ import type { Mark } from './marks.ts';
 /** Brings everything that depends on the marks up to date, inside the transaction that removes them. */
 export async function recalculate(scope: Scope, marks: readonly Mark[]): Promise<{ cells: number; rows: number }> {
   const model = await loadModel(scope);
-  const graph = dependencyGraph(model.indicators.values());
+  const graph = dependencyGraph(model);
   const geometry = new CellGeometry(model, graph);
   const stale = new StaleCells();
   for (const mark of marks) seed(stale, mark, model, graph, geometry);

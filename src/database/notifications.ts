@@ -1,0 +1,59 @@
+/** Hears what other processes announce (NOTIFY), and says when it may have missed something. */
+import pg from 'pg';
+
+const reconnectMs = 500;
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on the channels and calls their functions. After a lost connection it listens anew and calls all of
+ * them: whatever was announced meanwhile went unheard.
+ */
+export async function listen(
+  settings: pg.ClientConfig,
+  channels: Readonly<Record<string, () => void>>,
+): Promise<Listener> {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const fresh = new pg.Client(settings);
+    fresh.on('notification', ({ channel }) => channels[channel]?.());
+    fresh.on('error', () => {});
+    fresh.once('end', () => {
+      if (closed || client !== fresh) return;
+      client = undefined;
+      reconnect();
+    });
+    await fresh.connect();
+    for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${channel}`);
+    client = fresh;
+  };
+
+  const reconnect = () => {
+    // What is remembered may be stale from here on: forget it now, and again when we hear again.
+    for (const notify of Object.values(channels)) notify();
+    retry = setTimeout(() => {
+      connect().then(
+        () => {
+          for (const notify of Object.values(channels)) notify();
+        },
+        () => {
+          if (!closed) reconnect();
+        },
+      );
+    }, reconnectMs);
+  };
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** The real server and the real command line as processes of their own, as an operator runs them. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const cli = new URL('../../src/cli.ts', import.meta.url).pathname;
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly production: string;
+  readonly development: string;
+  readonly token: string | undefined;
+  /** Everything printed on standard output so far. */
+  readonly output: readonly string[];
+  /** Sends the signal and waits for the end; gives the exit code, null after a signal. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export type Variables = Readonly<Record<string, string>>;
+
+function environmentOf(variables: Variables): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, DATABASE_URL_DEVELOPMENT: __, ...inherited } = process.env;
+  return { ...inherited, ...variables };
+}
+
+/** Starts `prumo serve` and waits until it says that it runs. Rejects with what it printed when it ends instead. */
+export async function startServer(variables: Variables): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [cli, 'serve'], {
+    env: environmentOf(variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  let problems = '';
+  child.stderr?.on('data', (chunk: Buffer) => (problems += chunk.toString()));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const ready = (async () => {
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      output.push(line);
+      if (line.startsWith('Try it:') || line.startsWith('A token:')) return;
+    }
+    const [code] = await ended;
+    throw new Error(`the server ended with ${code}: ${problems || output.join('\n')}`);
+  })();
+  await ready;
+  child.stdout?.resume();
+  const value = (label: string) => output.find((line) => line.startsWith(label))?.slice(label.length).trim();
+  return {
+    child,
+    pid: child.pid as number,
+    production: value('production ') ?? '',
+    development: value('development ') ?? '',
+    token: value('demo token '),
+    output,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+export interface CommandResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `prumo …` to its end. */
+export async function prumo(variables: Variables, ...args: string[]): Promise<CommandResult> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...args], {
+      env: environmentOf(variables),
+      maxBuffer: 1 << 30,
+    });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const failed = error as { code?: number; stdout?: string; stderr?: string };
+    return { code: failed.code ?? -1, stdout: failed.stdout ?? '', stderr: failed.stderr ?? String(error) };
+  }
+}
+
+/** The JSON values that a command printed, one a line. */
+export function jsonLines<T>(result: CommandResult): T[] {
+  return result.stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
+}
+
+/** Two ports that nobody listens on. */
+export async function freePorts(): Promise<{ PRUMO_PORT: string; PRUMO_PORT_DEVELOPMENT: string }> {
+  const servers = [createServer(), createServer()];
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return String((server.address() as { port: number }).port);
+    }),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return { PRUMO_PORT: ports[0] as string, PRUMO_PORT_DEVELOPMENT: ports[1] as string };
+}
