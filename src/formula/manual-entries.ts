@@ -1,0 +1,49 @@
+/** Where a formula takes typed values: which manual reference each field of its cells writes (contract §4.5 rule 4). */
+import type { CellField, Formula, Reference, TreeNode } from './types.ts';
+
+/** The fields that can hold a manual entry. */
+export type EntryField = Exclude<CellField, `meta_ajustada_${string}`>;
+
+/** The part of a formula that decides it. */
+export interface EntryFormula {
+  readonly references: readonly Pick<Reference, 'slug' | 'tipo'>[];
+  readonly trees: Formula['trees'];
+}
+
+const manual = 3;
+const fractions = ['divisao', 'percentual'];
+const prefixes = { 0: 'meta', 1: 'realizado' } as const;
+
+/**
+ * The slug of the manual reference behind each field. Under a fraction at the root, `*_numerador` writes the one
+ * in the first operand and `*_denominador` the one in the second, however deep it stands; under any other root
+ * `*_numerador` writes the tree's only one. A field without a manual reference is absent: it is calculated.
+ */
+export function manualEntryFields(formula: EntryFormula): Map<EntryField, string> {
+  const slugs = new Set(formula.references.filter(({ tipo }) => tipo === manual).map(({ slug }) => slug));
+  const fields = new Map<EntryField, string>();
+  for (const destination of [0, 1] as const) {
+    const root = formula.trees[destination];
+    if (root === undefined) continue;
+    const isFraction = 'operation' in root && fractions.includes(root.operation);
+    const [numerator, denominator] = isFraction ? root.children : [root];
+    for (const [side, subtree] of [
+      ['numerador', numerator],
+      ['denominador', denominator],
+    ] as const) {
+      const slug = subtree && findLeaf(subtree, slugs);
+      if (slug !== undefined) fields.set(`${prefixes[destination]}_${side}`, slug);
+    }
+  }
+  return fields;
+}
+
+/** The first leaf whose slug is one of these. */
+function findLeaf(node: TreeNode, slugs: ReadonlySet<string>): string | undefined {
+  if ('slug' in node) return slugs.has(node.slug) ? node.slug : undefined;
+  for (const child of node.children) {
+    const slug = findLeaf(child, slugs);
+    if (slug !== undefined) return slug;
+  }
+  return undefined;
+}
