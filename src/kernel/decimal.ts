@@ -1,77 +1,107 @@
-/** Decimal text in and out, exactly: no value passes through floating-point arithmetic. */
-
-const maxIntegerDigits = 13;
-const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,9}))?$/;
-
 /**
- * An amount in cents from decimal text as JSON writes numbers, rounded half away from zero to 2 decimals.
- * Undefined when the text is not a number or needs more than 13 integer digits. Never -0.
+ * Decimal figures without floating point: JSON number text to cents and back, and constants in Brazilian or US
+ * notation. Everything works on the digits, in time linear in the text, whatever the exponent.
  */
-export function centsFromDecimal(text: string): number | undefined {
-  const match = decimalPattern.exec(text);
-  if (!match) return undefined;
-  const [, sign, integer = '', fraction = '', exponent = '0'] = match;
-  const digits = (integer + fraction).replace(/^0+/, '');
-  if (digits === '') return 0;
-  // The value is 0.digits × 10^point, with a first digit that is not zero.
-  const leadingZeros = integer.length + fraction.length - digits.length;
-  const point = integer.length - leadingZeros + Number(exponent);
-  if (point > maxIntegerDigits) return undefined;
-  if (point < -2) return 0;
-  const kept = digits.slice(0, Math.max(0, point + 2)).padEnd(Math.max(0, point + 2), '0');
-  const next = digits[point + 2] ?? '0';
-  const cents = Number(kept || '0') + (point + 2 >= 0 && next >= '5' ? 1 : 0);
-  if (cents >= 10 ** (maxIntegerDigits + 2)) return undefined;
-  return sign === '-' && cents !== 0 ? -cents : cents;
+
+/** A JSON number: sign, integer digits, fraction digits, exponent. */
+const jsonNumber = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+
+/** 13 integer digits and 2 decimals. */
+const maxIntegerDigits = 13;
+
+/** A figure as 0.DIGITS × 10^point, without zeros at either end; zero has no digits. */
+interface Figure {
+  readonly negative: boolean;
+  readonly digits: string;
+  readonly point: number;
 }
 
-/** Cents as a JSON number with at most 2 decimals: 15 significant digits, which every double shows as they are. */
+function figure(negative: boolean, integer: string, fraction: string, exponent: number): Figure {
+  const all = integer + fraction;
+  const significant = all.replace(/^0+/, '');
+  const leadingZeros = all.length - significant.length;
+  let end = significant.length;
+  while (significant[end - 1] === '0') end--;
+  const digits = significant.slice(0, end);
+  return { negative: negative && digits !== '', digits, point: integer.length - leadingZeros + exponent };
+}
+
+function parseJsonNumber(text: string): Figure | undefined {
+  const parts = jsonNumber.exec(text);
+  if (!parts) return undefined;
+  return figure(parts[1] === '-', parts[2] ?? '', parts[3] ?? '', Number(parts[4] ?? '0'));
+}
+
+/**
+ * The cents of a JSON number's text, rounded half away from zero from its digits (`10.005` → 1001, `-0.005` → -1,
+ * never -0). Undefined when the text is no JSON number or the amount has more than 13 integer digits.
+ */
+export function centsFromDecimal(text: string): number | undefined {
+  const parsed = parseJsonNumber(text);
+  if (!parsed) return undefined;
+  const { negative, digits, point } = parsed;
+  if (digits === '') return 0;
+  if (point > maxIntegerDigits) return undefined;
+  // How many of the digits stand before the cents' own decimal point.
+  const whole = point + 2;
+  if (whole < 0) return 0;
+  const kept = Number(digits.slice(0, whole).padEnd(whole, '0'));
+  const cents = kept + (Number(digits[whole] ?? '0') >= 5 ? 1 : 0);
+  if (cents >= 10 ** (maxIntegerDigits + 2)) return undefined;
+  return negative && cents !== 0 ? -cents : cents;
+}
+
+/** The amount of the cents as the JSON number that shows it: 1001 → 10.01. Exact up to 15 digits. */
 export function decimalFromCents(cents: number): number {
   return cents / 100;
 }
 
-/** Cents as decimal text with 2 decimals: `-0.05`. */
-export function decimalTextFromCents(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
+const maxConstantDigits = 10;
 
 /**
- * Decimal text in Brazilian or US format as canonical text without trailing zeros. With both separators the
- * last one is the decimal; a lone comma or a lone point is the decimal; a separator that repeats groups
- * thousands. Undefined when it is not such a number, or has more than 10 integer or 10 decimal digits.
+ * Reads a constant in Brazilian or US notation, or a JSON number's text, and gives canonical decimal text: no
+ * grouping, no zeros at the ends, a point before decimals, never "-0". Undefined when it is neither, or has more
+ * than 10 integer or 10 decimal digits.
+ *
+ * With both separators the last one is the decimal; a lone comma or a lone point is the decimal; a separator that
+ * repeats groups thousands. `1.234,5` and `1,234.5` → `1234.5`, `1.234` → `1.234`, `1.234.567` → `1234567`.
  */
 export function parseLocalizedDecimal(text: string): string | undefined {
-  const match = /^([+-]?)([\d.,]+)$/.exec(text.trim());
-  if (!match) return undefined;
-  const [, sign, body = ''] = match;
+  const trimmed = text.trim();
+  const parsed = parseJsonNumber(trimmed) ?? parseGrouped(trimmed);
+  if (!parsed) return undefined;
+  const { negative, digits, point } = parsed;
+  if (digits === '') return '0';
+  if (point > maxConstantDigits || digits.length - point > maxConstantDigits) return undefined;
+  const integer = digits.slice(0, Math.max(point, 0)).padEnd(point, '0') || '0';
+  const fraction = '0'.repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0));
+  return `${negative ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function parseGrouped(text: string): Figure | undefined {
+  const parts = /^([+-]?)([\d.,]*\d)$/.exec(text);
+  if (!parts) return undefined;
+  const [, sign = '', body = ''] = parts;
   const decimalAt = decimalSeparatorAt(body);
-  if (decimalAt === undefined) return undefined;
-  const integer = groupedDigits(body.slice(0, decimalAt));
-  const fraction = body.slice(decimalAt + 1).replace(/0+$/, '');
-  if (integer === undefined || /\D/.test(fraction) || decimalAt === body.length - 1) return undefined;
-  const whole = integer.replace(/^0+(?=\d)/, '');
-  if (whole.length > 10 || fraction.length > 10) return undefined;
-  const canonical = fraction === '' ? whole : `${whole}.${fraction}`;
-  return sign === '-' && canonical !== '0' ? `-${canonical}` : canonical;
+  const grouped = decimalAt === -1 ? body : body.slice(0, decimalAt);
+  const fraction = decimalAt === -1 ? '' : body.slice(decimalAt + 1);
+  if (/[.,]/.test(fraction) || !isWellGrouped(grouped)) return undefined;
+  return figure(sign === '-', grouped.replace(/[.,]/g, ''), fraction, 0);
 }
 
-/** Where the decimal separator stands; the length when there is none; undefined when the text makes no sense. */
-function decimalSeparatorAt(body: string): number | undefined {
-  const points = body.split('.').length - 1;
-  const commas = body.split(',').length - 1;
-  if (points > 1 && commas > 1) return undefined;
-  if (points + commas === 0) return body.length;
-  if (points > 0 && commas > 0) {
-    const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
-    return (body[last] === '.' ? points : commas) === 1 ? last : undefined;
-  }
-  return points + commas === 1 ? Math.max(body.indexOf('.'), body.indexOf(',')) : body.length;
+/** Where the decimal separator stands, or -1. */
+function decimalSeparatorAt(body: string): number {
+  const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
+  if (last === -1) return -1;
+  const separator = body[last] as string;
+  const isRepeated = body.indexOf(separator) !== last;
+  const hasOther = body.includes(separator === '.' ? ',' : '.');
+  return isRepeated && !hasOther ? -1 : last;
 }
 
-/** Digits, or digits in groups of three with one kind of separator: `1234`, `1.234.567`. */
-function groupedDigits(text: string): string | undefined {
-  if (/^\d+$/.test(text)) return text;
-  if (/^\d{1,3}(\.\d{3})+$/.test(text) || /^\d{1,3}(,\d{3})+$/.test(text)) return text.replaceAll(/[.,]/g, '');
-  return undefined;
+/** Digits alone, or groups of three behind one to three, all with the same separator. */
+function isWellGrouped(integer: string): boolean {
+  return (
+    /^\d*$/.test(integer) || /^\d{1,3}(?:\.\d{3})+$/.test(integer) || /^\d{1,3}(?:,\d{3})+$/.test(integer)
+  );
 }
