@@ -43,6 +43,24 @@ class Client {
   }
 }
 
+/** The writes that were answered, by the name that their audit record carries. */
+class Acknowledged {
+  readonly paths = new Map<string, string>();
+  #wanted = Number.POSITIVE_INFINITY;
+  #reached = () => {};
+
+  add(name: string, path: string): void {
+    this.paths.set(name, path);
+    if (this.paths.size >= this.#wanted) this.#reached();
+  }
+
+  /** Resolves when that many more writes are acknowledged. */
+  more(count: number): Promise<void> {
+    this.#wanted = this.paths.size + count;
+    return new Promise((resolve) => (this.#reached = resolve));
+  }
+}
+
 /** What one writer was told is stored, and what it had sent without hearing back. */
 interface Ledger {
   readonly panel: number;
@@ -61,7 +79,7 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
   });
   const token = server.token as string;
   const ledgers = await chooseCells(new Client(server.production, token));
-  const acknowledged = new Map<string, string>();
+  const acknowledged = new Acknowledged();
   let requests = 0;
 
   const load = async (running: ServerProcess, until: AbortSignal) => {
@@ -73,7 +91,7 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
         const path = `/panels/updateProgressPanel/panel/${ledger.panel}/indicator/${ledger.indicator}/month/6/year/2016`;
         await client.send('PUT', path, { realizado_numerador: value }, { 'user-agent': name });
         ledger.acknowledged = value;
-        acknowledged.set(name, path);
+        acknowledged.add(name, path);
       }
     };
     // A writer ends when its server is gone.
@@ -83,7 +101,7 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
   for (let kill = 1; kill <= kills; kill++) {
     const stop = new AbortController();
     const loading = load(server, stop.signal);
-    await untilSome(acknowledged, acknowledged.size + 1 + Math.floor(Math.random() * 150));
+    await acknowledged.more(1 + Math.floor(Math.random() * 150));
     // Every third time the database's own process is killed with it.
     if (kill % 3 === 0) await killDatabase(variables);
     await server.end('SIGKILL');
@@ -113,9 +131,9 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
     await prumo(variables, 'audit', '--company', String(company), '--environment', 'production', '--limit', '1000000'),
   );
   const recorded = new Map(trail.filter((record) => record.status === 200).map((r) => [r.user_agent, r.caminho]));
-  const lost = [...acknowledged].filter(([name, path]) => recorded.get(name) !== path);
+  const lost = [...acknowledged.paths].filter(([name, path]) => recorded.get(name) !== path);
   assert.deepEqual(lost, []);
-  t.diagnostic(`${acknowledged.size} acknowledged writes over ${kills} kills`);
+  t.diagnostic(`${acknowledged.paths.size} acknowledged writes over ${kills} kills`);
 });
 
 /** The cells that the writers write: the sales of eight state panels. */
@@ -134,11 +152,6 @@ async function chooseCells(client: Client): Promise<Ledger[]> {
   }
   assert.equal(ids.size, writers);
   return [...ids].map((panel) => ({ panel, indicator: sales.id, acknowledged: 0, sent: 0 }));
-}
-
-/** Waits until that many writes are acknowledged; each turn lets the writers run. */
-async function untilSome(acknowledged: ReadonlyMap<string, string>, count: number): Promise<void> {
-  while (acknowledged.size < count) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function killDatabase(variables: Variables): Promise<void> {

@@ -1,0 +1,188 @@
+/** What holds for the whole: which folder may import which, and the walls between companies in the database. */
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import pg from 'pg';
+import { type FreshDatabase, freshDatabase } from './harness/postgres.ts';
+
+const source = resolve(import.meta.dirname, '../src');
+
+/** What the code of a folder may import besides itself; files directly in `src` compose everything. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  formula: ['kernel'],
+  database: ['formula', 'kernel'],
+  geo: ['kernel'],
+  mail: ['database', 'kernel'],
+  recalculation: ['database', 'formula', 'kernel'],
+  http: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
+  api: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
+  operator: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const names = await readdir(source, { recursive: true });
+  return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+}
+
+async function imports(): Promise<Import[]> {
+  const found: Import[] = [];
+  for (const file of await sourceFiles()) {
+    const text = await readFile(join(source, file), 'utf8');
+    for (const [, target] of text.matchAll(/(?:from|import)\s+'(\.[^']+)'/g)) {
+      found.push({ from: file, to: relative(source, resolve(source, dirname(file), target as string)) });
+    }
+  }
+  return found;
+}
+
+const roomOf = (file: string) => (file.includes('/') ? file.split('/')[0] : undefined);
+const sliceOf = (file: string) => file.match(/^api\/([^/]+)\//)?.[1];
+
+describe('imports', () => {
+  it('point one way between folders', async () => {
+    const wrong = (await imports()).filter(({ from, to }) => {
+      const [own, other] = [roomOf(from), roomOf(to)];
+      if (own === undefined || own === other) return false;
+      return other === undefined || !(allowed[own] ?? []).includes(other);
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('never join two slices of the API', async () => {
+    const wrong = (await imports()).filter(({ from, to }) => {
+      const [own, other] = [sliceOf(from), sliceOf(to)];
+      return own !== undefined && other !== undefined && own !== other;
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('leave process.env to the command line', async () => {
+    const readers: string[] = [];
+    for (const file of await sourceFiles()) {
+      if ((await readFile(join(source, file), 'utf8')).includes('process.env')) readers.push(file);
+    }
+    assert.deepEqual(readers, ['cli.ts']);
+  });
+
+  it('reach every folder that the rules name, and no other', async () => {
+    const rooms = new Set((await sourceFiles()).map(roomOf).filter((room) => room !== undefined));
+    assert.deepEqual([...rooms].sort(), Object.keys(allowed).sort());
+  });
+});
+
+it('files that have grown past 300 lines are reported', async (t) => {
+  for (const file of await sourceFiles()) {
+    const lines = (await readFile(join(source, file), 'utf8')).split('\n').length;
+    if (lines > 300) t.diagnostic(`${file} has ${lines} lines`);
+  }
+});
+
+describe('walls in the database', () => {
+  let database: FreshDatabase;
+  let operator: pg.Client;
+  let api: pg.Client;
+
+  before(async () => {
+    database = await freshDatabase();
+    operator = new pg.Client(database.operator);
+    api = new pg.Client(database.api);
+    await operator.connect();
+    await api.connect();
+  });
+
+  after(async () => {
+    await operator.end();
+    await api.end();
+    await database.drop();
+  });
+
+  /** Tables whose rows always belong to a company. */
+  const companyTables = `
+    SELECT c.oid, c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS walled,
+           (SELECT array_agg(a.attname::text ORDER BY k.n)
+              FROM pg_constraint p, unnest(p.conkey) WITH ORDINALITY AS k(attnum, n)
+              JOIN pg_attribute a ON a.attnum = k.attnum AND a.attrelid = c.oid
+             WHERE p.conrelid = c.oid AND p.contype = 'p') AS key
+      FROM pg_class c
+      JOIN pg_attribute e ON e.attrelid = c.oid AND e.attname = 'id_empresa' AND e.attnotnull
+     WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p')`;
+
+  it('every company table has a key that begins with the company, and forced row-level security', async () => {
+    const { rows } = await operator.query<{ name: string; walled: boolean; key: string[] }>(companyTables);
+    assert.ok(rows.length >= 20, `only ${rows.length} company tables were found`);
+    assert.deepEqual(
+      rows.filter(({ walled, key }) => !walled || key[0] !== 'id_empresa' || key.length < 2).map(({ name }) => name),
+      [],
+    );
+  });
+
+  it('every table with a company, whether it always has one or not, has forced row-level security', async () => {
+    const { rows } = await operator.query<{ name: string }>(
+      `SELECT c.relname AS name FROM pg_class c
+         JOIN pg_attribute e ON e.attrelid = c.oid AND e.attname = 'id_empresa'
+        WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p')
+          AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`,
+    );
+    assert.deepEqual(rows, []);
+  });
+
+  it('every reference between company tables carries the company', async () => {
+    const { rows } = await operator.query<{ name: string }>(
+      `WITH company AS (${companyTables})
+       SELECT p.conname AS name FROM pg_constraint p
+         JOIN company own ON own.oid = p.conrelid JOIN company target ON target.oid = p.confrelid
+        WHERE p.contype = 'f' AND NOT EXISTS (
+              SELECT 1 FROM pg_attribute a WHERE a.attrelid = own.oid AND a.attname = 'id_empresa' AND a.attnum = ANY (p.conkey))`,
+    );
+    assert.deepEqual(rows, []);
+  });
+
+  it('every view works with the rights of whoever asks', async () => {
+    const { rows } = await operator.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+        WHERE relnamespace = 'prumo'::regnamespace AND relkind = 'v'
+          AND NOT coalesce(reloptions @> ARRAY['security_invoker=true'], false)`,
+    );
+    assert.deepEqual(rows, []);
+  });
+
+  it('the API works as a role that is neither superuser, nor above row-level security, nor an owner', async () => {
+    const { rows } = await api.query<{ super: boolean; bypass: boolean; owned: number }>(
+      `SELECT r.rolsuper AS super, r.rolbypassrls AS bypass,
+              (SELECT count(*)::integer FROM pg_class c
+                WHERE c.relnamespace = 'prumo'::regnamespace AND pg_has_role(current_user, c.relowner, 'member')) AS owned
+         FROM pg_roles r WHERE r.rolname = current_user`,
+    );
+    assert.deepEqual(rows, [{ super: false, bypass: false, owned: 0 }]);
+  });
+
+  it('without a company in the transaction the API sees no row of any company', async () => {
+    await operator.query(`INSERT INTO empresa (id, nome) VALUES (901, 'A')`);
+    await operator.query(`INSERT INTO departamento (id_empresa, nome) VALUES (901, 'canary')`);
+    assert.equal((await api.query('SELECT * FROM departamento')).rows.length, 0);
+    await api.query('BEGIN; SET LOCAL prumo.id_empresa = 901');
+    assert.equal((await api.query('SELECT * FROM departamento')).rows.length, 1);
+    await api.query('COMMIT');
+    assert.equal((await api.query('SELECT * FROM departamento')).rows.length, 0);
+  });
+
+  it('the API can neither read nor change the audit trail, the tokens or the companies', async () => {
+    for (const statement of [
+      'SELECT * FROM auditoria',
+      'UPDATE auditoria SET status = 200',
+      'DELETE FROM auditoria',
+      'SELECT * FROM token',
+      'SELECT * FROM empresa',
+      'UPDATE ambiente SET manutencao = false',
+    ]) {
+      await assert.rejects(api.query(statement), { code: '42501' }, statement);
+    }
+  });
+});
