@@ -1,13 +1,13 @@
 /** Whether a formula's adjusted target is calculated or the user's (contract §4.5 rule 6). */
-import type { CompanyModel, Indicator } from './types.ts';
+import type { Indicator } from './types.ts';
 
 /**
  * True when the formula is adjustable and references at least one indicator that is: its adjusted target is then
  * calculated and cannot be written. Otherwise the adjusted target is the user's.
  */
 export function inheritsAdjustedTarget(
-  indicator: Indicator,
-  indicators: CompanyModel['indicators'],
+  indicator: Pick<Indicator, 'meta_ajustavel' | 'formula'>,
+  indicators: ReadonlyMap<number, Pick<Indicator, 'meta_ajustavel'>>,
 ): boolean {
   if (indicator.meta_ajustavel !== 1) return false;
   return (indicator.formula?.references ?? []).some(

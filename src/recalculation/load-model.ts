@@ -136,13 +136,15 @@ interface NodeRow {
   readonly id_referencia: number | null;
 }
 
-async function loadFormulas(scope: Scope): Promise<Map<number, Formula>> {
+/** The company's formulas by indicator, or only the one of the indicator given. */
+export async function loadFormulas(scope: Scope, only?: number): Promise<Map<number, Formula>> {
   const [references, nodes] = await Promise.all([
     scope.execute(
       db
         .selectFrom('formula_referencia')
         .selectAll()
         .where('id_empresa', '=', scope.companyId)
+        .$if(only !== undefined, (query) => query.where('id_indicador', '=', only as number))
         .orderBy('id_indicador')
         .orderBy('ordem'),
     ),
@@ -151,6 +153,7 @@ async function loadFormulas(scope: Scope): Promise<Map<number, Formula>> {
         .selectFrom('formula_no')
         .select(['id', 'id_indicador', 'destino', 'id_pai', 'operacao', 'id_referencia'])
         .where('id_empresa', '=', scope.companyId)
+        .$if(only !== undefined, (query) => query.where('id_indicador', '=', only as number))
         .orderBy('ordem'),
     ),
   ]);
