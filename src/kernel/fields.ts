@@ -140,6 +140,11 @@ export function dateOnly(value: string): string {
   return value.slice(0, 10);
 }
 
+/** A moment as responses show it: ISO 8601 in UTC with milliseconds. */
+export function timestamp() {
+  return Type.String({ 'x-expected': 'an ISO 8601 timestamp', format: 'date-time' });
+}
+
 /**
  * A JSON number kept exactly as it was written; `accepts` judges its decimal text. The value is a
  * {@link DecimalInput}: read it with `decimalText`, never with arithmetic.
