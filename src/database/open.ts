@@ -1,0 +1,165 @@
+/** Makes each environment's database ready for work, and says how to connect to it. */
+import { Client, DatabaseError, type PoolConfig } from 'pg';
+import type { Environment } from '../kernel/endpoint.ts';
+import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
+import { attachServer, ownServer } from './embedded.ts';
+import { chooseApiRole } from './limited-role.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+import type { ServerAddress } from './postmaster.ts';
+
+export interface DatabaseSettings {
+  /** Where the embedded database lives. */
+  readonly dataFolder: string;
+  /** Addresses of external databases; undefined: the embedded one holds every environment. */
+  readonly databaseUrls: Partial<Readonly<Record<Environment, string>>> | undefined;
+  /** The environments to open. */
+  readonly environments: readonly Environment[];
+}
+
+export interface OpenedEnvironment {
+  readonly environment: Environment;
+  /** Connects as the owner of the tables, who sees every company: for the operator's commands. */
+  readonly operator: PoolConfig;
+  /** Connects and at once drops to the limited role: for the API and its workers. */
+  readonly api: PoolConfig;
+  /** The limited role's name. */
+  readonly apiRole: string;
+}
+
+export interface OpenedDatabases {
+  readonly environments: readonly OpenedEnvironment[];
+  /** Resolves, with the reason, when the embedded database ends without having been asked to. */
+  readonly lost: Promise<StartupError>;
+  /** Stops the embedded database if this process started it. End all connections first. */
+  readonly close: () => Promise<void>;
+}
+
+/** Development's own ids start here, so that an id means the same record in both environments. */
+const firstDevelopmentId = 1_000_000_001;
+const oldestServer = 15;
+const connectTimeoutMs = 10_000;
+
+/**
+ * Opens the databases of a server (`own`) or of a command beside it (`attach`): starts or joins the embedded
+ * server, creates what is missing, migrates, and prepares the limited role.
+ * @throws StartupError with one line for whatever stands in the way; it never holds a password.
+ */
+export async function openDatabases(
+  settings: DatabaseSettings,
+  mode: 'own' | 'attach' = 'own',
+): Promise<OpenedDatabases> {
+  const { dataFolder, databaseUrls, environments } = settings;
+  if (databaseUrls !== undefined) {
+    const opened: OpenedEnvironment[] = [];
+    for (const environment of environments) {
+      const url = databaseUrls[environment];
+      if (url !== undefined) opened.push(await openDatabase(environment, databaseAt(url)));
+    }
+    return { environments: opened, lost: new Promise(() => {}), close: () => Promise.resolve() };
+  }
+  const server = await (mode === 'own' ? ownServer : attachServer)(dataFolder);
+  try {
+    const opened: OpenedEnvironment[] = [];
+    for (const environment of environments) {
+      opened.push(await openDatabase(environment, await embeddedDatabase(server.address, environment)));
+    }
+    return { environments: opened, lost: server.lost, close: server.close };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** One database to open. */
+export interface DatabaseLocation {
+  readonly connection: PoolConfig;
+  /** Start-up options that the address itself asks for; ours are added. */
+  readonly options: string;
+  /** What messages call it; without a password. */
+  readonly label: string;
+}
+
+/** The database that a URL names. @throws StartupError when it is no such URL. */
+export function databaseAt(url: string): DatabaseLocation {
+  if (!URL.canParse(url)) throw new StartupError('The database address is not a URL');
+  const parsed = new URL(url);
+  const options = parsed.searchParams.get('options') ?? '';
+  // Taken out of the address, where they would win over ours instead of being added to.
+  parsed.searchParams.delete('options');
+  const host = parsed.searchParams.get('host') ?? (decodeURIComponent(parsed.hostname) || 'localhost');
+  const label = `${host}:${parsed.port || '5432'}${parsed.pathname}`;
+  return { connection: { connectionString: parsed.href }, options, label };
+}
+
+async function embeddedDatabase(server: ServerAddress, environment: Environment): Promise<DatabaseLocation> {
+  const database = `prumo_${environment}`;
+  const client = new Client({ ...server, database: 'postgres', ssl: false });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`);
+  } catch (error) {
+    // Another process has just made it.
+    if (!hasCode(error, '42P04', '23505')) throw error;
+  } finally {
+    await client.end();
+  }
+  return { connection: { ...server, database, ssl: false }, options: '', label: database };
+}
+
+/**
+ * Makes one database ready: checks the server, prepares the limited role, migrates, and marks the database as this
+ * environment's.
+ */
+export async function openDatabase(
+  environment: Environment,
+  location: DatabaseLocation,
+): Promise<OpenedEnvironment> {
+  const operator = withOptions(location, '-c search_path=prumo');
+  const client = new Client({ ...operator, connectionTimeoutMillis: connectTimeoutMs });
+  // A connection lost between two statements fails the next one, which tells.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await requireVersion(client);
+    const apiRole = await chooseApiRole(client);
+    await migrate(client, migrationsFolder, { apiRole });
+    await claim(client, environment);
+    const api = withOptions(location, `-c search_path=prumo -c role=${apiRole}`);
+    return { environment, operator, api, apiRole };
+  } catch (error) {
+    const verb = error instanceof StartupError || error instanceof DatabaseError ? 'used' : 'reached';
+    throw new StartupError(
+      `The ${environment} database at ${location.label} cannot be ${verb}: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function withOptions({ connection, options }: DatabaseLocation, ours: string): PoolConfig {
+  return { ...connection, options: `${options} ${ours}`.trim() };
+}
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < oldestServer) {
+    throw new StartupError(`the server is PostgreSQL ${version}, and Prumo needs ${oldestServer} or newer`);
+  }
+}
+
+/** Marks a new database as this environment's. What happens in one environment never touches the other. */
+async function claim(client: Client, environment: Environment): Promise<void> {
+  await client.query('BEGIN');
+  const claimed = await client.query('UPDATE ambiente SET nome = $1 WHERE nome IS NULL', [environment]);
+  if (claimed.rowCount === 1 && environment === 'development') {
+    await client.query('SELECT issue_ids_from($1)', [firstDevelopmentId]);
+  }
+  await client.query('COMMIT');
+  const { rows } = await client.query<{ nome: string }>('SELECT nome FROM ambiente');
+  if (rows[0]?.nome !== environment) {
+    throw new StartupError(`it is the database of ${rows[0]?.nome}, which must stay apart`);
+  }
+}
