@@ -11,7 +11,7 @@ export interface EntryFormula {
 }
 
 const manual = 3;
-const fractions = ['divisao', 'percentual'];
+const fractions = new Set(['divisao', 'percentual']);
 const prefixes = { 0: 'meta', 1: 'realizado' } as const;
 
 /**
@@ -25,7 +25,7 @@ export function manualEntryFields(formula: EntryFormula): Map<EntryField, string
   for (const destination of [0, 1] as const) {
     const root = formula.trees[destination];
     if (root === undefined) continue;
-    const isFraction = 'operation' in root && fractions.includes(root.operation);
+    const isFraction = 'operation' in root && fractions.has(root.operation);
     const [numerator, denominator] = isFraction ? root.children : [root];
     for (const [side, subtree] of [
       ['numerador', numerator],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { centsFromDecimal, decimalFromCents, parseLocalizedDecimal } from './decimal.ts';
 
 test('an amount is rounded half away from zero from its decimal text', () => {

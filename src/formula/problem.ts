@@ -1,0 +1,41 @@
+/** The problems that validation reports. */
+
+export interface Problem {
+  /** 422, or 412 for a record that does not exist. */
+  readonly slug: 'invalid-value' | 'unknown-reference';
+  /** The field, by its contract name: `formula.referencias[2] ("vendas").campo`. */
+  readonly where: string;
+  /** Complete: names the field or node and says what to change. */
+  readonly message: string;
+}
+
+/** A 422 about `where`: `invalid('moeda', 'is required')`. */
+export function invalidValue(where: string, problem: string): Problem {
+  return { slug: 'invalid-value', where, message: `${where} ${problem}` };
+}
+
+/** A 412: `where` names a record that the company does not have. */
+export function unknownReference(where: string, problem: string): Problem {
+  return { slug: 'unknown-reference', where, message: `${where} ${problem}` };
+}
+
+/** `formula.referencias[2] ("vendas")`; long names are cut. */
+export function referencePath(index: number, slug: string): string {
+  return `formula.referencias[${index}] (${quoted(slug)})`;
+}
+
+/** `formula.nos[2] ("realizado.0")` */
+export function nodePath(index: number, key: string): string {
+  return `formula.nos[${index}] (${quoted(key)})`;
+}
+
+/** A client's text in a message, cut to 40 characters. */
+export function quoted(text: string): string {
+  return `"${text.slice(0, 40)}"`;
+}
+
+/** `"a", "b" and "c"` */
+export function listed(names: readonly string[], last = 'and'): string {
+  const all = names.map((name) => `"${name}"`);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`;
+}

@@ -1,0 +1,51 @@
+/**
+ * A formula's two trees, and the flat list of nodes in which the API takes and shows them (contract §2.10, §4.4).
+ */
+import type { Destination, Formula, FormulaNodeInput, TreeNode } from './types.ts';
+
+export const destinations: readonly Destination[] = [0, 1];
+
+/** The name of a tree in node keys: `meta.0.1` is the second operand of the first operand of the target's root. */
+const treeName: Readonly<Record<Destination, string>> = { 0: 'meta', 1: 'realizado' };
+
+/** The trees of a valid list of nodes, in whatever order it comes. Validate first: it does not check. */
+export function treesFromNodes(nodes: readonly FormulaNodeInput[]): Formula['trees'] {
+  const childrenOf = Map.groupBy(nodes, (node) => node.pai_key);
+  const build = (node: FormulaNodeInput): TreeNode => {
+    if (node.tipo_no === 1) return { slug: node.ref_slug as string };
+    const children = (childrenOf.get(node.key) ?? []).toSorted((a, b) => a.ordem - b.ordem);
+    return { operation: node.operacao as string, children: children.map(build) };
+  };
+  const trees: { 0?: TreeNode; 1?: TreeNode } = {};
+  for (const destination of destinations) {
+    const root = childrenOf.get(null)?.find((node) => node.destino === destination);
+    if (root) trees[destination] = build(root);
+  }
+  return trees;
+}
+
+/**
+ * The nodes of the trees, parents before children, operands in order. The key of a node is its path, so that the
+ * same trees always give the same keys and saving what was read changes nothing.
+ */
+export function nodesFromTrees(trees: Formula['trees']): FormulaNodeInput[] {
+  return destinations.flatMap((destination) => {
+    const root = trees[destination];
+    return root ? nodesBelow(root, destination, treeName[destination], null, 0) : [];
+  });
+}
+
+function nodesBelow(
+  node: TreeNode,
+  destino: Destination,
+  key: string,
+  pai_key: string | null,
+  ordem: number,
+): FormulaNodeInput[] {
+  if ('slug' in node) {
+    return [{ key, pai_key, destino, ordem, tipo_no: 1, operacao: null, ref_slug: node.slug }];
+  }
+  const own = { key, pai_key, destino, ordem, tipo_no: 0, operacao: node.operation, ref_slug: null };
+  const below = node.children.map((child, slot) => nodesBelow(child, destino, `${key}.${slot}`, key, slot));
+  return [own, ...below.flat()];
+}

@@ -1,0 +1,106 @@
+/** The shape of a budget reference, tipo 1 (contract §4.4: go_config, go_metrica, go_modo). */
+import { invalidValue, listed, type Problem, unknownReference } from './problem.ts';
+import type { FormulaReferenceInput } from './types.ts';
+import type { ValidationContext } from './validation-context.ts';
+
+const metrics = [
+  'automatico',
+  'orcado',
+  'realizado',
+  'historico',
+  'variacao_valor',
+  'variacao_percentual',
+  'desvio_valor',
+  'desvio_percentual',
+];
+const modes = ['periodo', 'acumulado'];
+const sourceTypes = ['conta', 'estrutura'] as const;
+
+export interface BudgetSource {
+  readonly tipo: (typeof sourceTypes)[number];
+  readonly id: number;
+}
+
+/** A budget reference's filter; an empty list is no filter. */
+export interface BudgetConfig {
+  readonly fontes: readonly BudgetSource[];
+  readonly centrosResultado: readonly number[];
+  readonly dimensoesResultado: readonly number[];
+}
+
+/** Reads `go_config`: an object, or its JSON text as responses show it. Text says what is wrong with it. */
+export function parseBudgetConfig(value: unknown): BudgetConfig | string {
+  const config = typeof value === 'string' ? jsonOf(value) : value;
+  if (!isObject(config)) return 'must be an object { fontes, centrosResultado, dimensoesResultado }';
+  const { fontes } = config;
+  if (!Array.isArray(fontes) || fontes.length === 0) {
+    return 'must have fontes, a list of at least one { tipo, id }';
+  }
+  if (!fontes.every(isSource)) {
+    return 'must have fontes that each are { tipo: "conta" or "estrutura", id: a positive integer }';
+  }
+  if (new Set(fontes.map(({ tipo, id }) => `${tipo} ${id}`)).size < fontes.length) {
+    return 'must have fontes without repetition';
+  }
+  const lists: Record<'centrosResultado' | 'dimensoesResultado', number[]> = {
+    centrosResultado: [],
+    dimensoesResultado: [],
+  };
+  for (const name of ['centrosResultado', 'dimensoesResultado'] as const) {
+    const list = config[name] ?? [];
+    if (!Array.isArray(list) || !list.every(isId)) return `must have ${name} as a list of positive integers`;
+    lists[name] = list;
+  }
+  return { fontes: fontes.map(({ tipo, id }) => ({ tipo, id })), ...lists };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0;
+}
+
+function isSource(value: unknown): value is BudgetSource {
+  return isObject(value) && sourceTypes.some((type) => type === value['tipo']) && isId(value['id']);
+}
+
+export function budgetProblems(
+  reference: FormulaReferenceInput,
+  at: string,
+  { budgetPeriods }: ValidationContext,
+): Problem[] {
+  const { id_go_processo_periodo: periodId, go_config, go_metrica, go_modo } = reference;
+  const problems: Problem[] = [];
+  const periodField = `${at}.id_go_processo_periodo`;
+  const period = periodId === null ? undefined : budgetPeriods?.get(periodId);
+  if (periodId === null) problems.push(invalidValue(periodField, 'is required when tipo is 1'));
+  else if (!period) {
+    problems.push(unknownReference(periodField, `${periodId} is no budget period of the company`));
+  }
+  const config = go_config === null ? 'is required when tipo is 1' : parseBudgetConfig(go_config);
+  if (typeof config === 'string') problems.push(invalidValue(`${at}.go_config`, config));
+  else if (period) {
+    const foreign = config.fontes.find(({ tipo, id }) => tipo === 'estrutura' && !period.structures.has(id));
+    if (foreign) {
+      const rule = `names structure ${foreign.id}, which does not belong to period ${periodId}`;
+      problems.push(invalidValue(`${at}.go_config.fontes`, `${rule}; name structures of the period`));
+    }
+  }
+  if (go_metrica !== null && !metrics.includes(go_metrica)) {
+    problems.push(invalidValue(`${at}.go_metrica`, `must be ${listed(metrics, 'or')}`));
+  }
+  if (go_modo !== null && !modes.includes(go_modo)) {
+    problems.push(invalidValue(`${at}.go_modo`, `must be ${listed(modes, 'or')}`));
+  }
+  return problems;
+}

@@ -1,0 +1,27 @@
+/** What validation has to know of the company, preloaded. */
+import type { Indicator } from './types.ts';
+
+/** A model as far as a reference to it is judged. */
+export interface SubmodelFacts {
+  readonly status: number;
+  readonly confidencial: number;
+  /** 0 for a base model. */
+  readonly base: number;
+  readonly indicators: ReadonlySet<number>;
+}
+
+/** A budget period as far as a reference to it is judged. */
+export interface BudgetPeriodFacts {
+  /** The structures that belong to the period. */
+  readonly structures: ReadonlySet<number>;
+}
+
+/** What validation has to know of the company. */
+export interface ValidationContext {
+  readonly indicators: ReadonlyMap<number, Pick<Indicator, 'id' | 'nome' | 'unidade_medida'>>;
+  readonly models: ReadonlyMap<number, SubmodelFacts>;
+  /** The indicators that a calculated indicator reads, as stored now. */
+  sourcesOf(indicatorId: number): Iterable<number>;
+  /** Budget periods of the company; without it every period is unknown. */
+  readonly budgetPeriods?: ReadonlyMap<number, BudgetPeriodFacts>;
+}

@@ -1,0 +1,51 @@
+/**
+ * Every rule of saveFormulaIndicator (contract §4.4) that needs more than a JSON type. Pure: what has to be known of
+ * the company comes preloaded. It stays fast and keeps its stack on any input, also 100,000 nodes in a ring.
+ */
+import { findCycle } from './graph.ts';
+import { invalidValue, type Problem, referencePath } from './problem.ts';
+import type { FormulaIndicatorInput } from './types.ts';
+import type { ValidationContext } from './validation-context.ts';
+import { indicatorProblems } from './validation-indicator.ts';
+import { nodeProblems } from './validation-nodes.ts';
+import { referenceProblems } from './validation-references.ts';
+import { treeProblems } from './validation-trees.ts';
+
+export type { Problem } from './problem.ts';
+export type { BudgetPeriodFacts, SubmodelFacts, ValidationContext } from './validation-context.ts';
+
+/**
+ * Everything wrong with the indicator: first what is invalid in itself, then records that do not exist, each in
+ * the order of the body. Empty when it can be stored.
+ */
+export function validateFormula(input: FormulaIndicatorInput, context: ValidationContext): Problem[] {
+  const problems = [
+    ...indicatorProblems(input),
+    ...referenceProblems(input, context),
+    ...cycleProblems(input, context),
+  ];
+  const structure = nodeProblems(input);
+  problems.push(...structure);
+  // Trees can only be judged once the nodes form trees.
+  if (structure.length === 0) problems.push(...treeProblems(input, context));
+  return [
+    ...problems.filter(({ slug }) => slug === 'invalid-value'),
+    ...problems.filter(({ slug }) => slug === 'unknown-reference'),
+  ];
+}
+
+/** Reading an indicator that reads this one, over formulas, compound and consolidated indicators alike. */
+function cycleProblems({ id, formula }: FormulaIndicatorInput, context: ValidationContext): Problem[] {
+  if (id === null) return [];
+  const judged = new Set<number>();
+  return formula.referencias.flatMap(({ slug, tipo, id_indicador_ref: source }, index) => {
+    // Reading itself is told by the rules of references.
+    if (tipo !== 0 || source === null || source === id || judged.has(source)) return [];
+    judged.add(source);
+    const cycle = findCycle(id, (reader) => (reader === id ? [source] : context.sourcesOf(reader)));
+    if (!cycle) return [];
+    const path = cycle.map((step) => `"${context.indicators.get(step)?.nome ?? step}"`).join(' → ');
+    const rule = `makes indicators read each other in a circle: ${path}; refer to one that does not depend on this one`;
+    return [invalidValue(`${referencePath(index, slug)}.id_indicador_ref`, rule)];
+  });
+}
