@@ -48,7 +48,7 @@ async function loadPanels(scope: Scope): Promise<Map<number, Panel>> {
         .where('id_empresa', '=', scope.companyId),
     ),
   ]);
-  const processes = grouped(links, (link) => link.id_gmr_painel);
+  const processes = Map.groupBy(links, (link) => link.id_gmr_painel);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -74,7 +74,7 @@ async function loadModels(scope: Scope): Promise<Map<number, Model>> {
         .where('id_empresa', '=', scope.companyId),
     ),
   ]);
-  const byModel = grouped(ranges, (range) => range.id_painel_modelo);
+  const byModel = Map.groupBy(ranges, (range) => range.id_painel_modelo);
   return new Map(
     rows.map(({ id, base }) => {
       const indicators = new Map<number, MonthRange>(
@@ -101,11 +101,11 @@ async function loadIndicators(scope: Scope): Promise<Map<number, Indicator>> {
     ),
     loadFormulas(scope),
   ]);
-  const compounds = grouped<CompoundReference & { id_indicador_principal: number }>(
+  const compounds = Map.groupBy(
     compound,
     (reference) => reference.id_indicador_principal,
   );
-  const consolidations = grouped<ConsolidatedReference & { id_indicador_principal: number }>(
+  const consolidations = Map.groupBy(
     consolidated,
     (reference) => reference.id_indicador_principal,
   );
@@ -158,9 +158,9 @@ export async function loadFormulas(scope: Scope, only?: number): Promise<Map<num
     ),
   ]);
   const slugs = new Map(references.map(({ id, slug }) => [id, slug]));
-  const nodesOf = grouped(nodes, (node) => node.id_indicador);
+  const nodesOf = Map.groupBy(nodes, (node) => node.id_indicador);
   const formulas = new Map<number, Formula>();
-  for (const [indicatorId, own] of grouped(references, (reference) => reference.id_indicador)) {
+  for (const [indicatorId, own] of Map.groupBy(references, (reference) => reference.id_indicador)) {
     formulas.set(indicatorId, {
       references: own.map((row): Reference => ({ ...row, agregacao: row.agregacao as Aggregation })),
       trees: buildTrees(nodesOf.get(indicatorId) ?? [], slugs),
@@ -171,7 +171,7 @@ export async function loadFormulas(scope: Scope, only?: number): Promise<Map<num
 
 /** The stored nodes, in the order of their slots, as the two trees. */
 function buildTrees(nodes: readonly NodeRow[], slugs: ReadonlyMap<number, string>): Formula['trees'] {
-  const childrenOf = grouped(nodes, (node) => node.id_pai);
+  const childrenOf = Map.groupBy(nodes, (node) => node.id_pai);
   const build = (node: NodeRow): TreeNode => {
     if (node.id_referencia !== null) return { slug: slugs.get(node.id_referencia) as string };
     const operation: OperationNode = {
@@ -184,15 +184,4 @@ function buildTrees(nodes: readonly NodeRow[], slugs: ReadonlyMap<number, string
   const target = roots.find((node) => node.destino === 0);
   const realized = roots.find((node) => node.destino === 1);
   return { ...(target ? { 0: build(target) } : {}), ...(realized ? { 1: build(realized) } : {}) };
-}
-
-function grouped<Row, Key = number>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
