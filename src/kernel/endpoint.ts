@@ -40,9 +40,9 @@ export interface Call<Params = unknown, Body = unknown> {
   /** The public base address of this environment, for links in messages; without a trailing slash. */
   readonly publicUrl: string;
   /** Judges the records of the path (403, 404). Called by the pipeline unless `pathRecords` is 'on demand'. */
-  checkPathRecords(): Promise<void>;
+  readonly checkPathRecords: () => Promise<void>;
   /** Tells that the transaction left marks up to this id, for the worker and for `Prefer: wait`. */
-  marked(markId: number): void;
+  readonly marked: (markId: number) => void;
 }
 
 interface EndpointBase<Params extends TObject> {
