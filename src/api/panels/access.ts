@@ -1,0 +1,93 @@
+/** Who may see and edit a panel (contract §2.15). */
+import { db } from '../../database/schema.ts';
+import { read, write } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { enumeration, id, object, optional } from '../../kernel/fields.ts';
+import { inserted, insertResult } from '../../kernel/results.ts';
+import { accessRoles, permissions } from './legends.ts';
+
+const access = object({
+  id_gmr_processo: id('gmr_processo'),
+  id_gmr_painel: id('gmr_painel'),
+  id_colaborador: id('colaborador'),
+  acesso: enumeration(accessRoles),
+  permissao: enumeration(permissions),
+});
+
+function accesses(companyId: number) {
+  return db
+    .selectFrom('painel_acesso')
+    .select(['id_gmr_processo', 'id_gmr_painel', 'id_colaborador', 'acesso', 'permissao'])
+    .where('id_empresa', '=', companyId)
+    .orderBy('id');
+}
+
+export const getAccessPanel = read({
+  path: '/panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}',
+  module: 'gmr',
+  summary: 'Who has access to a panel in a process',
+  params: object({ gmr_process_id: id('gmr_processo'), gmr_panel_id: id('gmr_painel') }),
+  record: access,
+  rows: ({ scope, params }) =>
+    accesses(scope.companyId)
+      .where('id_gmr_processo', '=', params.gmr_process_id)
+      .where('id_gmr_painel', '=', params.gmr_panel_id),
+});
+
+export const getAccessPanelByEmployee = read({
+  path: '/panels/getAccessPanelByEmployee/{employee_id}',
+  module: 'gmr',
+  summary: 'The panels that an employee has access to, in all processes',
+  params: object({ employee_id: id('colaborador') }),
+  record: access,
+  rows: ({ scope, params }) => accesses(scope.companyId).where('id_colaborador', '=', params.employee_id),
+});
+
+export const insertAccessPanel = write({
+  method: 'POST',
+  path: '/panels/insertAccessPanel',
+  module: 'gmr',
+  summary: 'Give an employee access to a panel in a process',
+  params: object({}),
+  body: object({
+    id_gmr_processo: id('gmr_processo'),
+    id_colaborador: id('colaborador'),
+    id_gmr_painel: id('gmr_painel'),
+    acesso: optional(enumeration(accessRoles)),
+    permissao: optional(enumeration(permissions)),
+  }),
+  errors: ['conflict'],
+  result: insertResult,
+  async handle({ scope, body }) {
+    const { id_gmr_processo: processId, id_gmr_painel: panelId, id_colaborador: employeeId } = body;
+    const [link] = await scope.execute(
+      db
+        .selectFrom('gmr_painel_processo')
+        .select('id_gmr_painel')
+        .where('id_empresa', '=', scope.companyId)
+        .where('id_gmr_processo', '=', processId)
+        .where('id_gmr_painel', '=', panelId),
+    );
+    if (!link) {
+      throw new ApiError(
+        'unknown-reference',
+        `id_gmr_painel ${panelId} is not in the process of id_gmr_processo ${processId}`,
+      );
+    }
+    const [row] = await scope.execute(
+      db
+        .insertInto('painel_acesso')
+        .values({ ...body, id_empresa: scope.companyId })
+        // A request with the same three ids may be under way: the key decides, not a look beforehand.
+        .onConflict((conflict) =>
+          conflict.columns(['id_empresa', 'id_gmr_processo', 'id_gmr_painel', 'id_colaborador']).doNothing(),
+        )
+        .returning('id'),
+    );
+    if (row) return inserted(row.id);
+    throw new ApiError(
+      'conflict',
+      `id_colaborador ${employeeId} has access to panel ${panelId} in process ${processId} already`,
+    );
+  },
+});

@@ -1,0 +1,23 @@
+import type { Endpoint } from '../../kernel/endpoint.ts';
+import { getAccessPanel, getAccessPanelByEmployee, insertAccessPanel } from './access.ts';
+import { getGroups } from './groups.ts';
+import { getModelById, getModelIndicators, getModels } from './models.ts';
+import { getPanels, updatePanel } from './panels.ts';
+import { getProgressPanelCell, getProgressPanelRow } from './progress.ts';
+import { updateProgressPanel } from './progress-update.ts';
+
+/** Contract §4.5. */
+export const panelEndpoints: readonly Endpoint[] = [
+  getGroups,
+  getPanels,
+  getProgressPanelCell,
+  getProgressPanelRow,
+  getAccessPanel,
+  getAccessPanelByEmployee,
+  getModels,
+  getModelById,
+  getModelIndicators,
+  updatePanel,
+  updateProgressPanel,
+  insertAccessPanel,
+];

@@ -1,0 +1,137 @@
+/**
+ * The statements that store a cell's values with their mark. Rows are written month by month
+ * (`field[month] = …` on the newest version of the row), so that writers of other months, of other fields
+ * and the recalculation never overwrite each other. What does not change is not written and leaves no mark.
+ */
+import { type CellField, cellFields } from '../../formula/types.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+
+/** One cell of the company. */
+export interface CellAddress {
+  readonly panelId: number;
+  readonly indicatorId: number;
+  readonly year: number;
+  readonly month: number;
+}
+
+/** Values in cents by field. */
+export type SentValues = ReadonlyMap<CellField, number | null>;
+
+/** The statements' parameters 1 to 5. */
+function addressValues(scope: Scope, { panelId, indicatorId, year, month }: CellAddress): unknown[] {
+  return [scope.companyId, panelId, indicatorId, year, month];
+}
+
+/** Twelve months with this one set, for a row that is not there yet. */
+function yearWith(month: number, cents: number | null): string {
+  const months = Array.from({ length: 12 }, (_, index) => (index === month - 1 ? (cents ?? 'NULL') : 'NULL'));
+  return `{${months.join(',')}}`;
+}
+
+const isAdjusted = (field: CellField) => field.startsWith('meta_ajustada');
+
+/** Texts by their fields: 63 at most, one prepared statement each. */
+const cellTexts = new Map<string, string>();
+
+function cellText(fields: readonly CellField[]): string {
+  const key = fields.join();
+  let text = cellTexts.get(key);
+  if (text === undefined) cellTexts.set(key, (text = buildCellText(fields)));
+  return text;
+}
+
+/**
+ * One statement, because this is the hottest write there is: finds the cell, stores it if its indicator is of
+ * `tipo` $6, marks it if something changed. Adjusted targets are kept where the indicator is not adjustable.
+ */
+function buildCellText(fields: readonly CellField[]): string {
+  const adjustable = '(SELECT meta_ajustavel FROM cell) = 1';
+  const stored = (field: CellField) =>
+    isAdjusted(field)
+      ? `CASE WHEN ${adjustable} THEN excluded.${field}[$5] ELSE a.${field}[$5] END`
+      : `excluded.${field}[$5]`;
+  const inserted = (field: CellField, index: number) =>
+    isAdjusted(field)
+      ? `CASE WHEN meta_ajustavel = 1 THEN $${index + 7}::bigint[] ELSE doze_nulos() END`
+      : `$${index + 7}::bigint[]`;
+  return `
+WITH cell AS (
+  SELECT i.tipo, i.meta_ajustavel
+    FROM gmr_painel p
+    JOIN painel_modelo_indicador mi
+      ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $3
+    JOIN indicador i ON i.id_empresa = mi.id_empresa AND i.id = mi.id_indicador
+   WHERE p.id_empresa = $1 AND p.id = $2
+     AND $4::integer * 12 + $5::integer BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes
+), stored AS (
+  INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${fields.join(', ')})
+  SELECT $1::integer, $3::integer, $2::integer, $4::smallint, ${fields.map(inserted).join(', ')}
+    FROM cell WHERE tipo = $6${fields.every(isAdjusted) ? ' AND meta_ajustavel = 1' : ''}
+  ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
+  DO UPDATE SET ${fields.map((field) => `${field}[$5] = ${stored(field)}`).join(', ')}
+   WHERE ${fields.map((field) => `a.${field}[$5] IS DISTINCT FROM ${stored(field)}`).join(' OR ')}
+  RETURNING true
+), mark AS (
+  INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes)
+  SELECT $1, $3, $2, $4, $5 FROM stored
+  RETURNING id
+)
+SELECT tipo, (SELECT id FROM mark) AS "markId" FROM cell`;
+}
+
+export interface StoredCell {
+  /** The indicator's. Nothing was stored when it is not the one asked for. */
+  readonly tipo: number;
+  /** Null when nothing changed. */
+  readonly markId: number | null;
+}
+
+/**
+ * Stores values of a cell whose indicator is of the given `tipo`. Undefined when there is no such cell. At least
+ * one value.
+ */
+export async function storeCell(
+  scope: Scope,
+  cell: CellAddress,
+  tipo: number,
+  values: SentValues,
+): Promise<StoredCell | undefined> {
+  const fields = cellFields.filter((field) => values.has(field));
+  const years = fields.map((field) => yearWith(cell.month, values.get(field) ?? null));
+  const rows = await scope.query<StoredCell>(cellText(fields), [
+    ...addressValues(scope, cell),
+    tipo,
+    ...years,
+  ]);
+  return rows[0];
+}
+
+// In the order of the slugs, so that two writers of the same entries never deadlock.
+const entriesText = `
+WITH stored AS (
+  INSERT INTO andamento_entrada AS e (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
+  SELECT $1::integer, $3::integer, $2::integer, $4::smallint, sent.slug, sent.valores::bigint[]
+    FROM unnest($6::text[], $7::text[]) AS sent(slug, valores) ORDER BY sent.slug
+  ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano, slug)
+  DO UPDATE SET valores[$5::integer] = excluded.valores[$5]
+   WHERE e.valores[$5] IS DISTINCT FROM excluded.valores[$5]
+  RETURNING true
+)
+INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes)
+SELECT $1, $3, $2, $4, $5 WHERE EXISTS (SELECT FROM stored)
+RETURNING id`;
+
+/** Stores manual entries of a formula's cell, in cents by slug; gives the mark, null when nothing changed. */
+export async function storeEntries(
+  scope: Scope,
+  cell: CellAddress,
+  entries: ReadonlyMap<string, number | null>,
+): Promise<number | null> {
+  const years = [...entries.values()].map((cents) => yearWith(cell.month, cents));
+  const rows = await scope.query<{ id: number }>(entriesText, [
+    ...addressValues(scope, cell),
+    [...entries.keys()],
+    years,
+  ]);
+  return rows[0]?.id ?? null;
+}

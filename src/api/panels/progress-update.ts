@@ -1,0 +1,131 @@
+/** updateProgressPanel (contract §4.5): values of a common indicator, or typed entries of a formula. */
+import { db } from '../../database/schema.ts';
+import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
+import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
+import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
+import { centsFromDecimal } from '../../kernel/decimal.ts';
+import { type Scope, write } from '../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/errors.ts';
+import { id, integer, object, optional } from '../../kernel/fields.ts';
+import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { updated, updateResult } from '../../kernel/results.ts';
+import { loadFormulas } from '../../recalculation/load-model.ts';
+import { newestMark } from '../../recalculation/marks.ts';
+import { amount } from './progress-cell.ts';
+import { type CellAddress, type SentValues, storeCell, storeEntries } from './progress-statements.ts';
+
+const common = 0;
+const formulaType = 5;
+
+const calculatedTypes: Readonly<Record<number, string>> = {
+  1: 'dynamic compound',
+  2: 'custom compound',
+  3: 'dynamic consolidated',
+  4: 'custom consolidated',
+};
+
+export const updateProgressPanel = write({
+  method: 'PUT',
+  path: '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
+  module: 'gmr',
+  summary: 'Store values of an indicator in a panel and month; null clears a value',
+  params: object({
+    panel_id: id('gmr_painel'),
+    indicator_id: id('indicador'),
+    month: integer(1, 12),
+    year: integer(0, 9999),
+  }),
+  pathRecords: 'on demand',
+  body: object({
+    meta_numerador: optional(amount),
+    meta_denominador: optional(amount),
+    meta_ajustada_numerador: optional(amount),
+    meta_ajustada_denominador: optional(amount),
+    realizado_numerador: optional(amount),
+    realizado_denominador: optional(amount),
+  }),
+  partial: 'nothing-to-update-panel',
+  result: updateResult,
+  async handle({ scope, params, body, checkPathRecords, marked }) {
+    const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
+    const cell: CellAddress = { panelId, indicatorId, month, year };
+    const values = sentValues(body);
+    const stored = await storeCell(scope, cell, common, values);
+    if (stored === undefined) {
+      await checkPathRecords();
+      const period = `month ${month} of year ${year}`;
+      throw new ApiError('not-found', `panel_id ${panelId} has no indicator_id ${indicatorId} in ${period}`);
+    }
+    const kind = calculatedTypes[stored.tipo];
+    if (kind !== undefined) {
+      throw invalid(
+        'indicator_id',
+        `${indicatorId} is a ${kind} indicator (tipo ${stored.tipo}), whose values are calculated: only ` +
+          'indicators of tipo 0 (common) and 5 (formula) take values',
+      );
+    }
+    const markId = stored.tipo === formulaType ? await storeInFormula(scope, cell, values) : stored.markId;
+    marked(markId ?? (await newestMark(scope)));
+    return updated(1);
+  },
+});
+
+function sentValues(body: { readonly [field in CellField]?: DecimalInput | null }): SentValues {
+  const values = new Map<CellField, number | null>();
+  for (const field of cellFields) {
+    const sent = body[field];
+    if (sent === undefined) continue;
+    // The schema has refused what is no amount.
+    values.set(field, sent === null ? null : (centsFromDecimal(decimalText(sent)) as number));
+  }
+  return values;
+}
+
+/**
+ * Stores what of a formula's cell is typed: its manual entries, and its adjusted target unless that is calculated.
+ * Everything else is ignored. Gives the newest mark, null when nothing changed.
+ */
+async function storeInFormula(scope: Scope, cell: CellAddress, values: SentValues): Promise<number | null> {
+  const formula = await lockedFormula(scope, cell.indicatorId);
+  const slugs = manualEntryFields(formula);
+  const entries = new Map<string, number | null>();
+  const adjusted = new Map<CellField, number | null>();
+  for (const [field, cents] of values) {
+    const slug = slugs.get(field as EntryField);
+    if (slug !== undefined) entries.set(slug, cents);
+    else if (field.startsWith('meta_ajustada')) adjusted.set(field, cents);
+  }
+  let markId: number | null = null;
+  if (entries.size > 0) markId = await storeEntries(scope, cell, entries);
+  if (adjusted.size > 0 && !(await isInherited(scope, cell.indicatorId, formula))) {
+    markId = (await storeCell(scope, cell, formulaType, adjusted))?.markId ?? markId;
+  }
+  return markId;
+}
+
+/** The formula, which no save replaces until this transaction ends: its slugs are where the entries go. */
+async function lockedFormula(scope: Scope, indicatorId: number): Promise<Formula> {
+  const lock = db
+    .selectFrom('indicador')
+    .select('id')
+    .where('id_empresa', '=', scope.companyId)
+    .where('id', '=', indicatorId)
+    .forShare();
+  // Sent together, run one after the other: the formula is read after the lock is held.
+  const [, formulas] = await Promise.all([scope.execute(lock), loadFormulas(scope, indicatorId)]);
+  return formulas.get(indicatorId) ?? { references: [], trees: {} };
+}
+
+async function isInherited(scope: Scope, indicatorId: number, formula: Formula): Promise<boolean> {
+  const ids = formula.references.flatMap(({ id_indicador_ref: id }) => (id === null ? [] : [id]));
+  const rows = await scope.execute(
+    db
+      .selectFrom('indicador')
+      .select(['id', 'meta_ajustavel'])
+      .where('id_empresa', '=', scope.companyId)
+      .where('id', 'in', [indicatorId, ...ids]),
+  );
+  const indicators = new Map(rows.map((row) => [row.id, row]));
+  const meta_ajustavel = indicators.get(indicatorId)?.meta_ajustavel ?? 0;
+  return inheritsAdjustedTarget({ meta_ajustavel, formula }, indicators);
+}

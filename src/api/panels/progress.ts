@@ -1,0 +1,76 @@
+/**
+ * Progress cells (contract §2.14, §4.5). A cell exists when the panel's model has the indicator for that month. Hot
+ * paths: one statement that finds nothing but what is the company's own; only when it finds nothing the records
+ * of the path are judged.
+ */
+import { read } from '../../kernel/endpoint.ts';
+import { id, integer, object } from '../../kernel/fields.ts';
+import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
+
+const cellText = `
+SELECT ${cellColumns('$5::integer', '$4::integer')}
+  FROM gmr_painel p
+  JOIN painel_modelo_indicador mi
+    ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $3
+  LEFT JOIN andamento a
+    ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = $4
+ WHERE p.id_empresa = $1 AND p.id = $2
+   AND $4 * 12 + $5 BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes`;
+
+export const getProgressPanelCell = read({
+  path: '/panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
+  module: 'gmr',
+  summary: 'The values of an indicator in a panel and month; empty when the panel does not have that cell',
+  params: object({
+    panel_id: id('gmr_painel'),
+    indicator_id: id('indicador'),
+    month: integer(1, 12),
+    year: integer(0, 9999),
+  }),
+  pathRecords: 'on demand',
+  record: progressCell,
+  async rows({
+    scope,
+    params: { panel_id: panelId, indicator_id: indicatorId, month, year },
+    checkPathRecords,
+  }) {
+    const rows = await scope.query<CellRow>(cellText, [scope.companyId, panelId, indicatorId, year, month]);
+    if (rows.length === 0) await checkPathRecords();
+    return rows.map((row) => shownCell(indicatorId, panelId, row));
+  },
+});
+
+/** Months are counted from year 0, so that a process over several years is one range. */
+const rowText = `
+SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
+  FROM gmr_painel_processo pp
+  JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
+  JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
+  JOIN painel_modelo_indicador mi
+    ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $4
+ CROSS JOIN generate_series(
+         greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) - 1,
+         least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) - 1) AS n
+  LEFT JOIN andamento a
+    ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = n / 12
+ WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
+ ORDER BY n`;
+
+export const getProgressPanelRow = read({
+  path: '/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}',
+  module: 'gmr',
+  summary:
+    'The values of an indicator in a panel for the months of a process; empty when the panel is not in it',
+  params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
+  pathRecords: 'on demand',
+  record: progressCell,
+  async rows({
+    scope,
+    params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
+    checkPathRecords,
+  }) {
+    const rows = await scope.query<CellRow>(rowText, [scope.companyId, processId, panelId, indicatorId]);
+    if (rows.length === 0) await checkPathRecords();
+    return rows.map((row) => shownCell(indicatorId, panelId, row));
+  },
+});
