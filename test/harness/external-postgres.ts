@@ -1,0 +1,107 @@
+/**
+ * A PostgreSQL 15 as an operator would have it, apart from ours: Debian's programs, where they are installed, on a
+ * throw-away folder and a loopback port. Its own system-wide cluster is never touched.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { chooseRunner, giveTo, type Runner, throughRunner } from '../../src/database/unprivileged.ts';
+
+const programs = '/usr/lib/postgresql/15/bin';
+
+/** Why tests on it are skipped, or false: for `skip`. */
+export const externalPostgresMissing = existsSync(`${programs}/postgres`)
+  ? false
+  : `PostgreSQL 15 is not installed (${programs})`;
+
+export interface ExternalServer {
+  /** The superuser's address of a database; `postgres` when not named. */
+  readonly url: (database?: string) => string;
+  /** The same for another login. */
+  readonly urlAs: (user: string, password: string, database: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+const superuser = 'dba';
+const password = 'external-secret';
+
+/** Starts one; only where {@link externalPostgresMissing} is false. */
+export async function startExternalPostgres(): Promise<ExternalServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-external-'));
+  const cluster = join(folder, 'cluster');
+  mkdirSync(cluster, { mode: 0o700 });
+  const runner = chooseRunner(`${programs}/postgres`, cluster);
+  giveTo(runner, cluster);
+  initialise(folder, cluster, runner);
+  const port = await freePort();
+  const program = throughRunner(runner, `${programs}/postgres`, [
+    ...['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=60'],
+  ]);
+  const child = spawn(program.file, program.args, { ...program.identity, stdio: 'ignore', detached: true });
+  child.unref();
+  const urlAs = (user: string, secret: string, database: string) =>
+    `postgres://${user}:${secret}@127.0.0.1:${port}/${database}`;
+  const url = (database = 'postgres') => urlAs(superuser, password, database);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.ref();
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  while (!(await answers(url()))) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL 15 ended with ${child.exitCode}`);
+    await delay(20);
+  }
+  return { url, urlAs, stop };
+}
+
+function initialise(folder: string, cluster: string, runner: Runner): void {
+  const secret = join(folder, 'password');
+  writeFileSync(secret, password, { mode: 0o600 });
+  giveTo(runner, secret);
+  giveTo(runner, folder);
+  const options = [
+    `--pwfile=${secret}`,
+    '--auth=scram-sha-256',
+    '--locale=C',
+    '--encoding=UTF8',
+    '--no-sync',
+  ];
+  const { file, args, identity } = throughRunner(runner, `${programs}/initdb`, [
+    ...['-D', cluster, '-U', superuser],
+    ...options,
+  ]);
+  const made = spawnSync(file, args, { ...identity, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`PostgreSQL 15 could not be initialised: ${made.stderr}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,122 @@
+/**
+ * Databases for tests: one throw-away server a test process, and as many clones of the migrated schema as wanted.
+ * With `PRUMO_TEST_DATABASE_URL` (a superuser's address) the same tests run on that server instead.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type PoolConfig } from 'pg';
+import { ownServer } from '../../src/database/embedded.ts';
+import { limitedRole } from '../../src/database/limited-role.ts';
+import { migrationsFolder } from '../../src/database/migrate.ts';
+import { type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
+
+export interface TestServer {
+  /** How a superuser connects to a database of the server. */
+  readonly at: (database: string) => DatabaseLocation;
+}
+
+export interface FreshDatabase {
+  readonly name: string;
+  /** Connects as the owner of the tables. */
+  readonly operator: PoolConfig;
+  /** Connects as the limited role. */
+  readonly api: PoolConfig;
+  readonly apiRole: string;
+  /** Removes the database, also from under open connections. */
+  readonly drop: () => Promise<void>;
+}
+
+let server: Promise<TestServer> | undefined;
+let migrated: Promise<string> | undefined;
+
+/** The server of this test process; started at the first call, removed when the process ends. */
+export function testServer(): Promise<TestServer> {
+  server ??= startServer();
+  return server;
+}
+
+/**
+ * A new database: a clone of the migrated schema (marked as production), or of `template`.
+ * `template0` is an empty one.
+ */
+export async function freshDatabase(template?: string): Promise<FreshDatabase> {
+  const { at } = await testServer();
+  const source = template ?? (await migratedTemplate());
+  const name = `prumo_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(at, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
+  const { connection, options } = at(name);
+  const operatorOptions = `${options} -c search_path=prumo`.trim();
+  return {
+    name,
+    operator: { ...connection, options: operatorOptions },
+    api: { ...connection, options: `${operatorOptions} -c role=${limitedRole}` },
+    apiRole: limitedRole,
+    drop: () => administer(at, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+/** The database that fresh ones are cloned from; made once a server and version of the migrations. */
+function migratedTemplate(): Promise<string> {
+  migrated ??= makeTemplate();
+  return migrated;
+}
+
+async function makeTemplate(): Promise<string> {
+  const { at } = await testServer();
+  const digest = createHash('sha256');
+  for (const file of readdirSync(migrationsFolder).sort()) {
+    digest.update(file).update(readFileSync(join(migrationsFolder, file)));
+  }
+  const name = `prumo_template_${digest.digest('hex').slice(0, 16)}`;
+  await administer(at, async (client) => {
+    // On a shared server, one test process makes it and the others wait.
+    await client.query(`SELECT pg_advisory_lock(hashtext('prumo test template'))`);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 1) return;
+    await client.query(`DROP DATABASE IF EXISTS ${name}_partial WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name}_partial TEMPLATE template0`);
+    await openDatabase('production', at(`${name}_partial`));
+    await client.query(`ALTER DATABASE ${name}_partial RENAME TO ${name}`);
+  });
+  return name;
+}
+
+async function administer(at: TestServer['at'], work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(at('postgres').connection);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(): Promise<TestServer> {
+  const external = process.env['PRUMO_TEST_DATABASE_URL'];
+  if (external !== undefined && external !== '') {
+    return {
+      at: (database) => {
+        const url = new URL(external);
+        url.pathname = `/${database}`;
+        return databaseAt(url.href);
+      },
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-test-'));
+  // What a crash of the machine would lose is of no interest here.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const { address, close } = await ownServer(folder, { settings });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('beforeExit', () => void close().then(remove));
+  // After process.exit there is no waiting: the server is told to end, and its files go.
+  process.once('exit', remove);
+  return {
+    at: (database) => ({
+      connection: { ...address, database, ssl: false },
+      options: '',
+      label: database,
+    }),
+  };
+}
