@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import { evaluateCell } from './evaluate.ts';
+import { operationNames, operationOf } from './operations.ts';
+import { company, indicator, leaf, op, reference } from './test-company.ts';
+import type { NullReason, Reference, TreeNode } from './types.ts';
+
+/** A formula as nested lists: `['soma', '1.5', null]`; text is a constant, null an entry without a value. */
+type Sketch = string | null | readonly [string, ...Sketch[]];
+
+/** The realized result of the sketch in cents, or why there is none. */
+function result(sketch: Sketch): number | NullReason | undefined {
+  const references: Reference[] = [];
+  const build = (part: Sketch): TreeNode => {
+    if (Array.isArray(part)) return op(part[0] as string, ...(part.slice(1) as Sketch[]).map(build));
+    const slug = `r${references.length}`;
+    const fields = part === null ? { tipo: 3 } : { tipo: 2, valor_constante: part as string };
+    references.push(reference(slug, fields));
+    return leaf(slug);
+  };
+  const trees = { 1: build(sketch) };
+  const { model, reader } = company({ indicators: [indicator(1, { formula: { references, trees } })] });
+  const { fields, reasons } = evaluateCell(model, reader, 1, 1, 2026, 1);
+  assert.equal(fields.realizado_denominador, null);
+  assert.equal(reasons.realizado_denominador, undefined);
+  return fields.realizado_numerador ?? reasons.realizado_numerador;
+}
+
+const examples: [Sketch, number | NullReason][] = [
+  [['soma', '1.5', '2', '-0.25'], 325],
+  [['soma', '1.5', null], 150],
+  [['soma', null, null], 'NO_VALUE'],
+  [['subtracao', '5', '7.5'], -250],
+  [['subtracao', null, '7.5'], -750],
+  [['subtracao', '7.5', null], 750],
+  [['subtracao', null, null], 'NO_VALUE'],
+  [['multiplicacao', '1.5', '-2', '4'], -1200],
+  [['multiplicacao', '1.5', null], 'NO_VALUE'],
+  [['multiplicacao', '0', null], 'NO_VALUE'],
+  [['divisao', '10', '4'], 250],
+  [['divisao', '-1', '3'], -33],
+  [['divisao', '2', '-3'], -67],
+  [['divisao', '1', '0'], 'DIVISION_BY_ZERO'],
+  [['divisao', '0', '0'], 'DIVISION_BY_ZERO'],
+  [['divisao', null, '0'], 'NO_VALUE'],
+  [['divisao', '1', null], 'NO_VALUE'],
+  [['percentual', '1', '8'], 1250],
+  [['percentual', '1', '0'], 'DIVISION_BY_ZERO'],
+  [['percentual', null, '8'], 'NO_VALUE'],
+  [['min', '3', '-2', null, '7'], -200],
+  [['max', '3', '-2', null, '7'], 700],
+  [['min', null, null], 'NO_VALUE'],
+  [['max', null, null], 'NO_VALUE'],
+  [['media', '1', '2', null, '6'], 300],
+  [['media', null, null], 'NO_VALUE'],
+  [['maior', '2', '1'], 100],
+  [['maior', '2', '2'], 0],
+  [['menor', '1', '2'], 100],
+  [['menor', '2', '2'], 0],
+  [['maior_igual', '2', '2'], 100],
+  [['maior_igual', '1.99', '2'], 0],
+  [['menor_igual', '2', '2'], 100],
+  [['menor_igual', '2.01', '2'], 0],
+  [['igual', '2', '2.00'], 100],
+  [['igual', '2', '3'], 0],
+  [['diferente', '2', '3'], 100],
+  [['diferente', '2', '2'], 0],
+  [['maior', null, '1'], 'NO_VALUE'],
+  [['menor', '1', null], 'NO_VALUE'],
+  [['maior_igual', null, '1'], 'NO_VALUE'],
+  [['menor_igual', null, '1'], 'NO_VALUE'],
+  [['igual', null, null], 'NO_VALUE'],
+  [['diferente', null, '1'], 'NO_VALUE'],
+  [['negativo', '2.5'], -250],
+  [['negativo', '0'], 0],
+  [['negativo', null], 'NO_VALUE'],
+  [['abs', '-2.5'], 250],
+  [['abs', '2.5'], 250],
+  [['abs', null], 'NO_VALUE'],
+  [['se', '1', '5', '6'], 500],
+  [['se', '0', '5', '6'], 600],
+  [['se', '-0.01', '5', '6'], 500],
+  [['se', null, '5', '6'], 'NO_VALUE'],
+  [['se', '1', '5', ['divisao', '1', '0']], 500],
+  [['se', '1', ['divisao', '1', '0'], '5'], 'DIVISION_BY_ZERO'],
+  [['se', ['divisao', '1', '0'], '5', '6'], 'DIVISION_BY_ZERO'],
+  // Null is not zero, wherever it comes from.
+  [['soma', ['divisao', '1', '0'], '3'], 300],
+  [['soma', null, ['divisao', '1', '0']], 'DIVISION_BY_ZERO'],
+  [['multiplicacao', null, ['divisao', '1', '0']], 'DIVISION_BY_ZERO'],
+  // No float artefact and no intermediate rounding.
+  [['igual', ['soma', '0.1', '0.2'], '0.3'], 100],
+  [['multiplicacao', ['divisao', '1', '3'], '3'], 100],
+  [['subtracao', ['multiplicacao', ['divisao', '2', '3'], '300'], '200'], 0],
+  // Rounded once, half away from zero.
+  ['0.005', 1],
+  ['-0.005', -1],
+  ['0.0049999999', 0],
+  [['negativo', '0.004'], 0],
+  // 13 integer digits, counted after rounding.
+  [['subtracao', ['multiplicacao', '10000000', '1000000'], '0.01'], 999_999_999_999_999],
+  [['subtracao', ['multiplicacao', '10000000', '1000000'], '0.005'], 'OVERFLOW'],
+  [['multiplicacao', '-10000000', '1000000'], 'OVERFLOW'],
+  [['divisao', ['multiplicacao', '9999999999', '9999999999', '9999999999'], '9999999999'], 'OVERFLOW'],
+  [['divisao', ['multiplicacao', '9999999999', '9999999999'], '9999999999'], 999_999_999_900],
+];
+
+for (const [sketch, expected] of examples) {
+  test(`${JSON.stringify(sketch)} gives ${expected}`, () => {
+    const actual = result(sketch);
+    assert.ok(Object.is(actual, expected), `got ${actual}`);
+  });
+}
+
+test('every operation of the contract has an example, and no other name is an operation', () => {
+  const used = new Set(examples.map(([sketch]) => (Array.isArray(sketch) ? sketch[0] : '')));
+  assert.deepEqual(
+    operationNames.filter((name) => !used.has(name)),
+    [],
+  );
+  assert.equal(operationNames.length, 17);
+  for (const name of ['', 'Soma', 'constructor', '__proto__', 'toString']) {
+    assert.equal(operationOf(name), undefined, name);
+  }
+});
+
+/** An independent computation: reduced integer fractions, written from the rules. */
+type Fraction = readonly [bigint, bigint] | null;
+
+function reduced(n: bigint, d: bigint): Fraction {
+  if (d === 0n) return null;
+  let [a, b] = [n < 0n ? -n : n, d < 0n ? -d : d];
+  while (b !== 0n) [a, b] = [b, a % b];
+  const sign = d < 0n ? -1n : 1n;
+  return a === 0n ? [0n, 1n] : [(sign * n) / a, (sign * d) / a];
+}
+
+function expectedFraction(sketch: Sketch): Fraction {
+  if (sketch === null) return null;
+  if (typeof sketch === 'string') return [BigInt(sketch), 1n];
+  const [name, ...parts] = sketch as [string, ...Sketch[]];
+  const all = parts.map(expectedFraction);
+  const some = all.filter((value) => value !== null);
+  const plus = (a: Fraction, b: Fraction): Fraction =>
+    a && b && reduced(a[0] * b[1] + b[0] * a[1], a[1] * b[1]);
+  const sorted = some.toSorted((a, b) => (a[0] * b[1] < b[0] * a[1] ? -1 : 1));
+  const [a = null, b = null, c = null] = all;
+  const order = a && b ? a[0] * b[1] - b[0] * a[1] : 0n;
+  const flag = (holds: boolean): Fraction => (a && b ? [holds ? 1n : 0n, 1n] : null);
+  const total = some.length === 0 ? null : some.reduce<Fraction>(plus, [0n, 1n]);
+  switch (name) {
+    case 'soma':
+      return total;
+    case 'media':
+      return total && reduced(total[0], total[1] * BigInt(some.length));
+    case 'min':
+      return sorted[0] ?? null;
+    case 'max':
+      return sorted.at(-1) ?? null;
+    case 'subtracao':
+      return some.length === 0 ? null : plus(a ?? [0n, 1n], b ? [-b[0], b[1]] : [0n, 1n]);
+    case 'multiplicacao':
+      if (some.length < all.length) return null;
+      return some.reduce<Fraction>((x, y) => x && reduced(x[0] * y[0], x[1] * y[1]), [1n, 1n]);
+    case 'divisao':
+      return a && b && reduced(a[0] * b[1], a[1] * b[0]);
+    case 'percentual':
+      return a && b && reduced(100n * a[0] * b[1], a[1] * b[0]);
+    case 'maior':
+      return flag(order > 0n);
+    case 'menor':
+      return flag(order < 0n);
+    case 'maior_igual':
+      return flag(order >= 0n);
+    case 'menor_igual':
+      return flag(order <= 0n);
+    case 'igual':
+      return flag(order === 0n);
+    case 'diferente':
+      return flag(order !== 0n);
+    case 'negativo':
+      return a && [-a[0], a[1]];
+    case 'abs':
+      return a && [a[0] < 0n ? -a[0] : a[0], a[1]];
+    default:
+      if (a === null) return null;
+      return a[0] === 0n ? c : b;
+  }
+}
+
+/** Cents by long division of the absolute value, one half up. */
+function expectedCents(value: Fraction): number | null {
+  if (value === null) return null;
+  const [n, d] = value;
+  const size = (n < 0n ? -n : n) * 100n;
+  const cents = size / d + ((size % d) * 2n >= d ? 1n : 0n);
+  if (cents >= 10n ** 15n) return null;
+  return cents === 0n ? 0 : Number(n < 0n ? -cents : cents);
+}
+
+const sketches = fc.letrec<{ any: Sketch; operation: Sketch; constant: Sketch }>((tie) => ({
+  any: fc.oneof({ maxDepth: 5, withCrossShrink: true }, tie('constant'), tie('operation')),
+  constant: fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: -6, max: 6 }).map(String) },
+    { weight: 1, arbitrary: fc.integer({ min: -999_999_999, max: 999_999_999 }).map(String) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  ),
+  operation: fc.constantFrom(...operationNames).chain((name) => {
+    const { minOperands, maxOperands } = operationOf(name) as { minOperands: number; maxOperands: number };
+    const operands = fc.array(tie('any'), {
+      minLength: minOperands,
+      maxLength: Math.min(maxOperands, 4),
+    });
+    return operands.map((parts) => [name, ...parts] as Sketch);
+  }),
+})).any;
+
+test('any tree gives what integer fractions give, rounded once', () => {
+  fc.assert(
+    fc.property(sketches, (sketch) => {
+      const actual = result(sketch);
+      const expected = expectedCents(expectedFraction(sketch));
+      if (expected === null) assert.equal(typeof actual, 'string');
+      else assert.ok(Object.is(actual, expected), `got ${actual}, not ${expected}`);
+    }),
+    { numRuns: 2_000 },
+  );
+});
