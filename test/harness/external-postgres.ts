@@ -39,9 +39,20 @@ export async function startExternalPostgres(): Promise<ExternalServer> {
   giveTo(runner, cluster);
   initialise(folder, cluster, runner);
   const port = await freePort();
+  const listening = [
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+  ];
   const program = throughRunner(runner, `${programs}/postgres`, [
-    ...['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=60'],
+    '-D',
+    cluster,
+    ...listening,
+    '-c',
+    'fsync=off',
   ]);
   const child = spawn(program.file, program.args, { ...program.identity, stdio: 'ignore', detached: true });
   child.unref();
@@ -68,17 +79,9 @@ function initialise(folder: string, cluster: string, runner: Runner): void {
   writeFileSync(secret, password, { mode: 0o600 });
   giveTo(runner, secret);
   giveTo(runner, folder);
-  const options = [
-    `--pwfile=${secret}`,
-    '--auth=scram-sha-256',
-    '--locale=C',
-    '--encoding=UTF8',
-    '--no-sync',
-  ];
-  const { file, args, identity } = throughRunner(runner, `${programs}/initdb`, [
-    ...['-D', cluster, '-U', superuser],
-    ...options,
-  ]);
+  const access = [`--pwfile=${secret}`, '--auth=scram-sha-256'];
+  const making = ['-D', cluster, '-U', superuser, '--locale=C', '--encoding=UTF8', '--no-sync'];
+  const { file, args, identity } = throughRunner(runner, `${programs}/initdb`, [...making, ...access]);
   const made = spawnSync(file, args, { ...identity, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`PostgreSQL 15 could not be initialised: ${made.stderr}`);
 }
