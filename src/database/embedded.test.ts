@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, beforeEach, test } from 'node:test';
+import { Client } from 'pg';
+import { StartupError } from '../kernel/startup-error.ts';
+import { attachServer, type EmbeddedServer, ownServer } from './embedded.ts';
+import { isRunning } from './process-identity.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'prumo-embedded-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+let folder: string;
+let count = 0;
+beforeEach(() => {
+  folder = join(root, String((count += 1)));
+});
+
+async function query(server: Pick<EmbeddedServer, 'address'>, sql: string): Promise<unknown[]> {
+  const client = new Client({ ...server.address, database: 'postgres', ssl: false });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterPid = () =>
+  Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** A process of its own that opens the folder, stores a row, prints the server's address, and lives on. */
+async function holder(
+  open: 'ownServer' | 'attachServer',
+  identity: { uid?: number; gid?: number } = {},
+): Promise<{ child: ChildProcess; server: Pick<EmbeddedServer, 'address'> }> {
+  const code = `
+    import { Client } from 'pg';
+    import { ${open} } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
+    const server = await ${open}(${JSON.stringify(folder)});
+    const client = new Client({ ...server.address, database: 'postgres', ssl: false });
+    await client.connect();
+    await client.query('CREATE TABLE IF NOT EXISTS kept (n integer); INSERT INTO kept VALUES (1)');
+    console.log(JSON.stringify(server.address));
+    process.stdin.on('end', async () => { await client.end(); await server.close(); }).resume();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    ...identity,
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')) as [
+    string,
+  ];
+  return { child, server: { address: JSON.parse(line) as EmbeddedServer['address'] } };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.stdin?.end();
+  await once(child, 'exit');
+}
+
+test('a second start finds the data of the first; the server is durable and reachable on this machine only', async () => {
+  const first = await ownServer(folder);
+  await query(first, 'CREATE TABLE kept (n integer)');
+  await query(first, 'INSERT INTO kept VALUES (7)');
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    assert.deepEqual(await query(first, `SHOW ${setting}`), ['on'], setting);
+  }
+  assert.deepEqual(await query(first, 'SHOW listen_addresses'), ['']);
+  await first.close();
+  assert.ok(!existsSync(join(folder, 'postgres', 'postmaster.pid')), 'the server still runs');
+  const second = await ownServer(folder);
+  assert.deepEqual(await query(second, 'SELECT n FROM kept'), [7]);
+  await second.close();
+});
+
+test('after kill -9 of the server process the next start recovers, and no database process is left behind', async () => {
+  for (const round of [1, 2, 3]) {
+    const { child } = await holder('ownServer');
+    const pid = postmasterPid();
+    await killed(child);
+    const next = await ownServer(folder);
+    assert.deepEqual(await query(next, 'SELECT count(*)::integer FROM kept'), [round]);
+    assert.ok(!isRunning(pid), 'the orphan lives');
+    await next.close();
+  }
+});
+
+test('after kill -9 of the server and of its database the next start recovers what was committed', async () => {
+  const { child } = await holder('ownServer');
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await killed(child);
+  const next = await ownServer(folder);
+  assert.deepEqual(await query(next, 'SELECT n FROM kept'), [1]);
+  await next.close();
+});
+
+test('the process number of a killed database that is reused by another program does not stop the next start', async () => {
+  const { child } = await holder('ownServer');
+  const pid = postmasterPid();
+  const file = join(folder, 'postgres', 'postmaster.pid');
+  const left = readFileSync(file, 'utf8');
+  await killed(child);
+  const cleaned = await ownServer(folder);
+  await cleaned.close();
+  // As a container leaves it whose next life counts its processes from 1 again.
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  writeFileSync(file, left.replace(String(pid), String(other.pid)), { mode: 0o600 });
+  const next = await ownServer(folder);
+  assert.deepEqual(await query(next, 'SELECT n FROM kept'), [1]);
+  await next.close();
+  assert.equal(other.exitCode, null, 'a foreign process was stopped');
+  await killed(other);
+});
+
+test('a second server on the folder is refused with the number of the first', async () => {
+  const { child } = await holder('ownServer');
+  await assert.rejects(
+    ownServer(folder),
+    (error) => error instanceof StartupError && error.message.includes(`Prumo server (process ${child.pid})`),
+  );
+  await ended(child);
+});
+
+test('a command beside the server uses its database and leaves it running', async () => {
+  const owner = await ownServer(folder);
+  const { child, server } = await holder('attachServer');
+  assert.deepEqual(server.address, owner.address);
+  await ended(child);
+  assert.deepEqual(await query(owner, 'SELECT n FROM kept'), [1]);
+  await owner.close();
+});
+
+test('a command without a server starts the database and stops it at its end', async () => {
+  const { child } = await holder('attachServer');
+  const pid = postmasterPid();
+  await ended(child);
+  assert.ok(!isRunning(pid));
+  assert.ok(!existsSync(join(folder, 'postgres', 'postmaster.pid')));
+});
+
+test('a server waits for a command that is using the folder, and a command for another command', async () => {
+  for (const open of [ownServer, attachServer]) {
+    const { child } = await holder('attachServer');
+    await assert.rejects(
+      open(folder, { patienceMs: 0 }),
+      (error) =>
+        error instanceof StartupError && error.message.includes(`prumo command (process ${child.pid})`),
+    );
+    const waiting = open(folder);
+    await ended(child);
+    await (await waiting).close();
+  }
+});
+
+test('several commands at once on a new folder all get their turn', async () => {
+  const all = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const { child } = await holder('attachServer');
+      await ended(child);
+    }),
+  );
+  assert.equal(all.length, 3);
+  const server = await ownServer(folder);
+  assert.deepEqual(await query(server, 'SELECT count(*)::integer FROM kept'), [3]);
+  await server.close();
+});
+
+test('a creation that was killed half-way is begun anew', async () => {
+  mkdirSync(join(folder, 'postgres.partial', 'base'), { recursive: true });
+  writeFileSync(join(folder, 'postgres.partial', 'PG_VERSION'), '18\n');
+  const server = await ownServer(folder);
+  assert.deepEqual(await query(server, 'SELECT 1'), [1]);
+  await server.close();
+});
+
+test('a folder too deep for a socket is served on loopback, to those who know the password', async () => {
+  folder = join(folder, 'x'.repeat(100));
+  const server = await ownServer(folder);
+  assert.equal(server.address.host, '127.0.0.1');
+  assert.deepEqual(await query(server, 'SELECT 1'), [1]);
+  const guess = { address: { ...server.address, password: 'guess' } };
+  await assert.rejects(query(guess, 'SELECT 1'), /password authentication failed/);
+  await server.close();
+});
+
+test('a data folder that cannot be written ends in one line that names it', async () => {
+  writeFileSync(join(root, 'file'), '');
+  const impossible = [join(root, 'file'), join(root, 'file', 'below')];
+  if (platform() === 'linux') impossible.push('/proc/none/data');
+  for (const path of impossible) {
+    for (const open of [ownServer, attachServer]) {
+      await assert.rejects(
+        open(path),
+        (error) =>
+          error instanceof StartupError && error.message.includes(path) && !error.message.includes('\n'),
+      );
+    }
+  }
+});
+
+test('a server that cannot start says why in one line, and frees the folder', async () => {
+  await assert.rejects(
+    ownServer(folder, { settings: { shared_buffers: 'plenty' } }),
+    (error) =>
+      error instanceof StartupError && /shared_buffers/.test(error.message) && !error.message.includes('\n'),
+  );
+  const server = await ownServer(folder);
+  await server.close();
+});
+
+test('the owner is told when the database ends without having been asked to', async () => {
+  const server = await ownServer(folder);
+  process.kill(postmasterPid(), 'SIGINT');
+  assert.ok((await server.lost) instanceof StartupError);
+  await server.close();
+});
+
+test('an ordinary user runs it as himself, and is told when the folder is another’s', {
+  skip: process.getuid?.() !== 0 && 'only root can be somebody else',
+}, async () => {
+  const uid = 65534;
+  chownSync(root, uid, uid);
+  mkdirSync(folder, { mode: 0o700 });
+  chownSync(folder, uid, uid);
+  const { child, server } = await holder('ownServer', { uid, gid: uid });
+  assert.deepEqual(await query(server, 'SELECT n FROM kept'), [1]);
+  await ended(child);
+  chownSync(folder, 0, 0);
+  const code = `
+    import { ownServer } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
+    await ownServer(${JSON.stringify(folder)}).catch((error) => console.log(error.name, error.message));`;
+  const refused = spawn(process.execPath, ['--input-type=module', '-e', code], { uid, gid: uid });
+  const [line] = (await once(createInterface({ input: refused.stdout }), 'line')) as [string];
+  assert.match(line, /^StartupError The data folder .* cannot be used: EACCES/);
+});
