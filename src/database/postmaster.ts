@@ -93,10 +93,10 @@ export async function startPostmaster(
   runner: Runner,
   extra: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
-  const foreignPid = await endOrphan(paths);
+  const stalePid = await endOrphan(paths);
   const deadline = Date.now() + lockedRetryMs;
   for (;;) {
-    const attempt = await launch(paths, postgres, runner, extra, foreignPid);
+    const attempt = await launch(paths, postgres, runner, extra, stalePid);
     if ('child' in attempt) return supervise(paths, attempt.child, attempt.address);
     // While the processes of a killed server are being reaped, they still hold its file or its memory; a port
     // found free may be taken by the time the server asks for it.
@@ -120,7 +120,7 @@ async function launch(
   postgres: string,
   runner: Runner,
   extra: Readonly<Record<string, string>>,
-  foreignPid: number | null,
+  stalePid: number | null,
 ): Promise<Attempt> {
   const bySocket = platform() !== 'win32' && Buffer.byteLength(socketFile(paths)) <= longestSocketPath;
   const port = bySocket ? socketPort : await freePort();
@@ -135,14 +135,15 @@ async function launch(
   ]);
   const log = openLog(paths.log);
   const start = fstatSync(log).size;
-  // PostgreSQL passes over this process id in a file left behind: what it invented against ids that were reused.
-  const reused = foreignPid === null ? {} : { PG_GRANDPARENT_PID: String(foreignPid) };
+  // A number left behind by a killed server may be another program's by now, or wait to be reaped (for ever, in a
+  // container whose first process does not reap). PostgreSQL has this variable to pass over such a number.
+  const passedOver = stalePid === null ? {} : { PG_GRANDPARENT_PID: String(stalePid) };
   const child = spawn(program.file, program.args, {
     ...program.identity,
     stdio: ['ignore', log, log],
     // A session of its own: Ctrl-C in the terminal reaches us alone, who drain first and stop the database last.
     detached: true,
-    env: { ...process.env, ...reused, LC_ALL: 'C', TZ: 'UTC' },
+    env: { ...process.env, ...passedOver, LC_ALL: 'C', TZ: 'UTC' },
   });
   closeSync(log);
   let failure: string | null = null;
@@ -190,12 +191,11 @@ function supervise(paths: ClusterPaths, child: ChildProcess, address: ServerAddr
 
 /**
  * Ends a server whose starter is gone. Most end by themselves (the kernel tells them), so that comes first.
- * Returns the process id left in the file when it belongs to some other program now, else null.
+ * Returns the process id that the file still names: dead, not yet reaped, or some other program's by now.
  */
 async function endOrphan(paths: ClusterPaths): Promise<number | null> {
-  const pid = readPostmasterFile(paths)?.pid;
-  if (pid === undefined || !isRunning(pid)) return null;
-  if (!isPostgresIn(pid, paths.cluster)) return pid;
+  const pid = readPostmasterFile(paths)?.pid ?? null;
+  if (pid === null || !isPostgresIn(pid, paths.cluster)) return pid;
   for (const [signal, patienceMs] of [
     [null, 3_000],
     ['SIGINT', 15_000],
@@ -204,7 +204,7 @@ async function endOrphan(paths: ClusterPaths): Promise<number | null> {
     if (signal !== null) kill(pid, signal);
     const deadline = Date.now() + patienceMs;
     while (Date.now() < deadline) {
-      if (!isRunning(pid)) return null;
+      if (!isRunning(pid)) return pid;
       await delay(pollMs);
     }
   }
