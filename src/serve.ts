@@ -73,6 +73,7 @@ function pool(settings: pg.PoolConfig, max: number, closers: Closer[]): pg.Pool 
 }
 
 const apiConnections = 8;
+const workerLanes = 2;
 
 async function startEnvironment(
   config: Config,
@@ -83,10 +84,11 @@ async function startEnvironment(
   const { environment } = opened;
   const logger = pino({ level: config.logLevel, base: { environment } }, pino.destination(2));
   const apiPool = pool({ ...opened.api, pipeline: true } as pg.PoolConfig, apiConnections, closers);
-  const workerPool = pool({ ...opened.api, pipeline: true } as pg.PoolConfig, 2, closers);
+  const workerPool = pool({ ...opened.api, pipeline: true } as pg.PoolConfig, workerLanes + 1, closers);
   const now = () => new Date();
   const gatekeeper = new Gatekeeper(apiPool, now);
   const worker = new RecalculationWorker(new CompanyDatabase(workerPool), workerPool, {
+    lanes: workerLanes,
     pollMs: 1_000,
     pauseAfterFailureMs: 5_000,
     onError: (error, companyId) => logger.error({ err: error, companyId }, 'recalculation failed'),

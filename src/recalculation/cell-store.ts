@@ -20,7 +20,29 @@ interface EntryRow extends RowKey {
   readonly valores: MonthlyCents;
 }
 
-const keyOf = (indicatorId: number, panelId: number, year: number) => `${indicatorId}/${panelId}/${year}`;
+/** Rows by indicator, then by panel and year in one number: reading a cell builds no text and no object of keys. */
+class RowMap<Value> {
+  readonly #byIndicator = new Map<number, Map<number, Value>>();
+
+  #place(panelId: number, year: number): number {
+    return panelId * 10_000 + year;
+  }
+
+  has({ indicatorId, panelId, year }: RowKey): boolean {
+    return this.#byIndicator.get(indicatorId)?.has(this.#place(panelId, year)) ?? false;
+  }
+
+  get(indicatorId: number, panelId: number, year: number): Value | undefined {
+    return this.#byIndicator.get(indicatorId)?.get(this.#place(panelId, year));
+  }
+
+  set({ indicatorId, panelId, year }: RowKey, value: Value): void {
+    let rows = this.#byIndicator.get(indicatorId);
+    if (!rows) this.#byIndicator.set(indicatorId, (rows = new Map()));
+    rows.set(this.#place(panelId, year), value);
+  }
+}
+
 const twelveNulls = (): MonthlyCents => Array.from({ length: 12 }, () => null);
 
 /** Fields of a row that the calculation owns: which columns {@link CellStore.save} writes. */
@@ -28,8 +50,9 @@ type Ownership = 'all' | 'without adjusted';
 
 export class CellStore implements CellReader {
   readonly #scope: Scope;
-  readonly #rows = new Map<string, ProgressRow | undefined>();
-  readonly #entries = new Map<string, Map<string, MonthlyCents>>();
+  /** Null where nothing is stored. */
+  readonly #rows = new RowMap<ProgressRow | null>();
+  readonly #entries = new RowMap<Map<string, MonthlyCents>>();
   readonly #changed = new Map<ProgressRow, Ownership>();
 
   constructor(scope: Scope) {
@@ -41,13 +64,12 @@ export class CellStore implements CellReader {
     const rowKeys: RowKey[] = [];
     const entryKeys: RowKey[] = [];
     for (const key of keys) {
-      const name = keyOf(key.indicatorId, key.panelId, key.year);
-      if (!this.#rows.has(name)) {
-        this.#rows.set(name, undefined);
+      if (!this.#rows.has(key)) {
+        this.#rows.set(key, null);
         rowKeys.push(key);
       }
-      if (entries === 'with entries' && !this.#entries.has(name)) {
-        this.#entries.set(name, new Map());
+      if (entries === 'with entries' && !this.#entries.has(key)) {
+        this.#entries.set(key, new Map());
         entryKeys.push(key);
       }
     }
@@ -64,7 +86,7 @@ export class CellStore implements CellReader {
         WHERE a.id_empresa = $1`,
       keyColumns(this.#scope, keys),
     );
-    for (const row of rows) this.#rows.set(keyOf(row.indicatorId, row.panelId, row.year), row);
+    for (const row of rows) this.#rows.set(row, row);
   }
 
   async #loadEntries(keys: readonly RowKey[]): Promise<void> {
@@ -77,7 +99,7 @@ export class CellStore implements CellReader {
       keyColumns(this.#scope, keys),
     );
     for (const row of rows) {
-      this.#entries.get(keyOf(row.indicatorId, row.panelId, row.year))?.set(row.slug, row.valores);
+      this.#entries.get(row.indicatorId, row.panelId, row.year)?.set(row.slug, row.valores);
     }
   }
 
@@ -96,14 +118,14 @@ export class CellStore implements CellReader {
   }
 
   manualEntry(indicatorId: number, panelId: number, year: number, month: number, slug: string): Cents | null {
-    return this.#entries.get(keyOf(indicatorId, panelId, year))?.get(slug)?.[month - 1] ?? null;
+    return this.#entries.get(indicatorId, panelId, year)?.get(slug)?.[month - 1] ?? null;
   }
 
   /** A row that was never asked for must not look like one that holds nothing. */
-  #known(indicatorId: number, panelId: number, year: number): ProgressRow | undefined {
-    const name = keyOf(indicatorId, panelId, year);
-    if (!this.#rows.has(name)) throw new Error(`progress row ${name} was read before it was loaded`);
-    return this.#rows.get(name);
+  #known(indicatorId: number, panelId: number, year: number): ProgressRow | null {
+    const row = this.#rows.get(indicatorId, panelId, year);
+    if (row === undefined) throw new Error(`progress row ${indicatorId}/${panelId}/${year} was read before it was loaded`);
+    return row;
   }
 
   /** Takes calculated fields over; true when a value changed. */
@@ -119,7 +141,7 @@ export class CellStore implements CellReader {
     const different = calculated.filter(([field, value]) => row[field][month - 1] !== value);
     if (different.length === 0) return false;
     for (const [field, value] of different) row[field][month - 1] = value;
-    this.#rows.set(keyOf(indicatorId, panelId, year), row);
+    this.#rows.set(row, row);
     this.#changed.set(row, 'meta_ajustada_numerador' in fields ? 'all' : 'without adjusted');
     return true;
   }

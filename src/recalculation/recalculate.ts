@@ -2,6 +2,7 @@
  * From marks to stored results: indicator by indicator in dependency order, only the cells that something
  * reached, and no further than values change.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { evaluateCell } from '../formula/evaluate.ts';
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
 import type { CompanyModel, Panel } from '../formula/types.ts';
@@ -10,6 +11,9 @@ import { CellStore } from './cell-store.ts';
 import { CellGeometry, monthNumber, monthOfYear, StaleCells, yearOf } from './dependents.ts';
 import { loadModel } from './load-model.ts';
 import type { Mark } from './marks.ts';
+
+/** How long the calculation may run before it lets requests in. */
+const maxTurnMs = 5;
 
 /** Brings everything that depends on the marks up to date, inside the transaction that removes them. */
 export async function recalculate(scope: Scope, marks: readonly Mark[]): Promise<{ cells: number; rows: number }> {
@@ -20,6 +24,7 @@ export async function recalculate(scope: Scope, marks: readonly Mark[]): Promise
   for (const mark of marks) seed(stale, mark, model, graph, geometry);
   const store = new CellStore(scope);
   let cells = 0;
+  let turnStarted = performance.now();
   for (const indicatorId of graph.order) {
     const panels = stale.take(indicatorId);
     if (panels.size === 0) continue;
@@ -31,6 +36,11 @@ export async function recalculate(scope: Scope, marks: readonly Mark[]): Promise
         const [year, monthInYear] = [yearOf(month), monthOfYear(month)];
         const { fields } = evaluateCell(model, store, indicatorId, panelId, year, monthInYear);
         cells++;
+        // Requests are served by the same thread: never keep them waiting for long.
+        if (performance.now() - turnStarted > maxTurnMs) {
+          await nextTurn();
+          turnStarted = performance.now();
+        }
         // A value that did not change stops the wave here.
         if (store.put(indicatorId, panelId, year, monthInYear, fields)) {
           geometry.addReaders(stale, indicatorId, panel, month);

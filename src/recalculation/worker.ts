@@ -16,6 +16,8 @@ const lockClass = 0x7072;
 const maxMarks = 10_000;
 
 export interface WorkerOptions {
+  /** How many companies are recalculated at once; each holds a connection. */
+  readonly lanes: number;
   /** How often to look for marks of other processes. */
   readonly pollMs: number;
   /** How long a company rests after a failure, so that it does not keep the others waiting. */
@@ -28,6 +30,7 @@ export class RecalculationWorker {
   readonly #pool: pg.Pool;
   readonly #options: WorkerOptions;
   readonly #resting = new Map<number, number>();
+  readonly #active = new Map<number, Promise<void>>();
   #running: Promise<void> | undefined;
   #stopped = false;
   #wanted = false;
@@ -97,9 +100,10 @@ export class RecalculationWorker {
   async #run(): Promise<void> {
     while (!this.#stopped) {
       this.#wanted = false;
-      await this.#round().catch((error: unknown) => this.#options.onError(error, null));
+      await this.#startCompanies().catch((error: unknown) => this.#options.onError(error, null));
       if (!this.#wanted && !this.#stopped) await this.#sleep();
     }
+    await Promise.all(this.#active.values());
   }
 
   #sleep(): Promise<void> {
@@ -114,32 +118,41 @@ export class RecalculationWorker {
     });
   }
 
-  /** One pass over the companies that have marks. */
-  async #round(): Promise<void> {
-    const { rows } = await this.#pool.query<{ id_empresa: number; marks: number }>('SELECT * FROM companies_with_marks()');
-    for (const { id_empresa: companyId, marks } of rows) {
-      if (this.#stopped) return;
-      if ((this.#resting.get(companyId) ?? 0) > performance.now()) continue;
-      try {
-        await this.#database.write(companyId, recalculateMarked);
-        this.#resting.delete(companyId);
-        if (marks > maxMarks) this.#wanted = true;
-      } catch (error) {
-        this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
-        this.#options.onError(error, companyId);
-      }
+  /** Gives free lanes to companies that have marks, the longest waiting first. */
+  async #startCompanies(): Promise<void> {
+    if (this.#active.size >= this.#options.lanes) return;
+    const { rows } = await this.#pool.query<{ id_empresa: number }>('SELECT * FROM companies_with_marks()');
+    for (const { id_empresa: companyId } of rows) {
+      if (this.#stopped || this.#active.size >= this.#options.lanes) return;
+      if (this.#active.has(companyId) || (this.#resting.get(companyId) ?? 0) > performance.now()) continue;
+      this.#active.set(companyId, this.#recalculate(companyId));
+    }
+  }
+
+  async #recalculate(companyId: number): Promise<void> {
+    try {
+      const taken = await this.#database.write(companyId, recalculateMarked);
+      this.#resting.delete(companyId);
+      // Another worker is at it: look again when it may be done.
+      if (taken === 'busy') this.#resting.set(companyId, performance.now() + this.#options.pollMs / 2);
+    } catch (error) {
+      this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
+      this.#options.onError(error, companyId);
+    } finally {
+      this.#active.delete(companyId);
       for (const notify of this.#onProgress) notify();
+      this.wake();
     }
   }
 }
 
-/** Takes the company's oldest marks and brings their dependents up to date; does nothing when another worker is at it. */
-export async function recalculateMarked(scope: Scope): Promise<void> {
+/** Takes the company's oldest marks and brings their dependents up to date; 'busy' when another worker is at it. */
+export async function recalculateMarked(scope: Scope): Promise<'done' | 'busy'> {
   const [lock] = await scope.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS mine', [
     lockClass,
     scope.companyId,
   ]);
-  if (!lock?.mine) return;
+  if (!lock?.mine) return 'busy';
   // Everything that the taken marks speak of was committed before this statement, and every later
   // statement sees it. What is written meanwhile brings a mark of its own.
   const marks = await scope.query<Mark>(
@@ -149,4 +162,5 @@ export async function recalculateMarked(scope: Scope): Promise<void> {
     [scope.companyId],
   );
   if (marks.length > 0) await recalculate(scope, marks);
+  return 'done';
 }
