@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,10 +43,21 @@ async function query(server: Pick<EmbeddedServer, 'address'>, sql: string): Prom
 const postmasterPid = () =>
   Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
+/** An environment in which only these of the system's programs are found. */
+function withPrograms(...names: string[]): NodeJS.ProcessEnv {
+  const bin = join(root, names.join('-'));
+  mkdirSync(bin, { recursive: true });
+  for (const name of names) {
+    const found = process.env['PATH']?.split(':').find((path) => existsSync(join(path, name)));
+    if (found !== undefined) symlinkSync(join(found, name), join(bin, name));
+  }
+  return { ...process.env, PATH: bin };
+}
+
 /** A process of its own that opens the folder, stores a row, prints the server's address, and lives on. */
 async function holder(
   open: 'ownServer' | 'attachServer',
-  identity: { uid?: number; gid?: number } = {},
+  circumstances: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
 ): Promise<{ child: ChildProcess; server: Pick<EmbeddedServer, 'address'> }> {
   const code = `
     import { Client } from 'pg';
@@ -48,7 +69,7 @@ async function holder(
     console.log(JSON.stringify(server.address));
     process.stdin.on('end', async () => { await client.end(); await server.close(); }).resume();`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    ...identity,
+    ...circumstances,
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -123,6 +144,37 @@ test('the process number of a killed database that is reused by another program 
   await next.close();
   assert.equal(other.exitCode, null, 'a foreign process was stopped');
   await killed(other);
+});
+
+test('where the system does not tie the database to its server, the next start ends the orphan', {
+  skip: platform() === 'win32' && 'has no such programs',
+}, async () => {
+  const { child } = await holder('ownServer', { env: withPrograms('sh', 'unshare', 'ps') });
+  const pid = postmasterPid();
+  await killed(child);
+  assert.ok(isRunning(pid), 'the database is tied after all: nothing is tested here');
+  const next = await ownServer(folder);
+  assert.ok(!isRunning(pid));
+  assert.deepEqual(await query(next, 'SELECT n FROM kept'), [1]);
+  await next.close();
+});
+
+test('as root without user namespaces it runs as nobody, and the data follows either way', {
+  skip: (platform() !== 'linux' || process.getuid?.() !== 0) && 'only root must become somebody else',
+}, async () => {
+  const owner = () => statSync(join(folder, 'postgres', 'PG_VERSION')).uid;
+  const first = await holder('ownServer');
+  await ended(first.child);
+  assert.equal(owner(), 0);
+  const second = await holder('ownServer', { env: withPrograms('sh', 'setpriv') });
+  assert.equal(statSync(`/proc/${postmasterPid()}`).uid, 65534);
+  const pid = postmasterPid();
+  await killed(second.child);
+  const third = await ownServer(folder);
+  assert.ok(!isRunning(pid));
+  assert.equal(owner(), 0);
+  assert.deepEqual(await query(third, 'SELECT count(*)::integer FROM kept'), [2]);
+  await third.close();
 });
 
 test('a second server on the folder is refused with the number of the first', async () => {

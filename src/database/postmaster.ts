@@ -190,18 +190,17 @@ function supervise(paths: ClusterPaths, child: ChildProcess, address: ServerAddr
 }
 
 /**
- * Ends a server whose starter is gone. Most end by themselves (the kernel tells them), so that comes first.
+ * Ends a server whose starter is gone; most are already ending, because the kernel told them.
  * Returns the process id that the file still names: dead, not yet reaped, or some other program's by now.
  */
 async function endOrphan(paths: ClusterPaths): Promise<number | null> {
   const pid = readPostmasterFile(paths)?.pid ?? null;
   if (pid === null || !isPostgresIn(pid, paths.cluster)) return pid;
   for (const [signal, patienceMs] of [
-    [null, 3_000],
-    ['SIGINT', 15_000],
+    ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
   ] as const) {
-    if (signal !== null) kill(pid, signal);
+    kill(pid, signal);
     const deadline = Date.now() + patienceMs;
     while (Date.now() < deadline) {
       if (!isRunning(pid)) return pid;
