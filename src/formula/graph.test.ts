@@ -42,7 +42,10 @@ test('edges say who reads whom, in which panels, and whether earlier months coun
   assert.deepEqual(graph.readersOf(2), graph.sourcesOf(1).slice(0, 2));
   assert.deepEqual(graph.readersOf(1), []);
   assert.deepEqual(graph.sourcesOf(2), []);
-  assert.deepEqual([1, 2, 99].map(graph.isCalculated), [true, false, false]);
+  assert.deepEqual(
+    [1, 2, 99].map((id) => graph.isCalculated(id)),
+    [true, false, false],
+  );
 });
 
 test('compound and consolidated indicators read too; a dynamic consolidated one reads submodels', () => {
@@ -114,20 +117,21 @@ test('every indicator in the order comes after all that it reads, and only rings
     fc.property(references, (pairs) => {
       const sourcesOf = (id: number) => pairs.flatMap(([reader, source]) => (reader === id ? [source] : []));
       const ids = Array.from({ length: 12 }, (_, index) => index + 1);
-      const { order, isCalculated } = graphOf(
+      const graph = graphOf(
         ids.map((id) => (sourcesOf(id).length > 0 ? reading(id, sourcesOf(id)) : indicator(id))),
       );
+      const { order } = graph;
       const place = new Map(order.map((id, index) => [id, index]));
       assert.equal(place.size, order.length);
       for (const [reader, source] of pairs) {
-        if (!place.has(reader) || !isCalculated(source)) continue;
+        if (!place.has(reader) || !graph.isCalculated(source)) continue;
         assert.ok((place.get(source) ?? Infinity) < (place.get(reader) as number));
       }
       const rings = new Set(ids.filter((id) => findCycle(id, sourcesOf)));
       const reachesRing = (id: number, seen: number[] = []): boolean =>
         rings.has(id) ||
         sourcesOf(id).some((source) => !seen.includes(source) && reachesRing(source, [...seen, id]));
-      for (const id of ids) assert.equal(place.has(id), isCalculated(id) && !reachesRing(id));
+      for (const id of ids) assert.equal(place.has(id), graph.isCalculated(id) && !reachesRing(id));
     }),
   );
 });

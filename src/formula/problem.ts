@@ -29,13 +29,13 @@ export function nodePath(index: number, key: string): string {
   return `formula.nos[${index}] (${quoted(key)})`;
 }
 
-/** A client's text in a message, cut to 40 characters. */
+/** A client's text in a message. The cut leaves slugs and the keys of 20 levels whole. */
 export function quoted(text: string): string {
-  return `"${text.slice(0, 40)}"`;
+  return `"${text.slice(0, 80)}"`;
 }
 
 /** `"a", "b" and "c"` */
 export function listed(names: readonly string[], last = 'and'): string {
-  const all = names.map((name) => `"${name}"`);
+  const all = names.map(quoted);
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`;
 }

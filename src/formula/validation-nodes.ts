@@ -101,7 +101,7 @@ function rootProblems(nodes: readonly FormulaNodeInput[], hiddenTarget: number):
     const found =
       roots.length === 0
         ? 'no root; set pai_key null on its topmost node'
-        : `${roots.length} roots (${listed(roots.slice(0, 5).map(({ key }) => key.slice(0, 40)))}); keep pai_key null on one and connect the others below it`;
+        : `${roots.length} roots (${listed(roots.slice(0, 5).map(({ key }) => key))}); keep pai_key null on one and connect the others below it`;
     return [invalidValue('formula.nos', `gives ${tree} ${found}`)];
   });
 }
