@@ -16,6 +16,7 @@ import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, beforeEach, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartupError } from '../kernel/startup-error.ts';
 import { attachServer, type EmbeddedServer, ownServer } from './embedded.ts';
@@ -144,6 +145,16 @@ test('the process number of a killed database that is reused by another program 
   await next.close();
   assert.equal(other.exitCode, null, 'a foreign process was stopped');
   await killed(other);
+});
+
+test('the database ends by itself when its server is killed', {
+  skip: !existsSync('/usr/bin/setpriv') && 'util-linux is not installed',
+}, async () => {
+  const { child } = await holder('ownServer');
+  const pid = postmasterPid();
+  await killed(child);
+  // Nobody asks it to: without the tie this never ends.
+  while (isRunning(pid)) await setImmediate();
 });
 
 test('where the system does not tie the database to its server, the next start ends the orphan', {

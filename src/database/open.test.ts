@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { Client, type PoolConfig } from 'pg';
+import { externalPostgresMissing, startExternalPostgres } from '../../test/harness/external-postgres.ts';
+import { StartupError } from '../kernel/startup-error.ts';
+import { ownServer } from './embedded.ts';
+import {
+  type DatabaseLocation,
+  databaseAt,
+  type OpenedEnvironment,
+  openDatabase,
+  openDatabases,
+} from './open.ts';
+
+/** A server on which nothing of ours exists yet, whose superuser is not ours. */
+interface Cluster {
+  readonly at: (database: string) => DatabaseLocation;
+  readonly as: (user: string, password: string, database: string) => DatabaseLocation;
+  readonly stop: () => Promise<void>;
+}
+
+async function embedded(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-open-'));
+  const { address, close } = await ownServer(folder, { settings: { fsync: 'off' } });
+  const at = (database: string, user = address.user): DatabaseLocation => ({
+    connection: { ...address, user, database, ssl: false },
+    options: '',
+    label: database,
+  });
+  const stop = () => close().then(() => rmSync(folder, { recursive: true }));
+  return { at, as: (user, _, database) => at(database, user), stop };
+}
+
+async function debian(): Promise<Cluster> {
+  const server = await startExternalPostgres();
+  return {
+    at: (database) => databaseAt(server.url(database)),
+    as: (user, password, database) => databaseAt(server.urlAs(user, password, database)),
+    stop: server.stop,
+  };
+}
+
+async function withClient<T>(config: PoolConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(config);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const run = (config: PoolConfig, ...statements: string[]) =>
+  withClient(config, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+
+const oneLine = (pattern: RegExp) => (error: unknown) =>
+  error instanceof StartupError && pattern.test(error.message) && !/\n|secret/.test(error.message);
+
+/** What must hold of the limited role, whoever logs in. */
+async function assertWalls({ operator, api, apiRole }: OpenedEnvironment): Promise<void> {
+  await run(
+    operator,
+    `INSERT INTO empresa (id, nome) VALUES (1, 'A'), (2, 'B')`,
+    `INSERT INTO departamento (id_empresa, nome) VALUES (1, 'of A'), (2, 'of B')`,
+    `INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo) VALUES (1, 't', 'p', '\\x01', true)`,
+  );
+  const all = await withClient(operator, (client) => client.query('SELECT FROM departamento'));
+  assert.equal(all.rowCount, 2, 'the owner sees every company');
+  await withClient(api, async (client) => {
+    const { rows } = await client.query<{ role: string; path: string; limited: boolean; owned: number }>(
+      `SELECT current_user AS role, current_setting('search_path') AS path,
+              NOT rolsuper AND NOT rolbypassrls AS limited,
+              (SELECT count(*)::integer FROM pg_class c WHERE c.relnamespace = 'prumo'::regnamespace
+                  AND pg_has_role(current_user, c.relowner, 'MEMBER')) AS owned
+         FROM pg_roles WHERE rolname = current_user`,
+    );
+    assert.deepEqual(rows, [{ role: apiRole, path: 'prumo', limited: true, owned: 0 }]);
+    const names = () =>
+      client.query<{ nome: string }>('SELECT nome FROM departamento').then((read) => read.rows);
+    assert.deepEqual(await names(), [], 'no company, no rows');
+    await client.query('BEGIN; SET LOCAL prumo.id_empresa = 1');
+    assert.deepEqual(await names(), [{ nome: 'of A' }]);
+    await client.query(`INSERT INTO departamento (id_empresa, nome) VALUES (1, 'new')`);
+    await assert.rejects(
+      client.query(`INSERT INTO departamento (id_empresa, nome) VALUES (2, 'foreign')`),
+      /row-level security/,
+    );
+    await client.query('ROLLBACK');
+    assert.deepEqual(await names(), [], 'the company ends with its transaction');
+    const found = await client.query(`SELECT id_empresa FROM find_token('\\x01')`);
+    assert.deepEqual(found.rows, [{ id_empresa: 1 }]);
+    await assert.rejects(client.query('SELECT FROM token'), /permission denied/);
+    await assert.rejects(
+      client.query('ALTER TABLE departamento DISABLE ROW LEVEL SECURITY'),
+      /must be owner/,
+    );
+    await assert.rejects(client.query('CREATE TABLE own (n integer)'), /permission denied/);
+  });
+}
+
+for (const [name, start, skip] of [
+  ['the embedded PostgreSQL', embedded, false],
+  ['PostgreSQL 15', debian, externalPostgresMissing],
+] as const) {
+  describe(`the limited role on ${name}`, { skip }, () => {
+    let cluster: Cluster;
+    before(async () => {
+      cluster = await start();
+    });
+    after(() => cluster.stop());
+
+    /** A database of its own for a login made with these attributes. */
+    async function databaseFor(login: string, attributes: string): Promise<DatabaseLocation> {
+      await run(
+        cluster.at('postgres').connection,
+        `CREATE ROLE ${login} LOGIN PASSWORD 'secret' ${attributes}`,
+        `CREATE DATABASE ${login} OWNER ${login}`,
+      );
+      return cluster.as(login, 'secret', login);
+    }
+
+    // First, while the cluster has no role of ours.
+    it('a plain owner of its database works as the database owner role, before and after', async () => {
+      const location = await databaseFor('plain', '');
+      const opened = await openDatabase('production', location);
+      assert.equal(opened.apiRole, 'pg_database_owner');
+      await assertWalls(opened);
+      assert.equal((await openDatabase('production', location)).apiRole, 'pg_database_owner');
+    });
+
+    it('a login that may make roles makes the limited role and works as it', async () => {
+      const opened = await openDatabase('production', await databaseFor('maker', 'CREATEROLE'));
+      assert.equal(opened.apiRole, 'prumo_api');
+      await assertWalls(opened);
+    });
+
+    it('a superuser drops to the limited role; many at once do not disturb each other', async () => {
+      const names = ['super_1', 'super_2', 'super_3', 'super_4'];
+      // Without the role again, so that they all make it at once.
+      await run(cluster.at('postgres').connection, 'DROP DATABASE maker', 'DROP ROLE prumo_api');
+      for (const name of names) await run(cluster.at('postgres').connection, `CREATE DATABASE ${name}`);
+      const opened = await Promise.all(names.map((name) => openDatabase('production', cluster.at(name))));
+      for (const { apiRole } of opened) assert.equal(apiRole, 'prumo_api');
+      await assertWalls(opened[0] as OpenedEnvironment);
+    });
+
+    it('a database keeps the role that its tables are granted to, whoever logs in later', async () => {
+      const opened = await openDatabase('production', cluster.at('plain'));
+      assert.equal(opened.apiRole, 'pg_database_owner');
+    });
+
+    it('a login that can take neither role is told what an administrator must do', async () => {
+      await run(
+        cluster.at('postgres').connection,
+        `CREATE ROLE guest LOGIN PASSWORD 'secret'`,
+        'CREATE DATABASE lent',
+      );
+      await run(cluster.at('lent').connection, 'GRANT CREATE ON DATABASE lent TO guest');
+      const location = cluster.as('guest', 'secret', 'lent');
+      await assert.rejects(openDatabase('production', location), oneLine(/GRANT prumo_api TO guest/));
+      await run(cluster.at('postgres').connection, 'GRANT prumo_api TO guest');
+      const opened = await openDatabase('production', location);
+      assert.equal(opened.apiRole, 'prumo_api');
+      await assertWalls(opened);
+    });
+
+    it('a role of our name that is above row-level security is refused', async () => {
+      await run(cluster.at('postgres').connection, 'ALTER ROLE prumo_api BYPASSRLS', 'CREATE DATABASE above');
+      await assert.rejects(
+        openDatabase('production', cluster.at('above')),
+        oneLine(/neither superuser nor BYPASSRLS/),
+      );
+      await run(cluster.at('postgres').connection, 'ALTER ROLE prumo_api NOBYPASSRLS');
+    });
+
+    it('the database of one environment is refused to the other, whose ids begin elsewhere', async () => {
+      const location = await databaseFor('apart', '');
+      const { operator } = await openDatabase('development', location);
+      await assert.rejects(openDatabase('production', location), oneLine(/database of development/));
+      const { rows } = await withClient(operator, (client) =>
+        client.query(`INSERT INTO empresa (nome) VALUES ('A') RETURNING id`),
+      );
+      assert.deepEqual(rows, [{ id: 1_000_000_001 }]);
+    });
+  });
+}
+
+describe('opening', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-open-'));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('the embedded server holds both environments, and a command opens them beside the server', async () => {
+    const settings = {
+      dataFolder: folder,
+      databaseUrls: undefined,
+      environments: ['production', 'development'] as const,
+    };
+    const owner = await openDatabases(settings);
+    const command = await openDatabases(settings, 'attach');
+    for (const { environments } of [owner, command]) {
+      assert.deepEqual(
+        environments.map(({ environment }) => environment),
+        ['production', 'development'],
+      );
+    }
+    await run(
+      owner.environments[0]?.operator as PoolConfig,
+      `INSERT INTO empresa (id, nome) VALUES (5, 'A')`,
+    );
+    await command.close();
+    const rowsIn = (index: number) =>
+      withClient(owner.environments[index]?.operator as PoolConfig, (client) =>
+        client.query('SELECT id FROM empresa'),
+      );
+    assert.deepEqual((await rowsIn(0)).rows, [{ id: 5 }]);
+    assert.deepEqual((await rowsIn(1)).rows, []);
+    await owner.close();
+  });
+
+  const open = (url: string) =>
+    openDatabases({ dataFolder: folder, databaseUrls: { production: url }, environments: ['production'] });
+
+  it('an address that cannot be reached ends in one line with host and reason, without the password', async () => {
+    await assert.rejects(
+      open('postgres://someone:secret@127.0.0.1:1/prumo'),
+      oneLine(/production database at 127\.0\.0\.1:1\/prumo cannot be reached: .*ECONNREFUSED/),
+    );
+    await assert.rejects(
+      open('postgres://someone:secret@localhost:1/prumo'),
+      oneLine(/localhost:1.*ECONNREFUSED/),
+    );
+    await assert.rejects(
+      open('postgres:///prumo?host=/nowhere/at/all&user=someone&password=secret'),
+      oneLine(/\/nowhere\/at\/all.*ENOENT/),
+    );
+  });
+
+  it('a refused login or a missing database ends in one line, without the password', {
+    skip: externalPostgresMissing,
+  }, async () => {
+    const server = await startExternalPostgres();
+    try {
+      await assert.rejects(
+        open(server.urlAs('dba', 'wrong-secret', 'postgres')),
+        oneLine(/password authentication/),
+      );
+      await assert.rejects(open(server.url('missing')), oneLine(/database "missing" does not exist/));
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('options that the address asks for are kept beside ours', async () => {
+    const { connection, options } = databaseAt(
+      'postgres://u:p@h/db?options=-c%20lock_timeout%3D5s&sslmode=disable',
+    );
+    assert.equal(options, '-c lock_timeout=5s');
+    assert.equal(connection.connectionString, 'postgres://u:p@h/db?sslmode=disable');
+  });
+});
