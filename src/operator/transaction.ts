@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { type Environment, environments } from '../kernel/endpoint.ts';
+import type { Operators } from './operators.ts';
+
+export type Connections = ReadonlyMap<Environment, pg.PoolClient>;
+
+/**
+ * Runs `work` with one open transaction in each configured environment, production first, and commits all of them
+ * at the end: nothing is stored anywhere when anything fails before that.
+ */
+export async function inEveryEnvironment<T>(
+  operators: Operators,
+  work: (connections: Connections) => Promise<T>,
+): Promise<T> {
+  const connections = new Map<Environment, pg.PoolClient>();
+  try {
+    for (const environment of environments) {
+      const pool = operators[environment];
+      if (!pool) continue;
+      const connection = await pool.connect();
+      connections.set(environment, connection);
+      await connection.query('BEGIN');
+    }
+    const result = await work(connections);
+    for (const connection of connections.values()) await connection.query('COMMIT');
+    return result;
+  } catch (error) {
+    await Promise.allSettled([...connections.values()].map((connection) => connection.query('ROLLBACK')));
+    throw error;
+  } finally {
+    for (const connection of connections.values()) connection.release();
+  }
+}
+
+/** Tells running servers that tokens, companies or the maintenance switch changed; heard when the transaction commits. */
+export async function announcePlatformChange(connection: pg.ClientBase | pg.Pool): Promise<void> {
+  await connection.query('NOTIFY prumo_platform');
+}
+
+/** The environment that issues ids: production, or development where there is no production. */
+export function issuerOf(connections: Connections): pg.PoolClient {
+  const issuer = connections.get('production') ?? connections.get('development');
+  if (!issuer) throw new Error('no environment is configured');
+  return issuer;
+}
+
+/** Takes the next id of a table's own sequence. */
+export async function nextId(connection: pg.ClientBase, table: string): Promise<number> {
+  const { rows } = await connection.query<{ id: number }>(
+    `SELECT nextval(pg_get_serial_sequence($1, 'id'))::integer AS id`,
+    [`prumo.${table}`],
+  );
+  return rows[0]?.id as number;
+}

@@ -1,0 +1,143 @@
+/**
+ * The API of one environment on a fresh database, without a port: requests go straight into the application.
+ *
+ * `startApi()` gives two companies, A and B, with both modules and a token each. `get`, `put`, `post` send as
+ * company A, or as who `{ token }` says; a body is an object, or a string to be sent as it is. `sql` runs as the
+ * database's owner, `companies` is the limited role's way in. Nothing recalculates by itself.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { endpoints } from '../../src/api/index.ts';
+import { buildApp } from '../../src/app.ts';
+import { CompanyDatabase } from '../../src/database/company-scope.ts';
+import { valueTypes } from '../../src/database/value-types.ts';
+import { AuditLog } from '../../src/http/audit.ts';
+import { Gatekeeper } from '../../src/http/authentication.ts';
+import type { PipelineDependencies } from '../../src/http/pipeline.ts';
+import { freshDatabase } from './postgres.ts';
+
+/** The moment of every request. */
+export const testNow = new Date('2026-03-04T05:06:07.089Z');
+
+export interface Answer {
+  readonly status: number;
+  /** The body as it was sent. */
+  readonly text: string;
+  /** The body read as JSON; undefined when there is none. */
+  // biome-ignore lint: what an answer holds is for each test to say.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface TestCompany {
+  readonly id: number;
+  readonly token: string;
+}
+
+export interface Sending {
+  readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
+
+/** Starts the API. `replace` takes the place of what the application would be given. */
+export async function startApi(replace: Partial<PipelineDependencies> = {}) {
+  const database = await freshDatabase();
+  const operator = pool({ ...database.operator, max: 2 });
+  const api = pool({ ...database.api, max: 8, pipeline: true } as pg.PoolConfig);
+  const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
+    operator.query(text, values as unknown[]);
+  const companies = new CompanyDatabase(api);
+  const gatekeeper = new Gatekeeper(api, () => testNow);
+  const app = await buildApp({
+    environment: 'production',
+    endpoints,
+    logger: pino({ level: 'silent' }),
+    database: companies,
+    gatekeeper,
+    auditLog: new AuditLog(api),
+    locate: () => null,
+    recalculation: { wake: () => {}, settled: async () => true },
+    now: () => testNow,
+    publicUrl: 'https://api.example.com',
+    ...replace,
+  });
+
+  /** A company with these modules and an active token. */
+  const createCompany = async (
+    name: string,
+    modules: readonly string[] = ['gmr', 'go'],
+  ): Promise<TestCompany> => {
+    const { rows } = await sql('INSERT INTO empresa (nome, modulos) VALUES ($1, $2) RETURNING id', [
+      name,
+      modules,
+    ]);
+    const { id } = rows[0] as { id: number };
+    return { id, token: await createToken(id) };
+  };
+  /** An active token; `null`: one that is linked to no company. */
+  const createToken = async (companyId: number | null): Promise<string> => {
+    const secret = randomBytes(32).toString('base64url');
+    const digest = createHash('sha256').update(secret).digest();
+    await sql('INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo) VALUES ($1, $2, $3, $4, true)', [
+      companyId,
+      'test',
+      secret.slice(0, 6),
+      digest,
+    ]);
+    return secret;
+  };
+  const companyA = await createCompany('Company A');
+  const companyB = await createCompany('Company B');
+
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    sending: Sending = {},
+  ): Promise<Answer> => {
+    const { token = companyA.token } = sending;
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...(token === null ? {} : { token }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...sending.headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = response.body;
+    const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.statusCode, text, body: parsed, headers: response.headers };
+  };
+
+  return {
+    app,
+    companies,
+    gatekeeper,
+    sql,
+    createCompany,
+    createToken,
+    companyA,
+    companyB,
+    send,
+    get: (path: string, sending?: Sending) => send('GET', path, undefined, sending),
+    put: (path: string, body: unknown, sending?: Sending) => send('PUT', path, body, sending),
+    post: (path: string, body: unknown, sending?: Sending) => send('POST', path, body, sending),
+    async close() {
+      await app.close();
+      await Promise.all([api.end(), operator.end()]);
+      await database.drop();
+    },
+  };
+}
+
+function pool(settings: pg.PoolConfig): pg.Pool {
+  const created = new pg.Pool({ ...settings, types: valueTypes });
+  created.on('error', () => {});
+  return created;
+}
