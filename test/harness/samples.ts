@@ -1,0 +1,55 @@
+/** Values that a schema accepts, for tests that walk the registry and must call whatever stands there. */
+import type { RecordKind, TObject, TSchema } from '../../src/kernel/fields.ts';
+import { recordOf } from '../../src/kernel/fields.ts';
+
+/** An id of each kind of record. */
+export type RecordIds = Readonly<Record<RecordKind, number>>;
+
+type Annotated = TSchema & {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly TSchema[];
+  readonly properties?: Record<string, TSchema>;
+  readonly required?: readonly string[];
+  readonly items?: TSchema;
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly format?: string;
+  readonly 'x-expected'?: string;
+  readonly 'x-decimal'?: boolean;
+};
+
+let serial = 0;
+
+/** A value that the schema accepts; records are taken from `ids`. */
+export function sample(schema: TSchema, ids: RecordIds): unknown {
+  const field = schema as Annotated;
+  const record = recordOf(schema);
+  if (record) return ids[record];
+  if (field.anyOf) return sample(field.anyOf[0] as TSchema, ids);
+  if (field.enum) return field.enum[0];
+  if (field['x-decimal']) return 1;
+  if (field.properties) return sampleBody(field as TObject, ids);
+  if (field.items) return Array.from({ length: field.minItems ?? 0 }, () => sample(field.items as TSchema, ids));
+  if (field.type === 'integer' || field.type === 'number') return field.minimum ?? 0;
+  if (field.format === 'date') return '2026-01-31';
+  if (field['x-expected']?.includes('e-mail')) return `sample-${++serial}@example.com`;
+  if (field['x-expected']?.includes('ISO 4217')) return 'BRL';
+  return `sample ${++serial}`;
+}
+
+/** An object with every required field, or with its first one where none is required. */
+export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unknown> {
+  const fields = Object.entries(schema.properties) as [string, TSchema][];
+  const required = new Set((schema as Annotated).required ?? []);
+  const chosen = required.size > 0 ? fields.filter(([name]) => required.has(name)) : fields.slice(0, 1);
+  return Object.fromEntries(chosen.map(([name, field]) => [name, sample(field, ids)]));
+}
+
+/** The path with its placeholders filled in. */
+export function samplePath(path: string, params: TObject, ids: RecordIds, instead: Record<string, unknown> = {}): string {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(params.properties)) values[name] = sample(field as TSchema, ids);
+  Object.assign(values, instead);
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
