@@ -74,6 +74,14 @@ const accepted: [string, FormulaIndicatorInput][] = [
     ),
   ],
   [
+    'unit 3 without percentual in a target tree that is not required',
+    formulaInput(
+      [referenceInput('c', { tipo: 2 })],
+      { 0: op('divisao', leaf('c'), leaf('c')), 1: op('percentual', leaf('c'), leaf('c')) },
+      { unidade_medida: 3, meta_oculta: 1 },
+    ),
+  ],
+  [
     'one reference per tree in the denominator',
     formulaInput(
       [referenceInput('x'), referenceInput('target', { campo: 0 }), referenceInput('realized', { campo: 1 })],

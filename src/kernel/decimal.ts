@@ -89,14 +89,10 @@ function parseGrouped(text: string): Figure | undefined {
   return figure(sign === '-', grouped.replace(/[.,]/g, ''), fraction, 0);
 }
 
-/** Where the decimal separator stands, or -1. */
+/** Where the decimal separator stands, or -1. A last separator that repeats can only group. */
 function decimalSeparatorAt(body: string): number {
   const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
-  if (last === -1) return -1;
-  const separator = body[last] as string;
-  const isRepeated = body.indexOf(separator) !== last;
-  const hasOther = body.includes(separator === '.' ? ',' : '.');
-  return isRepeated && !hasOther ? -1 : last;
+  return last !== -1 && body.indexOf(body[last] as string) === last ? last : -1;
 }
 
 /** Digits alone, or groups of three behind one to three, all with the same separator. */
