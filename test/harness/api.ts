@@ -6,7 +6,7 @@
  * database's owner, `companies` is the limited role's way in. Nothing recalculates by itself.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { endpoints } from '../../src/api/index.ts';
 import { buildApp } from '../../src/app.ts';
@@ -25,7 +25,7 @@ export interface Answer {
   /** The body as it was sent. */
   readonly text: string;
   /** The body read as JSON; undefined when there is none. */
-  // biome-ignore lint: what an answer holds is for each test to say.
+  // What an answer holds is for each test to say.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export type TestApi = Awaited<ReturnType<typeof startApi>>;
 export async function startApi(replace: Partial<PipelineDependencies> = {}) {
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
-  const api = pool({ ...database.api, max: 8, pipeline: true } as pg.PoolConfig);
+  const api = pool({ ...database.api, max: 8, pipeline: true });
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
   const companies = new CompanyDatabase(api);
@@ -136,8 +136,8 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
   };
 }
 
-function pool(settings: pg.PoolConfig): pg.Pool {
-  const created = new pg.Pool({ ...settings, types: valueTypes });
+function pool(settings: PoolConfig): Pool {
+  const created = new Pool({ ...settings, types: valueTypes });
   created.on('error', () => {});
   return created;
 }

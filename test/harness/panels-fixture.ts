@@ -2,6 +2,7 @@
  * Panels for the tests of what hangs on them: models, panels, a process, indicators of every type and formulas
  * with manual entries, inserted by SQL as the operator. Records of two companies never share an id.
  */
+import { randomUUID } from 'node:crypto';
 
 /** Runs a statement on a connection of the database's owner. */
 export type RunSql = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
@@ -46,7 +47,12 @@ export async function createPanels(run: RunSql, companyId: number) {
     fim_mes: 2,
     fim_ano: 2025,
   });
-  const panel = await insert('gmr_painel', { nome: 'California', id_grupo: subgroup, id_painel_modelo: model, ordem: 4 });
+  const panel = await insert('gmr_painel', {
+    nome: 'California',
+    id_grupo: subgroup,
+    id_painel_modelo: model,
+    ordem: 4,
+  });
   const otherPanel = await insert('gmr_painel', { nome: 'Oregon', id_painel_modelo: model });
   const loosePanel = await insert('gmr_painel', { nome: 'Loose', id_painel_modelo: submodel });
   for (const [processId, panelId] of [
@@ -105,11 +111,19 @@ export async function createPanels(run: RunSql, companyId: number) {
   const target = await node(formula, 0, operation('divisao'));
   const absolute = await node(formula, 0, { ...operation('abs'), id_pai: target });
   await node(formula, 0, { ...leaf(await reference(formula, 'goal', { tipo: 3 })), id_pai: absolute });
-  await node(formula, 0, { ...leaf(await reference(formula, 'goal-base', { tipo: 3 })), id_pai: target, ordem: 1 });
+  await node(formula, 0, {
+    ...leaf(await reference(formula, 'goal-base', { tipo: 3 })),
+    id_pai: target,
+    ordem: 1,
+  });
   const realized = await node(formula, 1, operation('divisao'));
   const sales = await reference(formula, 'sales', { tipo: 0, id_indicador_ref: indicators.common, campo: 1 });
   await node(formula, 1, { ...leaf(sales), id_pai: realized });
-  await node(formula, 1, { ...leaf(await reference(formula, 'base', { tipo: 3 })), id_pai: realized, ordem: 1 });
+  await node(formula, 1, {
+    ...leaf(await reference(formula, 'base', { tipo: 3 })),
+    id_pai: realized,
+    ordem: 1,
+  });
   // Reads an adjustable indicator in both trees.
   for (const destino of [0, 1]) {
     const budget = await reference(inheriting, `budget-${destino}`, {
@@ -128,7 +142,7 @@ export async function createPanels(run: RunSql, companyId: number) {
   const job = await insert('funcao', { nome: 'Analyst', id_cargo: role });
   const employee = await insert('colaborador', {
     nome: 'Ana',
-    email: `ana@company-${companyId}.example`,
+    email: `${randomUUID()}@example.com`,
     id_cargo: role,
     id_funcao: job,
     id_filial: branch,

@@ -1,0 +1,321 @@
+/** Panels, their groups and models, and the access to them (contract §4.5). */
+import assert from 'node:assert/strict';
+import type { ContractCase } from './contract-case.ts';
+import { type PanelsApi, panelsOf } from './panels-setup.ts';
+import { progressCases } from './progress.cases.ts';
+
+const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const unknown = 2_147_483_647;
+
+const own: ContractCase[] = [];
+
+function example(
+  endpoint: string,
+  status: number,
+  name: string,
+  run: (at: PanelsApi) => Promise<void>,
+): void {
+  own.push({ endpoint, status, name, run: async (api) => run(await panelsOf(api)) });
+}
+
+/** A path record of another company and one that nobody has. */
+function refusesPath(
+  endpoint: string,
+  path: (ids: { panel: number; model: number; process: number; employee: number }) => string,
+) {
+  const nobody = { panel: unknown, model: unknown, process: unknown, employee: unknown };
+  example(endpoint, 403, 'a record of another company is refused', async ({ api, foreign }) => {
+    const answer = await api.get(path(foreign));
+    assert.equal(answer.status, 403);
+    assert.match(answer.body.msg, /belongs to another company/);
+  });
+  example(endpoint, 404, 'a record that nobody has is not found', async ({ api }) => {
+    assert.equal((await api.get(path(nobody))).status, 404);
+  });
+}
+
+example(
+  'GET /panels/getGroups',
+  200,
+  'groups come by id, with their parent',
+  async ({ api, own, list, foreign }) => {
+    const groups = await list('/panels/getGroups');
+    assert.deepEqual(groups.slice(-2), [
+      { id: own.group, id_grupo: null, nome: 'Regions', ordem: 1 },
+      { id: own.subgroup, id_grupo: own.group, nome: 'West', ordem: 2 },
+    ]);
+    assert.ok(groups.every(({ id }) => id !== foreign.group));
+    const page = await api.get(`/panels/getGroups?limit=1&offset=${groups.length - 1}`);
+    assert.equal(page.body.response[0].id, own.subgroup);
+  },
+);
+
+example(
+  'GET /panels/getPanels',
+  200,
+  'a panel appears once for each of its processes',
+  async ({ own, list }) => {
+    const panels = (await list('/panels/getPanels')).filter(({ id }) =>
+      [own.panel, own.otherPanel, own.loosePanel].includes(id as number),
+    );
+    const { data_cadastro: moment, ...first } = panels[0] ?? {};
+    assert.match(String(moment), timestamp);
+    assert.deepEqual(first, {
+      id: own.panel,
+      id_gmr_processo: own.process,
+      nome: 'California',
+      id_grupo: own.subgroup,
+      status: 1,
+      desativado: 0,
+      nome_modelo_painel: 'Region',
+      status_modelo_painel: 1,
+      confidencial: 0,
+      base: 0,
+      id_painel_modelo: own.model,
+      ordem: 4,
+      id_painel_ap: null,
+    });
+    assert.deepEqual(
+      panels.map(({ id, id_gmr_processo }) => [id, id_gmr_processo]),
+      [
+        [own.panel, own.process],
+        [own.panel, own.longProcess],
+        [own.otherPanel, own.process],
+      ],
+    );
+  },
+);
+
+example('GET /panels/getModels', 200, 'models and submodels come by id', async ({ own, list }) => {
+  const [model, submodel] = (await list('/panels/getModels')).slice(-2);
+  assert.match(String(model?.['data_cadastro']), timestamp);
+  assert.deepEqual(
+    { ...model, data_cadastro: null },
+    {
+      id: own.model,
+      id_grupo: own.group,
+      nome: 'Region',
+      data_cadastro: null,
+      status: 1,
+      confidencial: 0,
+      ordem: 3,
+      base: 0,
+    },
+  );
+  assert.deepEqual(
+    [submodel?.['base'], submodel?.['status'], submodel?.['confidencial'], submodel?.['ordem']],
+    [own.model, 0, 1, null],
+  );
+});
+
+example('GET /panels/getModelById/{id}', 200, 'a list holding the one model', async ({ own, list }) => {
+  const models = await list(`/panels/getModelById/${own.submodel}`);
+  assert.deepEqual(
+    models.map(({ id, nome }) => [id, nome]),
+    [[own.submodel, 'State']],
+  );
+});
+refusesPath('GET /panels/getModelById/{id}', ({ model }) => `/panels/getModelById/${model}`);
+
+example(
+  'GET /panels/getModelIndicators/{id}',
+  200,
+  'the indicators with their months',
+  async ({ own, list }) => {
+    const indicators = await list(`/panels/getModelIndicators/${own.model}`);
+    assert.deepEqual(
+      indicators.find(({ id_indicador }) => id_indicador === own.lateIndicator),
+      {
+        id_painel_modelo: own.model,
+        id_indicador: own.lateIndicator,
+        inicio_mes: 3,
+        inicio_ano: 2024,
+        fim_mes: 5,
+        fim_ano: 2024,
+        ordem: 0,
+      },
+    );
+    assert.deepEqual(await list(`/panels/getModelIndicators/${own.submodel}`), []);
+  },
+);
+refusesPath('GET /panels/getModelIndicators/{id}', ({ model }) => `/panels/getModelIndicators/${model}`);
+
+const update = 'PUT /panels/updatePanel/{id}';
+
+example(
+  update,
+  200,
+  'what is sent is stored, the rest left, from any state to any',
+  async ({ api, own, list }) => {
+    const put = (body: object) => api.put(`/panels/updatePanel/${own.panel}`, body);
+    const shown = async () => {
+      const panel = (await list('/panels/getPanels')).find(({ id }) => id === own.panel);
+      return [panel?.['nome'], panel?.['desativado']];
+    };
+    assert.deepEqual((await put({ desativado: 1 })).body, {
+      response: { status: 'success', affectedRows: 1 },
+    });
+    assert.deepEqual(await shown(), ['California', 1]);
+    assert.deepEqual((await put({ desativado: 1 })).body, {
+      response: { status: 'success', affectedRows: 1 },
+    });
+    await put({ nome: ' Nevada ', status: 9, id: own.otherPanel });
+    assert.deepEqual(await shown(), ['Nevada', 1]);
+    await put({ desativado: 0, nome: 'Utah' });
+    assert.deepEqual(await shown(), ['Utah', 0]);
+  },
+);
+
+example(
+  update,
+  200,
+  'a panel that comes or goes leaves a mark, a new name none',
+  async ({ api, own, marks }) => {
+    const put = (body: object) => api.put(`/panels/updatePanel/${own.panel}`, body);
+    await put({ nome: 'Utah' });
+    await put({ desativado: 0 });
+    assert.deepEqual(await marks(), []);
+    await put({ desativado: 1 });
+    assert.deepEqual(await marks(), [{ id_indicador: null, id_gmr_painel: own.panel, ano: null, mes: null }]);
+  },
+);
+
+example(update, 403, 'a panel of another company is refused', async ({ api, foreign }) => {
+  assert.equal((await api.put(`/panels/updatePanel/${foreign.panel}`, { nome: 'Mine' })).status, 403);
+});
+
+example(update, 404, 'a panel that nobody has is not found', async ({ api }) => {
+  assert.equal((await api.put(`/panels/updatePanel/${unknown}`, { nome: 'Mine' })).status, 404);
+});
+
+example(update, 418, 'a body without a field of the two is answered by a teapot', async ({ api, own }) => {
+  assert.equal((await api.put(`/panels/updatePanel/${own.panel}`, { status: 1 })).status, 418);
+});
+
+example(update, 422, 'a wrong value is refused, naming the field', async ({ api, own }) => {
+  for (const [body, field] of [
+    [{ desativado: 2 }, 'desativado'],
+    [{ desativado: null }, 'desativado'],
+    [{ desativado: '1' }, 'desativado'],
+    [{ nome: ' ' }, 'nome'],
+    [{ nome: null }, 'nome'],
+    [{ nome: 'x'.repeat(256) }, 'nome'],
+    [{ nome: 'a\0b' }, 'nome'],
+  ] as const) {
+    const answer = await api.put(`/panels/updatePanel/${own.panel}`, body);
+    assert.equal(answer.status, 422);
+    assert.match(answer.body.msg, new RegExp(`^${field} must be`));
+  }
+});
+
+const ofPanel = 'GET /panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}';
+const ofEmployee = 'GET /panels/getAccessPanelByEmployee/{employee_id}';
+const insert = 'POST /panels/insertAccessPanel';
+
+example(ofPanel, 200, 'only the accesses of that panel in that process', async ({ own, list, grant }) => {
+  await grant({});
+  await grant({ id_gmr_processo: own.longProcess, acesso: 3, permissao: 1 });
+  await grant({ id_gmr_painel: own.otherPanel });
+  const path = `/panels/getAccessPanel/process/${own.longProcess}/panel`;
+  const access = { id_gmr_processo: own.longProcess, id_gmr_painel: own.panel, id_colaborador: own.employee };
+  assert.deepEqual(await list(`${path}/${own.panel}`), [{ ...access, acesso: 3, permissao: 1 }]);
+  assert.deepEqual(await list(`${path}/${own.otherPanel}`), []);
+});
+refusesPath(ofPanel, ({ process, panel }) => `/panels/getAccessPanel/process/${process}/panel/${panel}`);
+
+example(ofPanel, 403, 'one foreign record of the two is enough', async ({ api, own, foreign }) => {
+  for (const [process, panel] of [
+    [own.process, foreign.panel],
+    [foreign.process, own.panel],
+  ]) {
+    assert.equal((await api.get(`/panels/getAccessPanel/process/${process}/panel/${panel}`)).status, 403);
+  }
+});
+
+example(ofEmployee, 200, "an employee's accesses in all processes", async ({ own, list, grant }) => {
+  await grant({ acesso: 1 });
+  await grant({ id_gmr_processo: own.longProcess });
+  const accesses = await list(`/panels/getAccessPanelByEmployee/${own.employee}`);
+  assert.deepEqual(
+    accesses.map(({ id_gmr_processo, acesso }) => [id_gmr_processo, acesso]),
+    [
+      [own.process, 1],
+      [own.longProcess, 0],
+    ],
+  );
+});
+refusesPath(ofEmployee, ({ employee }) => `/panels/getAccessPanelByEmployee/${employee}`);
+
+example(insert, 200, 'without acesso and permissao: responsible, view only', async ({ own, list, grant }) => {
+  const { status, body } = await grant({});
+  assert.equal(status, 200);
+  assert.deepEqual(body, {
+    response: { status: 'success', affectedRows: 1, insertId: body.response.insertId },
+  });
+  assert.ok(Number.isInteger(body.response.insertId));
+  const path = `/panels/getAccessPanel/process/${own.process}/panel/${own.panel}`;
+  const access = { id_gmr_processo: own.process, id_gmr_painel: own.panel, id_colaborador: own.employee };
+  assert.deepEqual(await list(path), [{ ...access, acesso: 0, permissao: 0 }]);
+});
+
+example(insert, 409, 'an employee has one access to a panel in a process', async ({ grant }) => {
+  const answers = await Promise.all([grant({}), grant({ acesso: 2 }), grant({ permissao: 1 })]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).sort((a, b) => a - b),
+    [200, 409, 409],
+  );
+  const { status, body } = await grant({});
+  assert.equal(status, 409);
+  assert.match(body.msg, /id_colaborador/);
+});
+
+example(
+  insert,
+  412,
+  'unknown and foreign records are refused with the same words',
+  async ({ grant, foreign }) => {
+    for (const [field, id] of [
+      ['id_gmr_processo', foreign.process],
+      ['id_colaborador', foreign.employee],
+      ['id_gmr_painel', foreign.panel],
+    ] as const) {
+      for (const value of [id, unknown]) {
+        const { status, body } = await grant({ [field]: value });
+        assert.equal(status, 412);
+        assert.equal(body.msg, `${field} ${value} does not exist in the company`);
+      }
+    }
+  },
+);
+
+example(insert, 412, 'a panel that is not in the process is refused, naming it', async ({ own, grant }) => {
+  for (const fields of [
+    { id_gmr_painel: own.loosePanel },
+    { id_gmr_painel: own.otherPanel, id_gmr_processo: own.longProcess },
+  ]) {
+    const { status, body } = await grant(fields);
+    assert.equal(status, 412);
+    assert.match(body.msg, /^id_gmr_painel /);
+  }
+});
+
+example(insert, 422, 'a missing or wrong value is refused, naming the field', async ({ grant }) => {
+  for (const [field, value] of [
+    ['id_gmr_processo', undefined],
+    ['id_colaborador', undefined],
+    ['id_gmr_painel', undefined],
+    ['id_gmr_painel', null],
+    ['id_gmr_painel', '1'],
+    ['id_gmr_painel', 0],
+    ['acesso', 4],
+    ['acesso', -1],
+    ['acesso', null],
+    ['permissao', 2],
+  ] as const) {
+    const { status, body } = await grant({ [field]: value });
+    assert.equal(status, 422);
+    assert.match(body.msg, new RegExp(`^${field} `));
+  }
+});
+
+export const cases: readonly ContractCase[] = [...own, ...progressCases];
