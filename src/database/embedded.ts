@@ -11,7 +11,7 @@ import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { locateBinaries } from './binaries.ts';
 import { type ClusterPaths, prepareCluster, prepareFolders } from './cluster.ts';
 import { type LockHolder, tryLock } from './folder-lock.ts';
-import { readPostmasterFile, type ServerAddress, startPostmaster } from './postmaster.ts';
+import { endOrphan, readPostmasterFile, type ServerAddress, startPostmaster } from './postmaster.ts';
 import { chooseRunner } from './unprivileged.ts';
 
 export interface EmbeddedServer {
@@ -75,12 +75,15 @@ async function start(
 ): Promise<EmbeddedServer> {
   try {
     const binaries = await locateBinaries();
+    // Before anything is done to the files: until it has ended, it still writes them.
+    const stalePid = await endOrphan(paths);
     const runner = chooseRunner(binaries.postgres, paths.socket);
     prepareCluster(paths, binaries, runner);
     const { address, lost, stop } = await startPostmaster(
       paths,
       binaries.postgres,
       runner,
+      stalePid,
       options.settings ?? {},
     );
     const close = () => stop().finally(release);

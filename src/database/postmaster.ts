@@ -84,19 +84,20 @@ export function readPostmasterFile(paths: ClusterPaths): PostmasterFile | null {
 }
 
 /**
- * Starts the server of an initialised cluster and waits until it takes connections. `extra` settings win.
+ * Starts the server of an initialised cluster and waits until it takes connections. `stalePid` is what
+ * {@link endOrphan} gave; `extra` settings win over ours.
  * @throws StartupError with the server's own last words when it does not start.
  */
 export async function startPostmaster(
   paths: ClusterPaths,
   postgres: string,
   runner: Runner,
+  stalePid: number | null,
   extra: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
-  const stalePid = await endOrphan(paths);
   const deadline = Date.now() + lockedRetryMs;
   for (;;) {
-    const attempt = await launch(paths, postgres, runner, extra, stalePid);
+    const attempt = await launch(paths, postgres, runner, stalePid, extra);
     if ('child' in attempt) return supervise(paths, attempt.child, attempt.address);
     // While the processes of a killed server are being reaped, they still hold its file or its memory; a port
     // found free may be taken by the time the server asks for it.
@@ -119,8 +120,8 @@ async function launch(
   paths: ClusterPaths,
   postgres: string,
   runner: Runner,
-  extra: Readonly<Record<string, string>>,
   stalePid: number | null,
+  extra: Readonly<Record<string, string>>,
 ): Promise<Attempt> {
   const bySocket = platform() !== 'win32' && Buffer.byteLength(socketFile(paths)) <= longestSocketPath;
   const port = bySocket ? socketPort : await freePort();
@@ -191,9 +192,9 @@ function supervise(paths: ClusterPaths, child: ChildProcess, address: ServerAddr
 
 /**
  * Ends a server whose starter is gone; most are already ending, because the kernel told them.
- * Returns the process id that the file still names: dead, not yet reaped, or some other program's by now.
+ * @returns the process id that the file still names: dead, not yet reaped, or some other program's by now.
  */
-async function endOrphan(paths: ClusterPaths): Promise<number | null> {
+export async function endOrphan(paths: ClusterPaths): Promise<number | null> {
   const pid = readPostmasterFile(paths)?.pid ?? null;
   if (pid === null || !isPostgresIn(pid, paths.cluster)) return pid;
   for (const [signal, patienceMs] of [
