@@ -1,7 +1,15 @@
-/** The registry: every endpoint of the API, a line a slice. What is not here does not exist. */
+/** The registry: every endpoint there is, in the order of the contract. */
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { indicatorsSlice } from './indicators/index.ts';
+import { companyEndpoints } from './company/index.ts';
+import { employeeEndpoints } from './employees/index.ts';
+import { indicatorEndpoints } from './indicators/index.ts';
 import { panelEndpoints } from './panels/index.ts';
 import { processEndpoints } from './processes/index.ts';
 
-export const endpoints: readonly Endpoint[] = [...indicatorsSlice, ...panelEndpoints, ...processEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  ...companyEndpoints,
+  ...employeeEndpoints,
+  ...indicatorEndpoints,
+  ...panelEndpoints,
+  ...processEndpoints,
+];

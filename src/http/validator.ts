@@ -5,7 +5,7 @@
 import { Compile } from 'typebox/compile';
 import Value from 'typebox/value';
 import { ApiError, invalid } from '../kernel/errors.ts';
-import { expectation, type TObject, type TSchema } from '../kernel/fields.ts';
+import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
 
 type Annotated = TSchema & {
   readonly type?: string;
@@ -18,18 +18,19 @@ type Annotated = TSchema & {
 
 /**
  * Reads a body: keeps the fields the schema knows, trims their text, and gives the result when it is valid.
- * Throws the 422 otherwise. With `partial` at least one recognised field must be there.
+ * Throws the 422 otherwise. With `partial` at least one field that can be updated must be there.
  */
 export function bodyReader(
   schema: TObject,
   partial?: 'nothing-to-update' | 'nothing-to-update-panel',
 ): (body: unknown) => unknown {
   const compiled = Compile(schema);
-  const names = Object.keys(schema.properties);
+  const fields = Object.entries<TSchema>(schema.properties);
+  const names = fields.filter(([, field]) => !isReadOnly(field)).map(([name]) => name);
   return (body) => {
     if (!isPlainObject(body)) throw new ApiError('invalid-value', 'The body must be a JSON object');
     const known = keepKnown(schema, body) as object;
-    if (partial !== undefined && Object.keys(known).length === 0) {
+    if (partial !== undefined && !names.some((name) => Object.hasOwn(known, name))) {
       throw new ApiError(
         partial,
         `The body has no field that can be updated; send at least one of ${names.join(', ')}`,

@@ -91,6 +91,22 @@ export function optionalText(maxLength = 10_000) {
   return text(0, maxLength, `a text of at most ${maxLength} characters, without the NUL character`);
 }
 
+/**
+ * Text that records show and updates cannot change. It may be sent back as it was read, so a body takes it, but it
+ * is nothing to update; the endpoint refuses any other value.
+ */
+export function readOnlyText() {
+  return Type.Refine(
+    Type.String({ maxLength: 10_000, readOnly: true, 'x-expected': 'the text that the record has already' }),
+    isStorable,
+  );
+}
+
+/** Whether the field can only be sent back, see {@link readOnlyText}. */
+export function isReadOnly(schema: TSchema): boolean {
+  return (schema as { readOnly?: boolean }).readOnly === true;
+}
+
 /** The ISO 4217 codes that are supported: those the runtime's locale data knows. */
 export const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

@@ -1,0 +1,17 @@
+import type { Endpoint } from '../../kernel/endpoint.ts';
+import { getBranches, insertBranch } from './branches.ts';
+import { getDepartments, insertDepartment } from './departments.ts';
+import { getFunctionsByRole, insertFunction } from './functions.ts';
+import { getRoles, insertRole } from './roles.ts';
+
+/** Contract §4.1. */
+export const companyEndpoints: readonly Endpoint[] = [
+  getDepartments,
+  getBranches,
+  getRoles,
+  getFunctionsByRole,
+  insertDepartment,
+  insertBranch,
+  insertRole,
+  insertFunction,
+];

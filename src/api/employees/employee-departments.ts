@@ -1,0 +1,51 @@
+/** The departments of an employee (contract §2.5, §4.2). */
+import { db } from '../../database/schema.ts';
+import { read, write } from '../../kernel/endpoint.ts';
+import { id, object } from '../../kernel/fields.ts';
+import { updated, updateResult } from '../../kernel/results.ts';
+
+export const getEmployeeDepartments = read({
+  path: '/employee/getEmployeeDepartments/{id}',
+  module: null,
+  summary: 'The departments of an employee',
+  params: object({ id: id('colaborador') }),
+  record: object({ id_departamento: id('departamento') }),
+  rows: ({ scope, params }) =>
+    db
+      .selectFrom('colaborador_departamento')
+      .select('id_departamento')
+      .where('id_empresa', '=', scope.companyId)
+      .where('id_colaborador', '=', params.id)
+      .orderBy('id_departamento'),
+});
+
+/** Makes the department sent the only one: there is no other way to move somebody (decisions on requests). */
+export const updateEmployeeDepartment = write({
+  method: 'PUT',
+  path: '/employee/updateEmployeeDepartment/{id}',
+  module: null,
+  summary: 'Move an employee to a department',
+  params: object({ id: id('colaborador') }),
+  body: object({ id_departamento: id('departamento') }),
+  result: updateResult,
+  async handle({ scope, params, body }) {
+    const key = { id_empresa: scope.companyId, id_colaborador: params.id };
+    // The employee's row is locked, so that two moves at once leave one department, not two.
+    await scope.execute(
+      db
+        .selectFrom('colaborador')
+        .select('id')
+        .where('id_empresa', '=', scope.companyId)
+        .where('id', '=', params.id)
+        .forUpdate(),
+    );
+    await scope.execute(
+      db
+        .deleteFrom('colaborador_departamento')
+        .where('id_empresa', '=', key.id_empresa)
+        .where('id_colaborador', '=', key.id_colaborador),
+    );
+    await scope.execute(db.insertInto('colaborador_departamento').values({ ...key, ...body }));
+    return updated(1);
+  },
+});

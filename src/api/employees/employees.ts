@@ -1,0 +1,65 @@
+/** Employees: the lists (contract §2.5, §4.2). */
+import { sql } from 'kysely';
+import { db } from '../../database/schema.ts';
+import { read } from '../../kernel/endpoint.ts';
+import { choice, email, id, nullable, object, timestamp } from '../../kernel/fields.ts';
+import { employeeFields } from './fields.ts';
+
+const { remuneracao: _, ...shownFields } = employeeFields;
+
+const employee = object({
+  id: id('colaborador'),
+  ...shownFields,
+  email: email(),
+  id_departamento: nullable(id('departamento')),
+  data_admissao: nullable(timestamp()),
+  nivel_de_acesso: choice('Gerente', 'Gestor', 'Colaborador'),
+});
+
+/** Salaries are never listed. `id_departamento` is the first of the employee's departments. */
+function employees(companyId: number) {
+  return db
+    .selectFrom('colaborador as c')
+    .select((row) => [
+      'c.id',
+      'c.nome',
+      'c.email',
+      'c.sexo',
+      'c.id_cargo',
+      'c.id_funcao',
+      row
+        .selectFrom('colaborador_departamento as d')
+        .select('d.id_departamento')
+        .whereRef('d.id_empresa', '=', 'c.id_empresa')
+        .whereRef('d.id_colaborador', '=', 'c.id')
+        .orderBy('d.ordem')
+        .orderBy('d.id_departamento')
+        .limit(1)
+        .as('id_departamento'),
+      'c.id_filial',
+      sql<string | null>`to_char(c.data_admissao, 'YYYY-MM-DD"T00:00:00.000Z"')`.as('data_admissao'),
+      'c.status',
+      'c.lixeira',
+      'c.nivel_de_acesso',
+    ])
+    .where('c.id_empresa', '=', companyId)
+    .orderBy('c.id');
+}
+
+export const getEmployees = read({
+  path: '/employee/getEmployees',
+  module: null,
+  summary: 'The employees of the company',
+  params: object({}),
+  record: employee,
+  rows: ({ scope }) => employees(scope.companyId),
+});
+
+export const getEmployeesByBranch = read({
+  path: '/employee/getEmployeesByBranch/{id}',
+  module: null,
+  summary: 'The employees of a branch',
+  params: object({ id: id('filial') }),
+  record: employee,
+  rows: ({ scope, params }) => employees(scope.companyId).where('c.id_filial', '=', params.id),
+});

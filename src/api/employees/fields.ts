@@ -1,0 +1,21 @@
+/** Fields of an employee (contract §2.5) that insert and update share. */
+import { centsFromDecimal } from '../../kernel/decimal.ts';
+import { choice, date, decimal, enumeration, id, nullable, requiredText } from '../../kernel/fields.ts';
+
+/** A salary is never negative; like every amount it has at most 13 integer digits and is stored with 2 decimals. */
+function isSalary(text: string): boolean {
+  const cents = centsFromDecimal(text);
+  return cents !== undefined && cents >= 0;
+}
+
+export const employeeFields = {
+  nome: requiredText(),
+  id_filial: id('filial'),
+  id_cargo: id('cargo'),
+  id_funcao: id('funcao'),
+  sexo: nullable(choice('Masculino', 'Feminino')),
+  data_admissao: nullable(date()),
+  remuneracao: nullable(decimal('a number from 0 with at most 13 integer digits', isSalary)),
+  status: enumeration({ 0: 'blocked', 1: 'active', 2: 'inactive' }),
+  lixeira: enumeration({ 0: 'not in trash', 1: 'in trash' }),
+};

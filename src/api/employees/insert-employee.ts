@@ -1,0 +1,57 @@
+/** insertEmployee (contract §4.2): the employee and the password-definition message, stored together. */
+import { sql } from 'kysely';
+import { db } from '../../database/schema.ts';
+import { type Scope, write } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { email, object, optional } from '../../kernel/fields.ts';
+import { inserted, insertResult } from '../../kernel/results.ts';
+import { queuePasswordMessage } from '../../mail/password-message.ts';
+import { employeeFields } from './fields.ts';
+import { storedValues } from './stored-values.ts';
+
+export const insertEmployee = write({
+  method: 'POST',
+  path: '/employee/insertEmployee',
+  module: null,
+  summary: 'Insert an employee and send the password-definition message',
+  params: object({}),
+  body: object({
+    nome: employeeFields.nome,
+    email: email(),
+    id_filial: employeeFields.id_filial,
+    id_cargo: employeeFields.id_cargo,
+    id_funcao: employeeFields.id_funcao,
+    sexo: optional(employeeFields.sexo),
+    data_admissao: optional(employeeFields.data_admissao),
+    remuneracao: optional(employeeFields.remuneracao),
+    status: optional(employeeFields.status),
+    lixeira: optional(employeeFields.lixeira),
+  }),
+  errors: ['conflict'],
+  result: insertResult,
+  async handle({ scope, body, publicUrl }) {
+    await requireFreeEmail(scope, body.email);
+    const [row] = await scope.execute(
+      db
+        .insertInto('colaborador')
+        .values({ ...storedValues(body), id_empresa: scope.companyId })
+        .returning('id'),
+    );
+    const id = row?.id as number;
+    await queuePasswordMessage(scope, { id, nome: body.nome, email: body.email }, publicUrl);
+    return inserted(id);
+  },
+});
+
+/** Emails are unique in a company without regard to case. Two inserts at once are told apart by the index. */
+async function requireFreeEmail(scope: Scope, address: string): Promise<void> {
+  const taken = await scope.execute(
+    db
+      .selectFrom('colaborador')
+      .select('id')
+      .where('id_empresa', '=', scope.companyId)
+      .where(sql<string>`lower(email)`, '=', sql<string>`lower(${address})`),
+  );
+  if (taken.length > 0)
+    throw new ApiError('conflict', `email ${address} is already used by another employee`);
+}

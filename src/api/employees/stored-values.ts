@@ -1,0 +1,25 @@
+/** How the values of an employee's body are stored. */
+import { centsFromDecimal, decimalTextFromCents } from '../../kernel/decimal.ts';
+import { dateOnly } from '../../kernel/fields.ts';
+import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+
+interface SentValues {
+  readonly data_admissao?: string | null;
+  readonly remuneracao?: DecimalInput | null;
+}
+
+/** The date as `YYYY-MM-DD`, the salary as decimal text with 2 places; what was left out stays out. */
+export function storedValues<T extends SentValues>(
+  sent: T,
+): Omit<T, keyof SentValues> & { data_admissao?: string | null; remuneracao?: string | null } {
+  const { data_admissao: admission, remuneracao: salary, ...rest } = sent;
+  return {
+    ...rest,
+    ...(admission === undefined ? {} : { data_admissao: admission === null ? null : dateOnly(admission) }),
+    ...(salary === undefined ? {} : { remuneracao: salary === null ? null : salaryText(salary) }),
+  };
+}
+
+function salaryText(salary: DecimalInput): string {
+  return decimalTextFromCents(centsFromDecimal(decimalText(salary)) as number);
+}

@@ -1,0 +1,78 @@
+/** updateEmployee (contract §3, §4.2): any of the fields, those left out stay. */
+import { db } from '../../database/schema.ts';
+import { type Scope, write } from '../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/errors.ts';
+import { email, id, object, optional } from '../../kernel/fields.ts';
+import { updated, updateResult } from '../../kernel/results.ts';
+import { employeeFields } from './fields.ts';
+import { storedValues } from './stored-values.ts';
+
+const optionalFields = {
+  nome: optional(employeeFields.nome),
+  id_filial: optional(employeeFields.id_filial),
+  id_cargo: optional(employeeFields.id_cargo),
+  sexo: optional(employeeFields.sexo),
+  data_admissao: optional(employeeFields.data_admissao),
+  remuneracao: optional(employeeFields.remuneracao),
+  status: optional(employeeFields.status),
+  lixeira: optional(employeeFields.lixeira),
+  id_funcao: optional(employeeFields.id_funcao),
+};
+
+export const updateEmployee = write({
+  method: 'PUT',
+  path: '/employee/updateEmployee/{id}',
+  module: null,
+  summary: 'Update an employee',
+  params: object({ id: id('colaborador') }),
+  // `email` is taken so that a record just read can be sent back; it cannot be changed.
+  body: object({ ...optionalFields, email: optional(email()) }),
+  partial: 'nothing-to-update',
+  errors: ['conflict'],
+  result: updateResult,
+  async handle({ scope, params, body }) {
+    const { email: address, ...fields } = body;
+    const stored = await storedEmployee(scope, params.id);
+    if (address !== undefined && address.toLowerCase() !== stored.email.toLowerCase()) {
+      throw invalid('email', 'cannot be updated');
+    }
+    const names = Object.keys(fields);
+    if (names.length === 0) {
+      throw new ApiError(
+        'nothing-to-update',
+        `The body has no field that can be updated; send at least one of ${Object.keys(optionalFields).join(', ')}`,
+      );
+    }
+    if (names.length === 1 && fields.status !== undefined) requireChange(fields.status, stored.status);
+    await scope.execute(
+      db
+        .updateTable('colaborador')
+        .set(storedValues(fields))
+        .where('id_empresa', '=', scope.companyId)
+        .where('id', '=', params.id),
+    );
+    return updated(1);
+  },
+});
+
+async function storedEmployee(scope: Scope, employeeId: number): Promise<{ email: string; status: number }> {
+  const [row] = await scope.execute(
+    db
+      .selectFrom('colaborador')
+      .select(['email', 'status'])
+      .where('id_empresa', '=', scope.companyId)
+      .where('id', '=', employeeId)
+      .forUpdate(),
+  );
+  if (!row) throw new ApiError('not-found', `id ${employeeId} does not exist`);
+  return row;
+}
+
+/** Nothing but `status` is an operation that blocks or unblocks (decisions on requests): 409 when it already is. */
+function requireChange(sent: number, stored: number): void {
+  if (sent !== stored || sent === 2) return;
+  throw new ApiError(
+    'conflict',
+    `status is already ${stored}: the employee is ${stored === 0 ? 'blocked' : 'active'}`,
+  );
+}
