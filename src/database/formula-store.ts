@@ -70,13 +70,18 @@ async function insertReferences(
       column((r) => (r.tipo === 0 ? (r.campo ?? 2) : null)),
       column((r) => (r.tipo === 0 ? (r.agregacao ?? 'soma') : 'soma')),
       column((r) => (r.tipo === 1 ? r.id_go_processo_periodo : null)),
-      column((r) => (r.tipo === 1 ? JSON.stringify(r.go_config) : null)),
+      column((r) => (r.tipo === 1 ? jsonText(r.go_config) : null)),
       column((r) => (r.tipo === 1 ? (r.go_metrica ?? 'automatico') : null)),
       column((r) => (r.tipo === 1 ? (r.go_modo ?? 'periodo') : null)),
       column((r) => (r.tipo === 2 ? r.valor_constante : null)),
     ],
   );
   return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/** The configuration's JSON text; as text it comes when a formula that was read is sent back. */
+function jsonText(config: unknown): string {
+  return typeof config === 'string' ? config : JSON.stringify(config);
 }
 
 /** Stores the nodes level by level, parents before children, so that ids follow the tree. */

@@ -56,6 +56,12 @@ export function decimalFromCents(cents: number): number {
   return cents / 100;
 }
 
+/** The cents as decimal text with 2 decimals, as PostgreSQL takes it: -5 → `-0.05`. */
+export function decimalTextFromCents(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 const maxConstantDigits = 10;
 
 /**

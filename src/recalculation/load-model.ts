@@ -3,8 +3,6 @@ import { db } from '../database/schema.ts';
 import type {
   Aggregation,
   CompanyModel,
-  CompoundReference,
-  ConsolidatedReference,
   Formula,
   Indicator,
   Model,

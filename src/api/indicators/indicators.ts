@@ -135,7 +135,7 @@ const insertCommonIndicator = write({
   },
 });
 
-export const indicatorEndpoints = [
+export const plainIndicatorEndpoints = [
   listOfTypes('/indicators/getCommonIndicators', 'Indicators whose values are typed', [0]),
   listOfTypes('/indicators/getCompoundIndicators', 'Indicators composed of fields of others', [1, 2]),
   listOfTypes('/indicators/getConsolidatedIndicators', 'Indicators summed over panels', [3, 4]),

@@ -6,7 +6,7 @@ import type { FormulaIndicatorInput, FormulaReferenceInput } from '../../formula
 import { validateFormula } from '../../formula/validation.ts';
 import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/errors.ts';
+import { ApiError } from '../../kernel/errors.ts';
 import {
   enumeration,
   id,
@@ -40,20 +40,7 @@ const constant = Type.Refine(
 function canonicalConstant(value: string | number | ExactNumber): string | undefined {
   if (typeof value === 'string') return parseLocalizedDecimal(value);
   if (typeof value !== 'number' && !(value instanceof ExactNumber)) return undefined;
-  const text = decimalText(value);
-  return parseLocalizedDecimal(/e/i.test(text) && Number.isFinite(Number(text)) ? plainDecimal(text) : text);
-}
-
-/** A number in exponent notation, `1e-7`, written out; lengths that no constant has are left as they are. */
-function plainDecimal(text: string): string {
-  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
-  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
-  const shift = Number(exponent);
-  if (Math.abs(shift) > 40) return text;
-  const digits = `${'0'.repeat(40)}${whole}${fraction}${'0'.repeat(40)}`;
-  const point = 40 + whole.length + shift;
-  const plain = `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, '');
-  return `${mantissa.startsWith('-') ? '-' : ''}${plain || '0'}`;
+  return parseLocalizedDecimal(decimalText(value));
 }
 
 const reference = object({
@@ -176,7 +163,7 @@ function inputOf(sent: Body, stored: StoredIndicator | undefined): FormulaIndica
   };
 }
 
-function referenceOf(sent: Body['formula']['referencias'][number], index: number): FormulaReferenceInput {
+function referenceOf(sent: Body['formula']['referencias'][number]): FormulaReferenceInput {
   return {
     slug: sent.slug,
     rotulo: sent.rotulo,
@@ -186,20 +173,11 @@ function referenceOf(sent: Body['formula']['referencias'][number], index: number
     agregacao: sent.agregacao ?? null,
     id_painel_modelo: sent.id_painel_modelo ?? null,
     id_go_processo_periodo: sent.id_go_processo_periodo ?? null,
-    go_config: budgetConfig(sent, index),
+    go_config: sent.go_config ?? null,
     go_metrica: sent.go_metrica ?? null,
     go_modo: sent.go_modo ?? null,
     valor_constante: sent.valor_constante == null ? null : (canonicalConstant(sent.valor_constante) ?? null),
   };
-}
-
-function budgetConfig({ slug, go_config: config }: Body['formula']['referencias'][number], index: number): unknown {
-  if (typeof config !== 'string') return config ?? null;
-  try {
-    return JSON.parse(config);
-  } catch {
-    throw invalid(`formula.referencias[${index}] ("${slug}").go_config`, 'must be an object, or its JSON text');
-  }
 }
 
 async function storeIndicator(scope: Scope, sent: Body, input: FormulaIndicatorInput): Promise<number> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { startApi, type TestApi } from '../../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../../test/harness/panels-fixture.ts';
@@ -74,6 +75,14 @@ const writes = fc.array(
   }),
   { minLength: 1, maxLength: 12 },
 );
+
+/** Whether a connection of this database waits for a lock. */
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await api.sql(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
 
 describe('updateProgressPanel', () => {
   it('leaves after any sequence of writes what a plain map of values holds', async () => {
@@ -157,6 +166,31 @@ describe('updateProgressPanel', () => {
       shown,
       months.map((month) => [month, 5, 4, 500 + month]),
     );
+  });
+
+  it('stores an entry under the slug of the formula that a save under way leaves', async () => {
+    const path = `panel/${panels.panel}/indicator/${panels.formula}/month/1/year/2024`;
+    const sent = { ended: false };
+    let answer: Promise<unknown> | undefined;
+    await api.companies.write(api.companyA.id, async (save) => {
+      await save.query('SELECT FROM indicador WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE', [
+        api.companyA.id,
+        panels.formula,
+      ]);
+      await save.query(
+        `UPDATE formula_referencia SET slug = 'new-goal' WHERE id_empresa = $1 AND id_indicador = $2 AND slug = 'goal'`,
+        [api.companyA.id, panels.formula],
+      );
+      answer = api.put(`/panels/updateProgressPanel/${path}`, { meta_numerador: 1 }).finally(() => {
+        sent.ended = true;
+      });
+      while (!sent.ended && !(await someoneWaits())) await setImmediate();
+    });
+    await answer;
+    const { rows } = await api.sql('SELECT slug FROM andamento_entrada WHERE id_indicador = $1', [
+      panels.formula,
+    ]);
+    assert.deepEqual(rows, [{ slug: 'new-goal' }]);
   });
 
   it('waits for an earlier mark when nothing changed, so that repeating a write waits for its results', async () => {
