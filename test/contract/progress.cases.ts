@@ -282,7 +282,7 @@ example({
   endpoint: put,
   status: 200,
   name: 'the adjusted target of an indicator that is not adjustable is ignored, without an error',
-  async run({ own, put, values, marks }) {
+  async run({ api, own, put, values, marks }) {
     assert.equal((await put(own.common, { meta_ajustada_numerador: 5 })).status, 200);
     assert.deepEqual(await marks(), []);
     await put(own.common, { meta_ajustada_numerador: 5, meta_ajustada_denominador: 6, meta_numerador: 1 });
@@ -292,6 +292,14 @@ example({
     assert.deepEqual(await values(own.adjustable), { ...nothing, ...adjusted });
     await put(own.adjustable, { meta_ajustada_numerador: null });
     assert.deepEqual(await values(own.adjustable), { ...nothing, meta_ajustada_denominador: 6 });
+    // What was stored while it was adjustable is ignored by later writes, not cleared.
+    await api.sql('UPDATE indicador SET meta_ajustavel = 0 WHERE id = $1', [own.adjustable]);
+    await put(own.adjustable, { meta_ajustada_denominador: 9, meta_numerador: 1 });
+    assert.deepEqual(await values(own.adjustable), {
+      ...nothing,
+      meta_numerador: 1,
+      meta_ajustada_denominador: 6,
+    });
   },
 });
 
