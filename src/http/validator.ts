@@ -6,15 +6,7 @@ import { Compile } from 'typebox/compile';
 import Value from 'typebox/value';
 import { ApiError, invalid } from '../kernel/errors.ts';
 import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
-
-type Annotated = TSchema & {
-  readonly type?: string;
-  readonly properties?: Record<string, TSchema>;
-  readonly required?: string[];
-  readonly items?: TSchema;
-  readonly anyOf?: TSchema[];
-  readonly 'x-named'?: string;
-};
+import { firstProblem, isPlainObject, presentSchema } from '../kernel/problem.ts';
 
 /**
  * Reads a body: keeps the fields the schema knows, trims their text, and gives the result when it is valid.
@@ -36,7 +28,7 @@ export function bodyReader(
         `The body has no field that can be updated; send at least one of ${names.join(', ')}`,
       );
     }
-    if (!compiled.Check(known)) throw problem(schema, known, '') ?? invalid('body', 'is invalid');
+    if (!compiled.Check(known)) throw refusal(schema, known);
     return known;
   };
 }
@@ -56,23 +48,14 @@ export function pathReader(schema: TObject): (params: Record<string, string>) =>
   };
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.getPrototypeOf(value) === Object.prototype
-  );
-}
-
-/** The branch of `anyOf` that is not null, for nullable fields; else the schema itself. */
-function present(schema: Annotated): Annotated {
-  return (schema.anyOf?.find((branch) => (branch as Annotated).type !== 'null') as Annotated) ?? schema;
+function refusal(schema: TObject, value: unknown): ApiError {
+  const problem = firstProblem(schema, value);
+  return invalid(problem?.path || 'The body', problem?.message ?? 'is invalid');
 }
 
 function keepKnown(fieldSchema: TSchema, value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
-  const schema = present(fieldSchema as Annotated);
+  const schema = presentSchema(fieldSchema);
   if (schema.items && Array.isArray(value)) {
     const { items } = schema;
     return value.map((item) => keepKnown(items, item));
@@ -83,31 +66,4 @@ function keepKnown(fieldSchema: TSchema, value: unknown): unknown {
     if (Object.hasOwn(value, name)) known[name] = keepKnown(field, value[name]);
   }
   return known;
-}
-
-/** The first thing wrong with the value, found by walking it beside its schema. */
-function problem(fieldSchema: TSchema, value: unknown, at: string): ApiError | undefined {
-  if (Value.Check(fieldSchema, value)) return undefined;
-  const schema = present(fieldSchema as Annotated);
-  if (schema.properties && isPlainObject(value)) {
-    for (const [name, field] of Object.entries(schema.properties)) {
-      const path = at === '' ? name : `${at}.${name}`;
-      if (!Object.hasOwn(value, name)) {
-        if (schema.required?.includes(name)) return invalid(path, 'is required');
-        continue;
-      }
-      const found = problem(field, value[name], path);
-      if (found) return found;
-    }
-  }
-  if (schema.items && Array.isArray(value)) {
-    const { items, 'x-named': named } = schema;
-    for (const [index, item] of (value as unknown[]).entries()) {
-      const name = named !== undefined && isPlainObject(item) ? item[named] : undefined;
-      const label = typeof name === 'string' ? `${at}[${index}] ("${name.slice(0, 40)}")` : `${at}[${index}]`;
-      const found = problem(items, item, label);
-      if (found) return found;
-    }
-  }
-  return invalid(at, `must be ${expectation(fieldSchema)}`);
 }

@@ -1,9 +1,8 @@
 /** The concepts of a formula with `unidade_medida` 10 (contract §2.11, §4.3). */
 import { db } from '../../database/schema.ts';
+import { conceptValue } from '../../formula/enumerations.ts';
 import { read } from '../../kernel/endpoint.ts';
-import { id, integer, object, requiredText } from '../../kernel/fields.ts';
-
-export const conceptValue = integer(-2_147_483_648, 2_147_483_647);
+import { id, object, requiredText } from '../../kernel/fields.ts';
 
 export const getFormulaConceptsById = read({
   path: '/indicators/getFormulaConceptsById/{id}',

@@ -1,10 +1,9 @@
 /** The trees of a formula as a flat list (contract §2.10, §4.3), in the shape that saveFormulaIndicator takes. */
 import { db } from '../../database/schema.ts';
+import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { enumeration, id, integer, nullable, object, requiredText } from '../../kernel/fields.ts';
 
-export const destinations = { 0: 'target tree', 1: 'realized tree' };
-export const nodeTypes = { 0: 'operation', 1: 'reference (leaf)' };
 
 interface NodeRow {
   readonly id: number;
@@ -50,7 +49,7 @@ export const getFormulaNodesById = read({
   record: object({
     id: id(),
     id_indicador: id(),
-    destino: enumeration(destinations),
+    destino: enumeration(destinationTrees),
     id_pai: nullable(id()),
     ordem: integer(0, 249),
     tipo_no: enumeration(nodeTypes),

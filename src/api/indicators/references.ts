@@ -1,38 +1,11 @@
 /** What calculated indicators read: compound, consolidated and formula references (contract §2.7 to §2.9, §4.3). */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
+import { aggregations, budgetMetrics, budgetModes, readFields, referenceTypes } from '../../formula/enumerations.ts';
 import { read } from '../../kernel/endpoint.ts';
-import { choice, enumeration, id, integer, nullable, object, optionalText, requiredText } from '../../kernel/fields.ts';
+import { enumeration, id, integer, nullable, object, optionalText, requiredText } from '../../kernel/fields.ts';
 
 const indicatorId = object({ id: id('indicador') });
-
-export const aggregations = choice('soma', 'media', 'contagem', 'periodos');
-export const referenceTypes = {
-  0: 'other indicator',
-  1: 'budget management',
-  2: 'constant',
-  3: 'manual entry',
-};
-export const readFields = {
-  0: 'target',
-  1: 'realized',
-  2: 'automatic: follows the destination',
-  3: 'target numerator',
-  4: 'target denominator',
-  5: 'realized numerator',
-  6: 'realized denominator',
-};
-export const budgetMetrics = choice(
-  'automatico',
-  'orcado',
-  'realizado',
-  'historico',
-  'variacao_valor',
-  'variacao_percentual',
-  'desvio_valor',
-  'desvio_percentual',
-);
-export const budgetModes = choice('periodo', 'acumulado');
 
 const side = { 0: 'target', 1: 'realized' };
 const position = { 0: 'numerator', 1: 'denominator' };

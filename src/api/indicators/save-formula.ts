@@ -1,90 +1,29 @@
 /** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
-import Type from 'typebox';
 import { saveFormula } from '../../database/formula-store.ts';
 import { db } from '../../database/schema.ts';
-import type { FormulaIndicatorInput, FormulaReferenceInput } from '../../formula/types.ts';
+import { adjustableTarget, hiddenTarget, interpretations, totals, units } from '../../formula/enumerations.ts';
+import { conceptsPayload, formulaInput, formulaPayload } from '../../formula/payload.ts';
+import type { FormulaIndicatorInput } from '../../formula/types.ts';
 import { validateFormula } from '../../formula/validation.ts';
-import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import {
-  enumeration,
-  id,
-  integer,
-  list,
-  maxId,
-  nullable,
-  object,
-  optional,
-  optionalText,
-  requiredText,
-  type Static,
-} from '../../kernel/fields.ts';
-import { decimalText, ExactNumber } from '../../kernel/json.ts';
+import { enumeration, id, nullable, object, optional, optionalText, requiredText, type Static } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
-import { conceptValue } from './concepts.ts';
-import { adjustableTarget, hiddenTarget, interpretations, totals, units } from './indicators.ts';
-import { destinations, nodeTypes } from './nodes.ts';
-import { aggregations, budgetMetrics, budgetModes, readFields, referenceTypes } from './references.ts';
 import { validationContext } from './validation-context.ts';
 
-const absent = <T extends Parameters<typeof nullable>[0]>(schema: T) => optional(nullable(schema));
-
-const constant = Type.Refine(
-  Type.Unsafe<string | number | ExactNumber>({
-    'x-expected': 'a decimal in Brazilian or US format with at most 10 integer and 10 decimal digits',
-  }),
-  (value) => canonicalConstant(value) !== undefined,
-);
-
-function canonicalConstant(value: string | number | ExactNumber): string | undefined {
-  if (typeof value === 'string') return parseLocalizedDecimal(value);
-  if (typeof value !== 'number' && !(value instanceof ExactNumber)) return undefined;
-  return parseLocalizedDecimal(decimalText(value));
-}
-
-const reference = object({
-  slug: requiredText(40),
-  rotulo: requiredText(255),
-  tipo: enumeration(referenceTypes),
-  id_indicador_ref: absent(id()),
-  campo: absent(enumeration(readFields)),
-  agregacao: absent(aggregations),
-  id_painel_modelo: absent(id()),
-  id_go_processo_periodo: absent(id()),
-  // An object, or its JSON text as getFormulaReferencesById shows it.
-  go_config: optional(Type.Unsafe<unknown>({ 'x-expected': 'an object' })),
-  go_metrica: absent(budgetMetrics),
-  go_modo: absent(budgetModes),
-  valor_constante: absent(constant),
-});
-
-const node = object({
-  key: requiredText(255),
-  pai_key: absent(requiredText(255)),
-  destino: enumeration(destinations),
-  ordem: integer(0, maxId),
-  tipo_no: enumeration(nodeTypes),
-  operacao: absent(optionalText(40)),
-  ref_slug: absent(optionalText(40)),
-});
-
 const body = object({
-  id: absent(id()),
+  id: optional(nullable(id())),
   nome: requiredText(),
   descricao: requiredText(10_000),
   fonte: optionalText(),
   unidade_medida: enumeration(units),
   interpretacao: enumeration(interpretations),
   totalizador: enumeration(totals),
-  moeda: absent(optionalText(255)),
+  moeda: optional(nullable(optionalText(255))),
   meta_oculta: optional(enumeration(hiddenTarget)),
   meta_ajustavel: optional(enumeration(adjustableTarget)),
-  conceitos: absent(list(object({ nome: requiredText(), valor: conceptValue }), { maxItems: 1_000 })),
-  formula: object({
-    referencias: list(reference, { minItems: 1, maxItems: 100, named: 'slug' }),
-    nos: list(node, { named: 'key' }),
-  }),
+  conceitos: optional(nullable(conceptsPayload)),
+  formula: formulaPayload,
 });
 
 type Body = Static<typeof body>;
@@ -151,32 +90,7 @@ function inputOf(sent: Body, stored: StoredIndicator | undefined): FormulaIndica
     meta_oculta: sent.meta_oculta ?? stored?.meta_oculta ?? 0,
     meta_ajustavel: sent.meta_ajustavel ?? stored?.meta_ajustavel ?? 0,
     conceitos: sent.conceitos ?? null,
-    formula: {
-      referencias: sent.formula.referencias.map(referenceOf),
-      nos: sent.formula.nos.map((sentNode) => ({
-        ...sentNode,
-        pai_key: sentNode.pai_key ?? null,
-        operacao: sentNode.operacao ?? null,
-        ref_slug: sentNode.ref_slug ?? null,
-      })),
-    },
-  };
-}
-
-function referenceOf(sent: Body['formula']['referencias'][number]): FormulaReferenceInput {
-  return {
-    slug: sent.slug,
-    rotulo: sent.rotulo,
-    tipo: sent.tipo,
-    id_indicador_ref: sent.id_indicador_ref ?? null,
-    campo: sent.campo ?? null,
-    agregacao: sent.agregacao ?? null,
-    id_painel_modelo: sent.id_painel_modelo ?? null,
-    id_go_processo_periodo: sent.id_go_processo_periodo ?? null,
-    go_config: sent.go_config ?? null,
-    go_metrica: sent.go_metrica ?? null,
-    go_modo: sent.go_modo ?? null,
-    valor_constante: sent.valor_constante == null ? null : (canonicalConstant(sent.valor_constante) ?? null),
+    formula: formulaInput(sent.formula),
   };
 }
 

@@ -1,0 +1,111 @@
+/**
+ * The `formula` payload as it is sent (contract §4.4): its schema, and what validation and storage make of it. The same
+ * shape comes from getFormulaReferencesById and getFormulaNodesById.
+ */
+import Type from 'typebox';
+import { parseLocalizedDecimal } from '../kernel/decimal.ts';
+import {
+  enumeration,
+  id,
+  integer,
+  list,
+  maxId,
+  nullable,
+  object,
+  optional,
+  optionalText,
+  requiredText,
+  type Static,
+} from '../kernel/fields.ts';
+import { decimalText, ExactNumber } from '../kernel/json.ts';
+import {
+  aggregations,
+  budgetMetrics,
+  budgetModes,
+  conceptValue,
+  destinationTrees,
+  nodeTypes,
+  readFields,
+  referenceTypes,
+} from './enumerations.ts';
+import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
+
+const absent = <T extends Parameters<typeof nullable>[0]>(schema: T) => optional(nullable(schema));
+
+const constant = Type.Refine(
+  Type.Unsafe<string | number | ExactNumber>({
+    'x-expected': 'a decimal in Brazilian or US format with at most 10 integer and 10 decimal digits',
+  }),
+  (value) => canonicalConstant(value) !== undefined,
+);
+
+function canonicalConstant(value: string | number | ExactNumber): string | undefined {
+  if (typeof value === 'string') return parseLocalizedDecimal(value);
+  if (typeof value !== 'number' && !(value instanceof ExactNumber)) return undefined;
+  return parseLocalizedDecimal(decimalText(value));
+}
+
+const reference = object({
+  slug: requiredText(40),
+  rotulo: requiredText(255),
+  tipo: enumeration(referenceTypes),
+  id_indicador_ref: absent(id()),
+  campo: absent(enumeration(readFields)),
+  agregacao: absent(aggregations),
+  id_painel_modelo: absent(id()),
+  id_go_processo_periodo: absent(id()),
+  // An object, or its JSON text as getFormulaReferencesById shows it.
+  go_config: optional(Type.Unsafe<unknown>({ 'x-expected': 'an object' })),
+  go_metrica: absent(budgetMetrics),
+  go_modo: absent(budgetModes),
+  valor_constante: absent(constant),
+});
+
+const node = object({
+  key: requiredText(255),
+  pai_key: absent(requiredText(255)),
+  destino: enumeration(destinationTrees),
+  ordem: integer(0, maxId),
+  tipo_no: enumeration(nodeTypes),
+  operacao: absent(optionalText(40)),
+  ref_slug: absent(optionalText(40)),
+});
+
+export const formulaPayload = object({
+  referencias: list(reference, { minItems: 1, maxItems: 100, named: 'slug' }),
+  nos: list(node, { named: 'key' }),
+});
+
+export const conceptsPayload = list(object({ nome: requiredText(), valor: conceptValue }), { maxItems: 1_000 });
+
+export type FormulaPayload = Static<typeof formulaPayload>;
+
+/** The payload with null for everything it leaves out, and constants as canonical decimal text. */
+export function formulaInput({ referencias, nos }: FormulaPayload): FormulaIndicatorInput['formula'] {
+  return {
+    referencias: referencias.map(referenceOf),
+    nos: nos.map((sent) => ({
+      ...sent,
+      pai_key: sent.pai_key ?? null,
+      operacao: sent.operacao ?? null,
+      ref_slug: sent.ref_slug ?? null,
+    })),
+  };
+}
+
+function referenceOf(sent: FormulaPayload['referencias'][number]): FormulaReferenceInput {
+  return {
+    slug: sent.slug,
+    rotulo: sent.rotulo,
+    tipo: sent.tipo,
+    id_indicador_ref: sent.id_indicador_ref ?? null,
+    campo: sent.campo ?? null,
+    agregacao: sent.agregacao ?? null,
+    id_painel_modelo: sent.id_painel_modelo ?? null,
+    id_go_processo_periodo: sent.id_go_processo_periodo ?? null,
+    go_config: sent.go_config ?? null,
+    go_metrica: sent.go_metrica ?? null,
+    go_modo: sent.go_modo ?? null,
+    valor_constante: sent.valor_constante == null ? null : (canonicalConstant(sent.valor_constante) ?? null),
+  };
+}
