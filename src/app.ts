@@ -49,6 +49,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   trackRequests(app);
   acceptJsonBodies(app);
   await app.register(compress, {
+    // Requests are not decompressed: a small body must not become a large one, and ours says 415.
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['gzip', 'deflate'],
     zlibOptions: { level: 1 },

@@ -34,7 +34,9 @@ export async function queuePasswordMessage(
   );
 }
 
-function passwordMessage(name: string, link: string): { subject: string; text: string } {
+function passwordMessage(sentName: string, link: string): { subject: string; text: string } {
+  // A line break in a name would let whoever writes names write lines of the message.
+  const name = sentName.replaceAll(/\s+/g, ' ');
   return {
     subject: 'Defina a sua senha / Define your password',
     text: [

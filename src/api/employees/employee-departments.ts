@@ -37,7 +37,7 @@ export const updateEmployeeDepartment = write({
         .select('id')
         .where('id_empresa', '=', scope.companyId)
         .where('id', '=', params.id)
-        .forUpdate(),
+        .forNoKeyUpdate(),
     );
     await scope.execute(
       db

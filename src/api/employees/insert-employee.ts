@@ -1,7 +1,7 @@
 /** insertEmployee (contract §4.2): the employee and the password-definition message, stored together. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { email, object, optional } from '../../kernel/fields.ts';
 import { inserted, insertResult } from '../../kernel/results.ts';
@@ -30,28 +30,16 @@ export const insertEmployee = write({
   errors: ['conflict'],
   result: insertResult,
   async handle({ scope, body, publicUrl }) {
-    await requireFreeEmail(scope, body.email);
     const [row] = await scope.execute(
       db
         .insertInto('colaborador')
         .values({ ...storedValues(body), id_empresa: scope.companyId })
+        // The same address may be under way in another request: the index decides, not a look beforehand.
+        .onConflict((conflict) => conflict.expression(sql`id_empresa, lower(email)`).doNothing())
         .returning('id'),
     );
-    const id = row?.id as number;
-    await queuePasswordMessage(scope, { id, nome: body.nome, email: body.email }, publicUrl);
-    return inserted(id);
+    if (!row) throw new ApiError('conflict', `email ${body.email} is already used by another employee`);
+    await queuePasswordMessage(scope, { id: row.id, nome: body.nome, email: body.email }, publicUrl);
+    return inserted(row.id);
   },
 });
-
-/** Emails are unique in a company without regard to case. Two inserts at once are told apart by the index. */
-async function requireFreeEmail(scope: Scope, address: string): Promise<void> {
-  const taken = await scope.execute(
-    db
-      .selectFrom('colaborador')
-      .select('id')
-      .where('id_empresa', '=', scope.companyId)
-      .where(sql<string>`lower(email)`, '=', sql<string>`lower(${address})`),
-  );
-  if (taken.length > 0)
-    throw new ApiError('conflict', `email ${address} is already used by another employee`);
-}

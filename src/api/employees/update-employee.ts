@@ -2,22 +2,10 @@
 import { db } from '../../database/schema.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
-import { email, id, object, optional } from '../../kernel/fields.ts';
+import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { employeeFields } from './fields.ts';
 import { storedValues } from './stored-values.ts';
-
-const optionalFields = {
-  nome: optional(employeeFields.nome),
-  id_filial: optional(employeeFields.id_filial),
-  id_cargo: optional(employeeFields.id_cargo),
-  sexo: optional(employeeFields.sexo),
-  data_admissao: optional(employeeFields.data_admissao),
-  remuneracao: optional(employeeFields.remuneracao),
-  status: optional(employeeFields.status),
-  lixeira: optional(employeeFields.lixeira),
-  id_funcao: optional(employeeFields.id_funcao),
-};
 
 export const updateEmployee = write({
   method: 'PUT',
@@ -25,8 +13,18 @@ export const updateEmployee = write({
   module: null,
   summary: 'Update an employee',
   params: object({ id: id('colaborador') }),
-  // `email` is taken so that a record just read can be sent back; it cannot be changed.
-  body: object({ ...optionalFields, email: optional(email()) }),
+  body: object({
+    nome: optional(employeeFields.nome),
+    id_filial: optional(employeeFields.id_filial),
+    id_cargo: optional(employeeFields.id_cargo),
+    sexo: optional(employeeFields.sexo),
+    data_admissao: optional(employeeFields.data_admissao),
+    remuneracao: optional(employeeFields.remuneracao),
+    status: optional(employeeFields.status),
+    lixeira: optional(employeeFields.lixeira),
+    id_funcao: optional(employeeFields.id_funcao),
+    email: optional(readOnlyText()),
+  }),
   partial: 'nothing-to-update',
   errors: ['conflict'],
   result: updateResult,
@@ -34,16 +32,10 @@ export const updateEmployee = write({
     const { email: address, ...fields } = body;
     const stored = await storedEmployee(scope, params.id);
     if (address !== undefined && address.toLowerCase() !== stored.email.toLowerCase()) {
-      throw invalid('email', 'cannot be updated');
+      throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has');
     }
-    const names = Object.keys(fields);
-    if (names.length === 0) {
-      throw new ApiError(
-        'nothing-to-update',
-        `The body has no field that can be updated; send at least one of ${Object.keys(optionalFields).join(', ')}`,
-      );
-    }
-    if (names.length === 1 && fields.status !== undefined) requireChange(fields.status, stored.status);
+    if (Object.keys(fields).length === 1 && fields.status !== undefined)
+      requireChange(fields.status, stored.status);
     await scope.execute(
       db
         .updateTable('colaborador')
@@ -62,7 +54,7 @@ async function storedEmployee(scope: Scope, employeeId: number): Promise<{ email
       .select(['email', 'status'])
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', employeeId)
-      .forUpdate(),
+      .forNoKeyUpdate(),
   );
   if (!row) throw new ApiError('not-found', `id ${employeeId} does not exist`);
   return row;

@@ -1,0 +1,34 @@
+/** What an endpoint may answer, derived from its data: for the documentation and for the tests that hold it to it. */
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
+import { recordFields } from './records.ts';
+
+/**
+ * Every error that a request to the endpoint can end in once its route is found (contract §7, decisions for 413
+ * and 415).
+ */
+export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
+  const slugs: ErrorSlug[] = [
+    'maintenance',
+    'token-missing',
+    'token-refused',
+    'token-without-company',
+    'invalid-value',
+    'internal',
+    'unavailable',
+  ];
+  if (endpoint.module !== null) slugs.push('module-not-contracted');
+  if (recordFields(endpoint.params).length > 0) slugs.push('foreign-record', 'not-found');
+  if (endpoint.method !== 'GET') {
+    slugs.push('invalid-json', 'body-too-large', 'unsupported-media-type');
+    if (recordFields(endpoint.body).length > 0) slugs.push('unknown-reference');
+    if (endpoint.partial !== undefined) slugs.push(endpoint.partial);
+  }
+  return [...new Set([...slugs, ...(endpoint.errors ?? [])])];
+}
+
+/** The HTTP statuses of the endpoint's answers, in ascending order: 200 and those of its errors. */
+export function documentedStatuses(endpoint: Endpoint): number[] {
+  const statuses = documentedErrors(endpoint).map((slug) => errorCatalogue[slug].status);
+  return [...new Set([200, ...statuses])].toSorted((a, b) => a - b);
+}

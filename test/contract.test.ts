@@ -1,0 +1,64 @@
+/**
+ * The contract test: every endpoint of the registry × every status that is documented for it has a case, and every
+ * case holds. An endpoint or status without one fails here.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { endpoints } from '../src/api/index.ts';
+import { documentedStatuses } from '../src/http/documented.ts';
+import { cases as companyCases } from './contract/company.cases.ts';
+import type { ContractCase } from './contract/contract-case.ts';
+import { cases as employeeCases } from './contract/employees.cases.ts';
+import { genericCases, nameOf } from './contract/generic-cases.ts';
+import { cases as panelCases } from './contract/panels.cases.ts';
+import { cases as processCases } from './contract/processes.cases.ts';
+import { startApi, type TestApi } from './harness/api.ts';
+
+const cases: readonly ContractCase[] = [
+  ...endpoints.flatMap(genericCases),
+  ...companyCases,
+  ...employeeCases,
+  ...panelCases,
+  ...processCases,
+];
+
+let api: TestApi;
+before(async () => {
+  api = await startApi();
+});
+after(() => api.close());
+
+it('every endpoint has a case for every status that is documented for it', () => {
+  const shown = new Set(cases.map(({ endpoint, status }) => `${endpoint} ${status}`));
+  const missing = endpoints.flatMap((endpoint) =>
+    documentedStatuses(endpoint)
+      .map((status) => `${nameOf(endpoint)} ${status}`)
+      .filter((pair) => !shown.has(pair)),
+  );
+  assert.deepEqual(missing, []);
+});
+
+it('every case is of an endpoint and a status that are documented', () => {
+  const documented = new Set(
+    endpoints.flatMap((endpoint) =>
+      documentedStatuses(endpoint).map((status) => `${nameOf(endpoint)} ${status}`),
+    ),
+  );
+  const stray = cases
+    .map(({ endpoint, status }) => `${endpoint} ${status}`)
+    .filter((pair) => !documented.has(pair));
+  assert.deepEqual(stray, []);
+});
+
+it('no two endpoints have the same method and path', () => {
+  const names = endpoints.map(nameOf);
+  assert.equal(new Set(names).size, names.length);
+});
+
+for (const endpoint of endpoints) {
+  describe(nameOf(endpoint), () => {
+    for (const { status, name, run } of cases.filter((one) => one.endpoint === nameOf(endpoint))) {
+      it(`${status}: ${name}`, () => run(api));
+    }
+  });
+}

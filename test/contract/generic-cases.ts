@@ -1,0 +1,213 @@
+/** What holds for every endpoint, made from its data: the judgement of requests before the endpoint's own rules. */
+import assert from 'node:assert/strict';
+import { mock } from 'node:test';
+import { recordFields } from '../../src/http/records.ts';
+import type { Endpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
+import { maxId, type RecordKind, recordKinds, recordOf, type TSchema } from '../../src/kernel/fields.ts';
+import type { Answer, Sending, TestApi } from '../harness/api.ts';
+import { type RecordIds, sampleBody, samplePath } from '../harness/samples.ts';
+import type { ContractCase } from './contract-case.ts';
+
+/** An id that no record has. */
+const nobodys = maxId;
+
+const anyIds = Object.fromEntries(recordKinds.map((kind: RecordKind) => [kind, nobodys])) as RecordIds;
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The endpoint with valid values everywhere, of records that nobody has. */
+const validPath = (endpoint: Endpoint) => samplePath(endpoint.path, endpoint.params, anyIds);
+const validBody = (endpoint: Endpoint) =>
+  endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, anyIds);
+
+function call(api: TestApi, endpoint: Endpoint, sending?: Sending): Promise<Answer> {
+  return api.send(endpoint.method, validPath(endpoint), validBody(endpoint), sending);
+}
+
+/** An error answer is its status, one `msg`, and the error's code; `names` is what the message must name. */
+export function assertRefused(answer: Answer, slug: ErrorSlug, names = ''): void {
+  assert.equal(answer.status, errorCatalogue[slug].status, answer.text);
+  assert.equal(answer.headers['x-error-code'], slug, answer.text);
+  assert.match(String(answer.headers['content-type']), /^application\/json/);
+  assert.deepEqual(Object.keys(answer.body as object), ['msg']);
+  assert.ok(answer.body.msg.length > 0);
+  assert.ok(answer.body.msg.includes(names), `"${answer.body.msg}" does not name ${names}`);
+}
+
+/** The cases of an endpoint that follow from its data. */
+export function genericCases(endpoint: Endpoint): ContractCase[] {
+  const shared = [...doorCases(endpoint), ...pathCases(endpoint), ...faultCases(endpoint)];
+  return endpoint.method === 'GET'
+    ? [...shared, ...pagingCases(endpoint)]
+    : [...shared, ...bodyCases(endpoint), ...fieldCases(endpoint)];
+}
+
+/** Maintenance, token, company, module: judged in this order, before anything is read. */
+function doorCases(endpoint: Endpoint): ContractCase[] {
+  const of = caseOf(endpoint);
+  const cases = [
+    of('token-missing', 'no token', async (api) => {
+      assertRefused(await call(api, endpoint, { token: null }), 'token-missing', 'token');
+    }),
+    of('token-refused', 'one message for every token that is not accepted', async (api) => {
+      const tokens = { revogado_em: "'2026-01-01'", expira_em: "'2026-03-04T05:06:07.089Z'", ativo: 'false' };
+      const messages = new Set<string>();
+      for (const [column, value] of Object.entries(tokens)) {
+        const token = await api.createToken(api.companyA.id);
+        await api.sql(`UPDATE token SET ${column} = ${value} WHERE prefixo = $1`, [token.slice(0, 6)]);
+        const answer = await call(api, endpoint, { token });
+        assertRefused(answer, 'token-refused');
+        messages.add(answer.body.msg);
+      }
+      for (const token of ['unknown', '', `${api.companyA.token}, ${api.companyA.token}`]) {
+        const answer = await call(api, endpoint, { token });
+        assertRefused(answer, 'token-refused');
+        messages.add(answer.body.msg);
+      }
+      assert.equal(messages.size, 1);
+    }),
+    of('token-without-company', 'a token that is linked to no company', async (api) => {
+      const token = await api.createToken(null);
+      assertRefused(await call(api, endpoint, { token }), 'token-without-company');
+    }),
+    of('maintenance', 'maintenance closes the door before the token is looked at', async (api) => {
+      await api.sql('UPDATE ambiente SET manutencao = true');
+      api.gatekeeper.forget();
+      try {
+        const answer = await call(api, endpoint, { token: null });
+        assertRefused(answer, 'maintenance');
+        assert.match(String(answer.headers['retry-after']), /^\d+$/);
+      } finally {
+        await api.sql('UPDATE ambiente SET manutencao = false');
+        api.gatekeeper.forget();
+      }
+    }),
+  ];
+  const { module } = endpoint;
+  if (module === null) return cases;
+  const others = ['gmr', 'go'].filter((name) => name !== module);
+  const withoutModule = of('module-not-contracted', 'a company without the module', async (api) => {
+    const { token } = await api.createCompany('Other modules', others);
+    assertRefused(await call(api, endpoint, { token }), 'module-not-contracted', 'module');
+  });
+  return [...cases, withoutModule];
+}
+
+/** Path values that are no integers in range, and records that nobody has. */
+function pathCases(endpoint: Endpoint): ContractCase[] {
+  const of = caseOf(endpoint);
+  const cases = Object.entries<TSchema>(endpoint.params.properties).map(([name, field]) =>
+    of('invalid-value', `${name} in the path is no integer in its range`, async (api) => {
+      const tooSmall = recordOf(field) === undefined ? [] : ['0'];
+      for (const value of [...tooSmall, '-1', '2147483648', '1.0', 'abc', '1e3', '%20', '99999999999']) {
+        const path = samplePath(endpoint.path, endpoint.params, anyIds, { [name]: value });
+        const answer = await api.send(endpoint.method, path, validBody(endpoint));
+        assertRefused(answer, 'invalid-value', name);
+      }
+    }),
+  );
+  if (recordFields(endpoint.params).length === 0) return cases;
+  const unknown = of('not-found', 'a record that nobody has', async (api) => {
+    assertRefused(await call(api, endpoint), 'not-found', String(nobodys));
+  });
+  return [...cases, unknown];
+}
+
+/** A fault inside is told without its inside. */
+function faultCases(endpoint: Endpoint): ContractCase[] {
+  const of = caseOf(endpoint);
+  const failingWith = (error: Error, slug: ErrorSlug) => async (api: TestApi) => {
+    const fails = () => Promise.reject(error);
+    const mocked = [mock.method(api.companies, 'read', fails), mock.method(api.companies, 'write', fails)];
+    try {
+      const answer = await call(api, endpoint);
+      assertRefused(answer, slug);
+      assert.ok(!answer.text.includes('inside'));
+    } finally {
+      for (const { mock: method } of mocked) method.restore();
+    }
+  };
+  const lost = Object.assign(new Error('inside'), { code: 'ECONNREFUSED' });
+  return [
+    of('internal', 'a fault, told without its inside', failingWith(new Error('inside'), 'internal')),
+    of('unavailable', 'a database that cannot be reached', failingWith(lost, 'unavailable')),
+  ];
+}
+
+function pagingCases(endpoint: Endpoint): ContractCase[] {
+  const of = caseOf(endpoint);
+  return ['limit', 'offset'].map((name) =>
+    of('invalid-value', `${name} is no integer of 0 or more`, async (api) => {
+      for (const value of ['-1', '1.5', 'abc', '', '2147483648', '1&NAME=2']) {
+        const query = `${name}=${value.replace('NAME', name)}`;
+        assertRefused(await api.get(`${validPath(endpoint)}?${query}`), 'invalid-value', name);
+      }
+    }),
+  );
+}
+
+/** Bodies that are not read at all. */
+function bodyCases(endpoint: WriteEndpoint): ContractCase[] {
+  const of = caseOf(endpoint);
+  const send = (api: TestApi, body: string | undefined, headers = {}) =>
+    api.send(endpoint.method, validPath(endpoint), body, { headers });
+  return [
+    of('invalid-json', 'a body that is not JSON, or none', async (api) => {
+      for (const body of ['{"nome":', "{'nome': 1}", '[1,]', undefined]) {
+        assertRefused(await send(api, body), 'invalid-json', 'JSON');
+      }
+    }),
+    of('body-too-large', 'a body of more than 1 MiB', async (api) => {
+      assertRefused(await send(api, JSON.stringify('x'.repeat(1_048_576))), 'body-too-large');
+    }),
+    of('unsupported-media-type', 'a body that is said to be something else, or compressed', async (api) => {
+      const type = { 'content-type': 'text/plain' };
+      assertRefused(await send(api, '{}', type), 'unsupported-media-type', 'application/json');
+      const encoding = { 'content-encoding': 'gzip' };
+      assertRefused(await send(api, '{}', encoding), 'unsupported-media-type', 'uncompressed');
+    }),
+    of('invalid-value', 'a body that is JSON but no object', async (api) => {
+      for (const body of ['[]', 'null', '1', '"{}"']) {
+        assertRefused(await send(api, body), 'invalid-value', 'object');
+      }
+    }),
+  ];
+}
+
+/** Every field of the body: missing where it is required, null where it may not be, of another type. */
+function fieldCases(endpoint: WriteEndpoint): ContractCase[] {
+  const of = caseOf(endpoint);
+  const required = new Set((endpoint.body as { required?: string[] }).required ?? []);
+  const send = (api: TestApi, body: object) => api.send(endpoint.method, validPath(endpoint), body);
+  const cases = Object.entries<TSchema>(endpoint.body.properties).map(([name, field]) =>
+    of('invalid-value', `${name} in the body is missing, null or of another type`, async (api) => {
+      const { [name]: _, ...others } = validBody(endpoint) as Record<string, unknown>;
+      if (required.has(name)) assertRefused(await send(api, others), 'invalid-value', name);
+      const wrong = isNullable(field) ? [true] : [true, null];
+      for (const value of wrong) {
+        assertRefused(await send(api, { ...others, [name]: value }), 'invalid-value', name);
+      }
+    }),
+  );
+  const { partial } = endpoint;
+  if (partial === undefined) return cases;
+  const nothing = of(partial, 'no field that can be updated', async (api) => {
+    for (const body of [{}, { id: 1, unknown: 1 }]) assertRefused(await send(api, body), partial);
+  });
+  return [...cases, nothing];
+}
+
+function isNullable(field: TSchema): boolean {
+  const { anyOf = [] } = field as { anyOf?: readonly { type?: string }[] };
+  return anyOf.some(({ type }) => type === 'null');
+}
+
+function caseOf(endpoint: Endpoint) {
+  return (slug: ErrorSlug, name: string, run: ContractCase['run']): ContractCase => ({
+    endpoint: nameOf(endpoint),
+    status: errorCatalogue[slug].status,
+    name,
+    run,
+  });
+}
