@@ -34,69 +34,62 @@ export function presentSchema(schema: TSchema): Annotated {
 }
 
 /**
- * The first thing wrong with the value, found by walking it beside its schema; undefined when it is valid. With
- * `refuseUnknown` a field that the schema does not know is a problem too.
+ * The first thing wrong with the value, found by walking it beside its schema; undefined when it is valid. Fields
+ * that the schema does not know are no problem here, see {@link firstUnknownField}.
  */
-export function firstProblem(
-  fieldSchema: TSchema,
-  value: unknown,
-  at = '',
-  refuseUnknown = false,
-): ValueProblem | undefined {
+export function firstProblem(fieldSchema: TSchema, value: unknown, at = ''): ValueProblem | undefined {
+  if (Value.Check(fieldSchema, value)) return undefined;
   const schema = presentSchema(fieldSchema);
-  if (schema.properties && isPlainObject(value)) {
-    return (
-      fieldProblem(schema, value, at, refuseUnknown) ??
-      (refuseUnknown ? unknownField(schema, value, at) : undefined)
-    );
-  }
-  if (schema.items && Array.isArray(value)) {
-    const found = itemProblem(schema, value, at, refuseUnknown);
-    if (found) return found;
-  }
-  return Value.Check(fieldSchema, value)
-    ? undefined
-    : { path: at, message: `must be ${expectation(fieldSchema)}` };
+  const inside =
+    schema.properties && isPlainObject(value)
+      ? fieldProblem(schema, value, at)
+      : schema.items && Array.isArray(value)
+        ? itemProblem(schema, value, at)
+        : undefined;
+  return inside ?? { path: at, message: `must be ${expectation(fieldSchema)}` };
 }
 
-function fieldProblem(
-  schema: Annotated,
-  value: Record<string, unknown>,
-  at: string,
-  refuseUnknown: boolean,
-): ValueProblem | undefined {
+function fieldProblem(schema: Annotated, value: Record<string, unknown>, at: string): ValueProblem | undefined {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const path = at === '' ? name : `${at}.${name}`;
+    const path = below(at, name);
     if (Object.hasOwn(value, name)) {
-      const found = firstProblem(field, value[name], path, refuseUnknown);
+      const found = firstProblem(field, value[name], path);
       if (found) return found;
     } else if (schema.required?.includes(name)) return { path, message: 'is required' };
   }
   return undefined;
 }
 
-function unknownField(
-  schema: Annotated,
-  value: Record<string, unknown>,
-  at: string,
-): ValueProblem | undefined {
-  const name = Object.keys(value).find((key) => !Object.hasOwn(schema.properties ?? {}, key));
-  if (name === undefined) return undefined;
-  return { path: at === '' ? name : `${at}.${name}`, message: 'is not a known field' };
-}
-
-function itemProblem(
-  schema: Annotated,
-  value: readonly unknown[],
-  at: string,
-  refuseUnknown: boolean,
-): ValueProblem | undefined {
+function itemProblem(schema: Annotated, value: readonly unknown[], at: string): ValueProblem | undefined {
   const { items, 'x-named': named } = schema;
   for (const [index, item] of value.entries()) {
     const name = named !== undefined && isPlainObject(item) ? item[named] : undefined;
     const label = typeof name === 'string' ? `${at}[${index}] ("${name.slice(0, 40)}")` : `${at}[${index}]`;
-    const found = firstProblem(items as TSchema, item, label, refuseUnknown);
+    const found = firstProblem(items as TSchema, item, label);
     if (found) return found;
   }
   return undefined;
+}
+
+/** The path of the first field that the schema does not know. */
+export function firstUnknownField(fieldSchema: TSchema, value: unknown, at = ''): string | undefined {
+  const schema = presentSchema(fieldSchema);
+  if (schema.items && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const found = firstUnknownField(schema.items, item, `${at}[${index}]`);
+      if (found !== undefined) return found;
+    }
+  }
+  if (!schema.properties || !isPlainObject(value)) return undefined;
+  for (const [name, field] of Object.entries(value)) {
+    const known = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+    if (known === undefined) return below(at, name);
+    const found = typeof field === 'object' ? firstUnknownField(known, field, below(at, name)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function below(at: string, name: string): string {
+  return at === '' ? name : `${at}.${name}`;
 }

@@ -1,0 +1,82 @@
+/** Formulas as saveFormulaIndicator judges them, and no indicator that reads itself, directly or through others. */
+import { findCycle } from '../../formula/graph.ts';
+import { formulaInput } from '../../formula/payload.ts';
+import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
+import { refuse } from './check.ts';
+import type { DocumentLists } from './document.ts';
+
+type Row = DocumentLists['indicadores'][number];
+
+const isFormula = ({ tipo }: Row) => tipo === 5;
+const isCompound = ({ tipo }: Row) => tipo === 1 || tipo === 2;
+const isConsolidated = ({ tipo }: Row) => tipo === 3 || tipo === 4;
+
+export function checkIndicators(lists: DocumentLists): void {
+  const context = contextOf(lists);
+  for (const [index, row] of lists.indicadores.entries()) {
+    const at = `indicadores[${index}]`;
+    checkParts(row, at);
+    if (isFormula(row)) checkFormula(row, at, context);
+    const cycle = findCycle(row.id, context.sourcesOf);
+    if (cycle) throw refuse(at, `indicators read each other in a circle: ${cycle.join(' → ')}`);
+  }
+}
+
+/** Each type of indicator has its own parts and no others. */
+function checkParts(row: Row, at: string): void {
+  if (isFormula(row) !== (row.formula !== undefined)) {
+    throw refuse(`${at}.formula`, isFormula(row) ? 'is required for tipo 5' : 'is only for tipo 5');
+  }
+  if (!isFormula(row) && row.conceitos !== undefined) throw refuse(`${at}.conceitos`, 'is only for tipo 5');
+  if (!isCompound(row) && !isConsolidated(row) && row.referencias !== undefined) {
+    throw refuse(`${at}.referencias`, 'is only for tipo 1 to 4');
+  }
+  if (!isCompound(row)) return;
+  for (const [slot, reference] of (row.referencias ?? []).entries()) {
+    for (const field of ['origem_campo', 'origem_posicao', 'destino_campo', 'destino_posicao'] as const) {
+      if (reference[field] === undefined) throw refuse(`${at}.referencias[${slot}].${field}`, 'is required');
+    }
+  }
+}
+
+function checkFormula(row: Row, at: string, context: ValidationContext): void {
+  const [problem] = validateFormula(
+    {
+      id: row.id,
+      unidade_medida: row.unidade_medida ?? 0,
+      interpretacao: row.interpretacao ?? 0,
+      totalizador: row.totalizador ?? 0,
+      moeda: row.moeda ?? null,
+      meta_oculta: row.meta_oculta ?? 0,
+      meta_ajustavel: row.meta_ajustavel ?? 0,
+      conceitos: row.conceitos ?? null,
+      formula: formulaInput(row.formula as NonNullable<Row['formula']>),
+    },
+    context,
+  );
+  if (problem) throw refuse(`${at}.${problem.where}`, problem.message);
+}
+
+function contextOf({ indicadores, modelos }: DocumentLists): ValidationContext {
+  const sources = new Map(
+    indicadores.map((row) => [
+      row.id,
+      [
+        ...(row.referencias ?? []).map(({ id_indicador }) => id_indicador),
+        ...(row.formula?.referencias ?? []).flatMap(({ id_indicador_ref }) => id_indicador_ref ?? []),
+      ],
+    ]),
+  );
+  return {
+    indicators: new Map(
+      indicadores.map(({ id, nome, unidade_medida = 0 }) => [id, { id, nome, unidade_medida }]),
+    ),
+    models: new Map(
+      modelos.map(({ id, status = 1, confidencial = 0, base = 0, indicadores: contained }) => [
+        id,
+        { status, confidencial, base, indicators: new Set((contained ?? []).map((row) => row.id_indicador)) },
+      ]),
+    ),
+    sourcesOf: (indicatorId) => sources.get(indicatorId) ?? [],
+  };
+}

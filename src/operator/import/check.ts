@@ -1,0 +1,182 @@
+/**
+ * What a company document must keep beyond the shape of its records: ids that are there, ranges, rules. The first
+ * problem stops the import before anything is stored; it names the path of the value.
+ */
+import { OperatorError } from '../operator-error.ts';
+import { checkIndicators } from './check-indicators.ts';
+import { checkProgress } from './check-progress.ts';
+import type { DocumentLists } from './document.ts';
+
+export function refuse(path: string, reason: string): OperatorError {
+  return new OperatorError(`${path}: ${reason}`);
+}
+
+/** The words for one record of each list, as messages call it. */
+const recordNames = {
+  departamentos: 'department',
+  filiais: 'branch',
+  cargos: 'role',
+  funcoes: 'function',
+  colaboradores: 'employee',
+  indicadores: 'indicator',
+  grupos: 'group',
+  modelos: 'model',
+  processos: 'process',
+  paineis: 'panel',
+} as const;
+
+export type IdentifiedList = keyof typeof recordNames;
+export const identifiedLists = Object.keys(recordNames) as IdentifiedList[];
+
+export type Ids = Readonly<Record<IdentifiedList, ReadonlySet<number>>>;
+
+/** Throws `OperatorError` for the first problem. */
+export function checkDocument(lists: DocumentLists): void {
+  const ids = collectIds(lists);
+  checkReferences(lists, ids);
+  checkEmployees(lists);
+  checkModels(lists);
+  for (const [index, process] of lists.processos.entries()) checkRange(process, `processos[${index}]`);
+  checkTrees(lists.grupos, 'grupos', 'id_grupo', (group) => group.id_grupo ?? 0);
+  checkTrees(lists.modelos, 'modelos', 'base', (model) => model.base ?? 0);
+  checkAccess(lists);
+  checkIndicators(lists);
+  checkProgress(lists);
+}
+
+function collectIds(lists: DocumentLists): Ids {
+  const ids: Partial<Record<IdentifiedList, Set<number>>> = {};
+  for (const name of identifiedLists) {
+    const known = new Set<number>();
+    for (const [index, { id }] of lists[name].entries()) {
+      if (known.has(id)) throw refuse(`${name}[${index}].id`, `${id} is there twice`);
+      known.add(id);
+    }
+    ids[name] = known;
+  }
+  return ids as Ids;
+}
+
+/** Requires that the id, unless it is null or 0 (none), is in the list. */
+function need(ids: Ids, list: IdentifiedList, id: number | null | undefined, path: string): void {
+  if (id === null || id === undefined || id === 0 || ids[list].has(id)) return;
+  throw refuse(path, `no ${recordNames[list]} ${id}`);
+}
+
+function checkReferences(lists: DocumentLists, ids: Ids): void {
+  for (const [index, row] of lists.funcoes.entries()) need(ids, 'cargos', row.id_cargo, `funcoes[${index}].id_cargo`);
+  for (const [index, row] of lists.colaboradores.entries()) {
+    const at = `colaboradores[${index}]`;
+    need(ids, 'filiais', row.id_filial, `${at}.id_filial`);
+    need(ids, 'cargos', row.id_cargo, `${at}.id_cargo`);
+    need(ids, 'funcoes', row.id_funcao, `${at}.id_funcao`);
+    needEach(ids, 'departamentos', row.departamentos, `${at}.departamentos`);
+  }
+  for (const [index, row] of lists.grupos.entries()) need(ids, 'grupos', row.id_grupo, `grupos[${index}].id_grupo`);
+  for (const [index, row] of lists.modelos.entries()) {
+    const at = `modelos[${index}]`;
+    need(ids, 'grupos', row.id_grupo, `${at}.id_grupo`);
+    need(ids, 'modelos', row.base, `${at}.base`);
+    for (const [slot, { id_indicador }] of (row.indicadores ?? []).entries()) {
+      need(ids, 'indicadores', id_indicador, `${at}.indicadores[${slot}].id_indicador`);
+    }
+  }
+  for (const [index, row] of lists.paineis.entries()) {
+    const at = `paineis[${index}]`;
+    need(ids, 'grupos', row.id_grupo, `${at}.id_grupo`);
+    need(ids, 'modelos', row.id_painel_modelo, `${at}.id_painel_modelo`);
+    needEach(ids, 'processos', row.processos, `${at}.processos`);
+  }
+  for (const [index, row] of lists.acessos.entries()) {
+    const at = `acessos[${index}]`;
+    need(ids, 'processos', row.id_gmr_processo, `${at}.id_gmr_processo`);
+    need(ids, 'paineis', row.id_gmr_painel, `${at}.id_gmr_painel`);
+    need(ids, 'colaboradores', row.id_colaborador, `${at}.id_colaborador`);
+  }
+  for (const [index, row] of lists.indicadores.entries()) {
+    for (const [slot, reference] of (row.referencias ?? []).entries()) {
+      const at = `indicadores[${index}].referencias[${slot}]`;
+      need(ids, 'indicadores', reference.id_indicador, `${at}.id_indicador`);
+      need(ids, 'modelos', reference.id_painel_modelo, `${at}.id_painel_modelo`);
+    }
+  }
+  for (const [index, row] of lists.andamento.entries()) {
+    need(ids, 'paineis', row.id_gmr_painel, `andamento[${index}].id_gmr_painel`);
+    need(ids, 'indicadores', row.id_indicador, `andamento[${index}].id_indicador`);
+  }
+}
+
+function needEach(ids: Ids, list: IdentifiedList, named: readonly number[] | undefined, path: string): void {
+  const seen = new Set<number>();
+  for (const [slot, id] of (named ?? []).entries()) {
+    need(ids, list, id, `${path}[${slot}]`);
+    if (seen.has(id)) throw refuse(`${path}[${slot}]`, `${id} is there twice`);
+    seen.add(id);
+  }
+}
+
+function checkEmployees({ colaboradores }: DocumentLists): void {
+  const addresses = new Set<string>();
+  for (const [index, { email }] of colaboradores.entries()) {
+    const address = email.toLowerCase();
+    if (addresses.has(address)) throw refuse(`colaboradores[${index}].email`, `${email} is there twice`);
+    addresses.add(address);
+  }
+}
+
+interface Range {
+  readonly inicio_mes: number;
+  readonly inicio_ano: number;
+  readonly fim_mes: number;
+  readonly fim_ano: number;
+}
+
+function checkRange(range: Range, path: string): void {
+  if (range.inicio_ano * 12 + range.inicio_mes <= range.fim_ano * 12 + range.fim_mes) return;
+  throw refuse(`${path}.fim_ano`, 'the range ends before it begins');
+}
+
+function checkModels({ modelos }: DocumentLists): void {
+  for (const [index, { indicadores }] of modelos.entries()) {
+    const seen = new Set<number>();
+    for (const [slot, row] of (indicadores ?? []).entries()) {
+      const at = `modelos[${index}].indicadores[${slot}]`;
+      if (seen.has(row.id_indicador)) throw refuse(`${at}.id_indicador`, `${row.id_indicador} is there twice`);
+      seen.add(row.id_indicador);
+      checkRange(row, at);
+    }
+  }
+}
+
+/** Groups and models must not be below themselves. */
+function checkTrees<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  list: string,
+  field: string,
+  parentOf: (row: Row) => number,
+): void {
+  const parents = new Map(rows.map((row) => [row.id, parentOf(row)]));
+  for (const [index, { id }] of rows.entries()) {
+    const seen = new Set<number>();
+    for (let at = id; at !== 0; at = parents.get(at) ?? 0) {
+      if (seen.has(at)) throw refuse(`${list}[${index}].${field}`, `${id} would be below itself`);
+      seen.add(at);
+    }
+  }
+}
+
+function checkAccess({ acessos, paineis }: DocumentLists): void {
+  const processesOf = new Map(paineis.map((panel) => [panel.id, new Set(panel.processos ?? [])]));
+  const seen = new Set<string>();
+  for (const [index, row] of acessos.entries()) {
+    if (!processesOf.get(row.id_gmr_painel)?.has(row.id_gmr_processo)) {
+      throw refuse(
+        `acessos[${index}].id_gmr_painel`,
+        `panel ${row.id_gmr_painel} is not in process ${row.id_gmr_processo}`,
+      );
+    }
+    const key = `${row.id_gmr_processo}/${row.id_gmr_painel}/${row.id_colaborador}`;
+    if (seen.has(key)) throw refuse(`acessos[${index}]`, 'the employee has access to this panel already');
+    seen.add(key);
+  }
+}

@@ -1,0 +1,74 @@
+/** Loads a whole company from its document: checked whole, then stored in one transaction an environment. */
+import { Compile } from 'typebox/compile';
+import { JsonProblem, parseJson } from '../../kernel/json.ts';
+import { firstProblem, firstUnknownField, isPlainObject } from '../../kernel/problem.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Operators } from '../operators.ts';
+import { announcePlatformChange, inEveryEnvironment, issuerOf } from '../transaction.ts';
+import { checkDocument, refuse } from './check.ts';
+import { type CompanyDocument, companyDocument, listsOf } from './document.ts';
+import { issueIds, storeDocument } from './store.ts';
+
+export interface ImportResult {
+  readonly empresa: number;
+  /** The real id of each id of the file, by list. */
+  readonly ids: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/**
+ * Imports a company document into every given environment with the same ids, marks the whole company for
+ * recalculation, and sends no mail. Throws `OperatorError` with the path of the first wrong value; nothing is stored
+ * then.
+ */
+export async function importCompany(
+  operators: Operators,
+  text: string,
+  progress: (line: string) => void = () => {},
+): Promise<ImportResult> {
+  progress('checking the document');
+  const document = readDocument(text);
+  const lists = listsOf(document);
+  checkDocument(lists);
+  return inEveryEnvironment(operators, async (connections) => {
+    const ids = await issueIds(issuerOf(connections), lists);
+    for (const [environment, connection] of connections) {
+      progress(`storing ${lists.andamento.length} progress records and the rest in ${environment}`);
+      await storeDocument(connection, document, lists, ids);
+      await announcePlatformChange(connection);
+      await connection.query('NOTIFY prumo_marks');
+    }
+    const named = Object.entries(ids.lists).map(([list, issued]) => [list, Object.fromEntries(issued)] as const);
+    return { empresa: ids.company, ids: Object.fromEntries(named) };
+  });
+}
+
+const compiled = Compile(companyDocument);
+
+function readDocument(text: string): CompanyDocument {
+  let value: unknown;
+  try {
+    value = trimmed(parseJson(text.replace(/^\uFEFF/, '')));
+  } catch (error) {
+    if (error instanceof JsonProblem) throw new OperatorError(`the file is not valid JSON: ${error.message}`);
+    throw error;
+  }
+  if (!isPlainObject(value)) throw new OperatorError('the file must hold a JSON object');
+  if (Object.hasOwn(value, 'go')) throw refuse('go', 'budget management cannot be imported by this version');
+  const unknown = firstUnknownField(companyDocument, value);
+  if (unknown !== undefined) throw refuse(unknown, 'is not a field of the document');
+  if (compiled.Check(value)) return value;
+  const problem = firstProblem(companyDocument, value);
+  throw refuse(problem?.path ?? 'document', problem?.message ?? 'is invalid');
+}
+
+/** Text is trimmed, as in bodies; in place, since a document can hold half a million records. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = value as Record<string, unknown>;
+  for (const name in fields) {
+    const field = fields[name];
+    if (typeof field === 'string' || typeof field === 'object') fields[name] = trimmed(field);
+  }
+  return value;
+}

@@ -1,0 +1,173 @@
+/** Progress records gathered into rows of twelve months, and a formula's typed values into its manual entries. */
+import type pg from 'pg';
+import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
+import { manualEntryFields } from '../../formula/manual-entries.ts';
+import { formulaInput } from '../../formula/payload.ts';
+import { treesFromNodes } from '../../formula/tree.ts';
+import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import { centsFromDecimal } from '../../kernel/decimal.ts';
+import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import type { DocumentLists } from './document.ts';
+import type { IssuedIds } from './store.ts';
+
+type Months = (number | null)[];
+type IndicatorRow = DocumentLists['indicadores'][number];
+type ProgressRecord = DocumentLists['andamento'][number];
+
+const twelveNulls = (): Months => Array.from({ length: 12 }, () => null);
+
+interface ProgressRow {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  readonly fields: Readonly<Record<CellField, Months>>;
+  weights: Months | null;
+  auxiliaries: Months | null;
+}
+
+interface EntryRow {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  readonly slug: string;
+  readonly values: Months;
+}
+
+/** Where a value of an indicator is stored: in its field, under a manual reference's slug, or nowhere. */
+type Destination = 'field' | { readonly slug: string } | 'ignored';
+
+export async function storeProgress(
+  connection: pg.ClientBase,
+  lists: DocumentLists,
+  ids: IssuedIds,
+): Promise<void> {
+  const rows = new Map<string, ProgressRow>();
+  const entries = new Map<string, EntryRow>();
+  const destinations = destinationsOf(lists);
+  for (const record of lists.andamento) gather(record, ids, destinations, rows, entries);
+  await insertRows(connection, ids.company, [...rows.values()]);
+  await insertEntries(connection, ids.company, [...entries.values()]);
+}
+
+function gather(
+  record: ProgressRecord,
+  ids: IssuedIds,
+  destinations: ReadonlyMap<number, ReadonlyMap<CellField, Destination>>,
+  rows: Map<string, ProgressRow>,
+  entries: Map<string, EntryRow>,
+): void {
+  const indicatorId = ids.lists.indicadores.get(record.id_indicador) as number;
+  const panelId = ids.lists.paineis.get(record.id_gmr_painel) as number;
+  const at = record.mes - 1;
+  const key = `${indicatorId}/${panelId}/${record.ano}`;
+  const place = { indicatorId, panelId, year: record.ano };
+  let row = rows.get(key);
+  if (!row) {
+    const fields = Object.fromEntries(cellFields.map((field) => [field, twelveNulls()])) as Record<CellField, Months>;
+    row = { ...place, fields, weights: null, auxiliaries: null };
+    rows.set(key, row);
+  }
+  if (record.peso !== undefined) (row.weights ??= twelveNulls())[at] = cents(record.peso);
+  if (record.auxiliar !== undefined) (row.auxiliaries ??= twelveNulls())[at] = record.auxiliar;
+  for (const field of cellFields) {
+    const value = record[field];
+    if (value === undefined || value === null) continue;
+    const destination = destinations.get(record.id_indicador)?.get(field) ?? 'ignored';
+    if (destination === 'ignored') continue;
+    if (destination === 'field') row.fields[field][at] = cents(value);
+    else entryOf(entries, `${key}/${destination.slug}`, { ...place, slug: destination.slug })[at] = cents(value);
+  }
+}
+
+function entryOf(entries: Map<string, EntryRow>, key: string, place: Omit<EntryRow, 'values'>): Months {
+  let entry = entries.get(key);
+  if (!entry) entries.set(key, (entry = { ...place, values: twelveNulls() }));
+  return entry.values;
+}
+
+function cents(value: DecimalInput): Cents {
+  return centsFromDecimal(decimalText(value)) as Cents;
+}
+
+/** The same rules as at updateProgressPanel (contract §4.5). */
+function destinationsOf({ indicadores }: DocumentLists): Map<number, Map<CellField, Destination>> {
+  const adjustable = new Map(indicadores.map(({ id, meta_ajustavel = 0 }) => [id, { meta_ajustavel }]));
+  return new Map(
+    indicadores.map((row) => {
+      const slugs = row.formula ? entrySlugs(row) : undefined;
+      const inherits = row.formula !== undefined && inheritsAdjustedTarget(inheritanceOf(row), adjustable);
+      const destinationOf = (field: CellField): Destination => {
+        if (field.startsWith('meta_ajustada')) return row.meta_ajustavel === 1 && !inherits ? 'field' : 'ignored';
+        if (!slugs) return 'field';
+        const slug = slugs.get(field);
+        return slug === undefined ? 'ignored' : { slug };
+      };
+      return [row.id, new Map(cellFields.map((field) => [field, destinationOf(field)]))];
+    }),
+  );
+}
+
+function entrySlugs({ formula }: IndicatorRow): ReadonlyMap<CellField, string> {
+  const { referencias, nos } = formulaInput(formula as NonNullable<IndicatorRow['formula']>);
+  return manualEntryFields({ references: referencias, trees: treesFromNodes(nos) });
+}
+
+function inheritanceOf({ meta_ajustavel = 0, formula }: IndicatorRow) {
+  const { referencias } = formulaInput(formula as NonNullable<IndicatorRow['formula']>);
+  return { meta_ajustavel, formula: { references: referencias } };
+}
+
+const rowsPerStatement = 5_000;
+
+async function insertRows(
+  connection: pg.ClientBase,
+  companyId: number,
+  rows: readonly ProgressRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const part = rows.slice(start, start + rowsPerStatement);
+    await connection.query(
+      `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')}, peso, auxiliar)
+       SELECT $1, i, p, a, ${cellFields.map((field) => `${field}::bigint[]`).join(', ')}, peso::integer[], auxiliar::integer[]
+         FROM unnest($2::integer[], $3::integer[], $4::smallint[],
+                     ${cellFields.map((_, n) => `$${n + 5}::text[]`).join(', ')}, $11::text[], $12::text[])
+           AS r(i, p, a, ${cellFields.join(', ')}, peso, auxiliar)`,
+      [
+        companyId,
+        part.map((row) => row.indicatorId),
+        part.map((row) => row.panelId),
+        part.map((row) => row.year),
+        ...cellFields.map((field) => part.map((row) => arrayText(row.fields[field]))),
+        part.map((row) => row.weights && arrayText(row.weights)),
+        part.map((row) => row.auxiliaries && arrayText(row.auxiliaries)),
+      ],
+    );
+  }
+}
+
+async function insertEntries(
+  connection: pg.ClientBase,
+  companyId: number,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += rowsPerStatement) {
+    const part = entries.slice(start, start + rowsPerStatement);
+    await connection.query(
+      `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
+       SELECT $1, i, p, a, slug, valores::bigint[]
+         FROM unnest($2::integer[], $3::integer[], $4::smallint[], $5::text[], $6::text[]) AS r(i, p, a, slug, valores)`,
+      [
+        companyId,
+        part.map((entry) => entry.indicatorId),
+        part.map((entry) => entry.panelId),
+        part.map((entry) => entry.year),
+        part.map((entry) => entry.slug),
+        part.map((entry) => arrayText(entry.values)),
+      ],
+    );
+  }
+}
+
+function arrayText(values: Months): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+}
