@@ -118,7 +118,9 @@ function pathCases(endpoint: Endpoint): ContractCase[] {
 function faultCases(endpoint: Endpoint): ContractCase[] {
   const of = caseOf(endpoint);
   const failingWith = (error: Error, slug: ErrorSlug) => async (api: TestApi) => {
-    const fails = () => Promise.reject(error);
+    const fails = async () => {
+      throw error;
+    };
     const mocked = [mock.method(api.companies, 'read', fails), mock.method(api.companies, 'write', fails)];
     try {
       const answer = await call(api, endpoint);

@@ -1,0 +1,204 @@
+/** Employees: lists and departments (contract §4.2). */
+import assert from 'node:assert/strict';
+import type { TestApi } from '../harness/api.ts';
+import { employeeBody, insertedId, listOf, type Structure, structureOf } from './company-setup.ts';
+import type { ContractCase } from './contract-case.ts';
+import { assertRefused } from './generic-cases.ts';
+import { insertEmployeeCases } from './insert-employee.cases.ts';
+import { updateEmployeeCases } from './update-employee.cases.ts';
+
+const unknown = 2_147_483_647;
+
+const own: ContractCase[] = [];
+
+interface Employed {
+  readonly api: TestApi;
+  readonly structure: Structure;
+  readonly employee: number;
+}
+
+/** `run` gets an employee of company A. */
+function example(endpoint: string, status: number, name: string, run: (at: Employed) => Promise<void>): void {
+  const prepare = async (api: TestApi) => {
+    const structure = await structureOf(api);
+    const employee = insertedId(await api.post('/employee/insertEmployee', employeeBody(structure)));
+    await run({ api, structure, employee });
+  };
+  own.push({ endpoint, status, name, run: prepare });
+}
+
+/** An employee of company B. */
+async function foreignEmployee(api: TestApi) {
+  const sending = { token: api.companyB.token };
+  const structure = await structureOf(api, sending);
+  const body = employeeBody(structure);
+  return { ...structure, employee: insertedId(await api.post('/employee/insertEmployee', body, sending)) };
+}
+
+const departmentsOf = (employee: number) => `/employee/getEmployeeDepartments/${employee}`;
+const move = (api: TestApi, employee: number, id_departamento: unknown) =>
+  api.put(`/employee/updateEmployeeDepartment/${employee}`, { id_departamento });
+const newDepartment = async (api: TestApi) =>
+  insertedId(await api.post('/company/insertDepartment', { nome: 'Another' }));
+
+example(
+  'GET /employee/getEmployees',
+  200,
+  'every field of an employee but the pay',
+  async ({ api, structure }) => {
+    const body = employeeBody(structure, {
+      sexo: 'Feminino',
+      data_admissao: '2020-02-29',
+      remuneracao: 8123.45,
+      status: 2,
+      lixeira: 1,
+    });
+    const id = insertedId(await api.post('/employee/insertEmployee', body));
+    await move(api, id, structure.department);
+    const answer = await api.get('/employee/getEmployees');
+    assert.deepEqual(answer.body.response.at(-1), {
+      id,
+      nome: 'Ana Souza',
+      email: body.email,
+      sexo: 'Feminino',
+      id_cargo: structure.role,
+      id_funcao: structure.job,
+      id_departamento: structure.department,
+      id_filial: structure.branch,
+      data_admissao: '2020-02-29T00:00:00.000Z',
+      status: 2,
+      lixeira: 1,
+      nivel_de_acesso: 'Colaborador',
+    });
+    assert.ok(!answer.text.includes('8123'));
+  },
+);
+example(
+  'GET /employee/getEmployees',
+  200,
+  'the first of several departments, null without one',
+  async ({ api, structure, employee }) => {
+    const shown = async () => {
+      const employees = await listOf(api, '/employee/getEmployees');
+      return employees.find(({ id }) => id === employee)?.['id_departamento'];
+    };
+    assert.equal(await shown(), null);
+    const [low, first] = [structure.department, await newDepartment(api)];
+    await api.sql(
+      `INSERT INTO colaborador_departamento (id_empresa, id_colaborador, id_departamento, ordem)
+       VALUES ($1, $2, $3, 2), ($1, $2, $4, 1)`,
+      [api.companyA.id, employee, low, first],
+    );
+    assert.equal(await shown(), first);
+    assert.equal((await listOf(api, departmentsOf(employee))).length, 2);
+  },
+);
+example(
+  'GET /employee/getEmployees',
+  200,
+  'thousands arrive complete, by id, in pages or at once',
+  async ({ api }) => {
+    const company = await api.createCompany('Large', []);
+    const sending = { token: company.token };
+    const { branch, role, job } = await structureOf(api, sending);
+    await api.sql(
+      `INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial)
+     SELECT $1, 'Ana ' || n, 'ana' || n || '@example.com', $2, $3, $4 FROM generate_series(1, 2500) AS n`,
+      [company.id, role, job, branch],
+    );
+    const employees = await listOf(api, '/employee/getEmployees', sending);
+    assert.equal(new Set(employees.map(({ id }) => id)).size, 2500);
+    assert.ok(employees.every(({ id }, at) => at === 0 || Number(employees[at - 1]?.['id']) < Number(id)));
+    const pages = [];
+    for (let offset = 0; offset < 2500; offset += 900) {
+      pages.push(...(await listOf(api, `/employee/getEmployees?limit=900&offset=${offset}`, sending)));
+    }
+    assert.deepEqual(pages, employees);
+  },
+);
+example('GET /employee/getEmployees', 200, 'only the company’s own', async ({ api, employee }) => {
+  const foreign = await foreignEmployee(api);
+  const ids = (await listOf(api, '/employee/getEmployees')).map(({ id }) => id);
+  assert.ok(ids.includes(employee));
+  assert.ok(!ids.includes(foreign.employee));
+});
+
+const byBranch = (branch: number) => `/employee/getEmployeesByBranch/${branch}`;
+
+example('GET /employee/getEmployeesByBranch/{id}', 200, 'only those of the branch', async (at) => {
+  const { api, structure, employee } = at;
+  const elsewhere = await structureOf(api);
+  await api.post('/employee/insertEmployee', employeeBody(elsewhere));
+  const shown = await listOf(api, byBranch(structure.branch));
+  const [whole] = (await listOf(api, '/employee/getEmployees')).filter(({ id }) => id === employee);
+  assert.deepEqual(shown, [whole]);
+});
+example('GET /employee/getEmployeesByBranch/{id}', 403, 'a branch of another company', async ({ api }) => {
+  const { branch } = await foreignEmployee(api);
+  assertRefused(await api.get(byBranch(branch)), 'foreign-record', String(branch));
+});
+
+example('GET /employee/getEmployeeDepartments/{id}', 200, 'the departments and nothing else', async (at) => {
+  const { api, structure, employee } = at;
+  assert.deepEqual(await listOf(api, departmentsOf(employee)), []);
+  await move(api, employee, structure.department);
+  assert.deepEqual(await listOf(api, departmentsOf(employee)), [{ id_departamento: structure.department }]);
+});
+example(
+  'GET /employee/getEmployeeDepartments/{id}',
+  403,
+  'an employee of another company',
+  async ({ api }) => {
+    const { employee } = await foreignEmployee(api);
+    assertRefused(await api.get(departmentsOf(employee)), 'foreign-record', String(employee));
+  },
+);
+
+const updateDepartment = 'PUT /employee/updateEmployeeDepartment/{id}';
+
+example(updateDepartment, 200, 'the department sent becomes the only one', async (at) => {
+  const { api, structure, employee } = at;
+  await api.sql(
+    `INSERT INTO colaborador_departamento (id_empresa, id_colaborador, id_departamento, ordem)
+     SELECT $1, $2, id, 5 FROM departamento WHERE id_empresa = $1`,
+    [api.companyA.id, employee],
+  );
+  const other = await newDepartment(api);
+  for (const department of [other, structure.department, structure.department]) {
+    const answer = await move(api, employee, department);
+    assert.deepEqual(answer.body, { response: { status: 'success', affectedRows: 1 } });
+    assert.deepEqual(await listOf(api, departmentsOf(employee)), [{ id_departamento: department }]);
+  }
+});
+example(updateDepartment, 200, 'moves at the same time leave one department', async ({ api, employee }) => {
+  const departments = await Promise.all(Array.from({ length: 6 }, () => newDepartment(api)));
+  const answers = await Promise.all(departments.map((department) => move(api, employee, department)));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    departments.map(() => 200),
+  );
+  const left = await listOf(api, departmentsOf(employee));
+  assert.equal(left.length, 1);
+  assert.ok(departments.includes(Number(left[0]?.['id_departamento'])));
+});
+example(updateDepartment, 403, 'an employee of another company, who stays where he is', async (at) => {
+  const { api, structure } = at;
+  const foreign = await foreignEmployee(api);
+  const sending = { token: api.companyB.token };
+  assertRefused(await move(api, foreign.employee, structure.department), 'foreign-record');
+  assert.deepEqual(await listOf(api, departmentsOf(foreign.employee), sending), []);
+});
+example(updateDepartment, 412, 'a department of another company, or of nobody', async ({ api, employee }) => {
+  const foreign = await foreignEmployee(api);
+  for (const department of [foreign.department, unknown]) {
+    assertRefused(await move(api, employee, department), 'unknown-reference', 'id_departamento');
+  }
+  assert.deepEqual(await listOf(api, departmentsOf(employee)), []);
+});
+example(updateDepartment, 422, 'no id of a department', async ({ api, employee }) => {
+  for (const value of ['1', 0, 1.5, 2_147_483_648, [1]]) {
+    assertRefused(await move(api, employee, value), 'invalid-value', 'id_departamento');
+  }
+});
+
+export const cases: readonly ContractCase[] = [...own, ...insertEmployeeCases, ...updateEmployeeCases];

@@ -1,0 +1,209 @@
+/** insertEmployee (contract §4.2), with the password-definition message. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import type { TestApi } from '../harness/api.ts';
+import {
+  employeeBody,
+  insertedId,
+  listOf,
+  newAddress,
+  type Structure,
+  structureOf,
+} from './company-setup.ts';
+import type { ContractCase } from './contract-case.ts';
+import { assertRefused } from './generic-cases.ts';
+
+const path = '/employee/insertEmployee';
+const unknown = 2_147_483_647;
+
+const all: ContractCase[] = [];
+
+function example(
+  status: number,
+  name: string,
+  run: (api: TestApi, structure: Structure) => Promise<void>,
+): void {
+  all.push({ endpoint: `POST ${path}`, status, name, run: async (api) => run(api, await structureOf(api)) });
+}
+
+const row = async (api: TestApi, sql: string, value: unknown) =>
+  (await api.sql(sql, [value])).rows as Record<string, unknown>[];
+const messagesTo = (api: TestApi, address: string) =>
+  row(api, 'SELECT * FROM mensagem WHERE destinatario = $1', address);
+const storedPay = async (api: TestApi, id: number) =>
+  (await row(api, 'SELECT remuneracao FROM colaborador WHERE id = $1', id))[0]?.['remuneracao'];
+
+example(200, 'what is left out takes its default', async (api, structure) => {
+  const body = employeeBody(structure, { nome: '  Ana  ', id_departamento: 1, nivel_de_acesso: 'Gerente' });
+  const id = insertedId(await api.post(path, { ...body, email: ` ${body.email} ` }));
+  assert.deepEqual((await listOf(api, '/employee/getEmployees')).at(-1), {
+    id,
+    nome: 'Ana',
+    email: body.email,
+    sexo: null,
+    id_cargo: structure.role,
+    id_funcao: structure.job,
+    id_departamento: null,
+    id_filial: structure.branch,
+    data_admissao: null,
+    status: 1,
+    lixeira: 0,
+    nivel_de_acesso: 'Colaborador',
+  });
+  assert.equal(await storedPay(api, id), null);
+});
+example(200, 'null is no value where there may be none', async (api, structure) => {
+  const nothing = { sexo: null, data_admissao: null, remuneracao: null };
+  insertedId(await api.post(path, employeeBody(structure, nothing)));
+});
+example(200, 'the pay is rounded half away from zero from its decimal text', async (api, structure) => {
+  for (const [text, stored] of [
+    ['10.005', '10.01'],
+    ['1.004999999999999999999', '1.00'],
+    ['9999999999999.99', '9999999999999.99'],
+    ['9999999999999.994', '9999999999999.99'],
+    ['1234567890123.455', '1234567890123.46'],
+    ['0', '0.00'],
+    ['1e3', '1000.00'],
+  ]) {
+    const body = JSON.stringify(employeeBody(structure)).replace(/}$/, `,"remuneracao":${text}}`);
+    assert.equal(await storedPay(api, insertedId(await api.post(path, body))), stored, text);
+  }
+});
+example(200, 'the pay is in no audit record', async (api, structure) => {
+  const id = insertedId(await api.post(path, employeeBody(structure, { remuneracao: 7654.32 })));
+  assert.equal(await storedPay(api, id), '7654.32');
+  const records = await row(api, 'SELECT corpo FROM auditoria WHERE corpo LIKE $1', '%7654%');
+  assert.deepEqual(records, []);
+});
+
+example(200, 'the message holds a link that is stored as a digest, valid 7 days', async (api, structure) => {
+  const body = employeeBody(structure, { nome: 'Ana\nhttps://evil.example' });
+  const id = insertedId(await api.post(path, body));
+  const messages = await messagesTo(api, body.email);
+  assert.equal(messages.length, 1);
+  const [message] = messages;
+  assert.equal(message?.['id_colaborador'], id);
+  assert.equal(message['status'], 'pendente');
+  const text = String(message['texto']);
+  assert.match(text, /^Olá, Ana https:\/\/evil\.example/);
+  assert.match(text, /Hello,? Ana/);
+  assert.match(text, /7 dias/);
+  assert.match(text, /7 days/);
+  const links = [...text.matchAll(/^https:\/\/api\.example\.com\/password\/([\w-]{43})$/gm)];
+  assert.equal(links.length, 2);
+  assert.equal(links[0]?.[1], links[1]?.[1]);
+  const digest = createHash('sha256').update(String(links[0]?.[1])).digest();
+  const stored = await row(
+    api,
+    `SELECT id_colaborador, usado_em, extract(epoch FROM expira_em - data_cadastro)::integer AS seconds,
+            data_cadastro BETWEEN now() - interval '1 minute' AND now() AS "byItsClock"
+       FROM senha_link WHERE resumo = $1`,
+    digest,
+  );
+  assert.deepEqual(stored, [
+    { id_colaborador: id, usado_em: null, seconds: 7 * 24 * 60 * 60, byItsClock: true },
+  ]);
+});
+example(200, 'no two links are the same', async (api, structure) => {
+  const secrets = new Set<string>();
+  for (let count = 0; count < 5; count++) {
+    const body = employeeBody(structure);
+    await api.post(path, body);
+    const [message] = await messagesTo(api, body.email);
+    secrets.add(String(/password\/([\w-]+)/.exec(String(message?.['texto']))?.[1]));
+  }
+  assert.equal(secrets.size, 5);
+});
+example(500, 'without its message there is no employee', async (api, structure) => {
+  const email = `undeliverable-${newAddress()}`;
+  await api.sql(`ALTER TABLE mensagem ADD CONSTRAINT refuse CHECK (destinatario <> '${email}')`);
+  try {
+    assertRefused(await api.post(path, employeeBody(structure, { email })), 'internal');
+  } finally {
+    await api.sql('ALTER TABLE mensagem DROP CONSTRAINT refuse');
+  }
+  assert.deepEqual(await row(api, 'SELECT id FROM colaborador WHERE email = $1', email), []);
+  insertedId(await api.post(path, employeeBody(structure, { email })));
+});
+
+example(409, 'the address of a colleague, in whatever case', async (api, structure) => {
+  const body = employeeBody(structure);
+  insertedId(await api.post(path, body));
+  for (const email of [body.email, body.email.toUpperCase()]) {
+    assertRefused(await api.post(path, { ...body, email }), 'conflict', 'email');
+  }
+  assert.equal((await messagesTo(api, body.email)).length, 1);
+  assert.equal((await messagesTo(api, body.email.toUpperCase())).length, 0);
+});
+example(409, 'of inserts of one address at the same time, one wins', async (api, structure) => {
+  const body = employeeBody(structure);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => api.post(path, body)));
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  assert.deepEqual(statuses, [200, 409, 409, 409, 409]);
+  for (const answer of answers.filter(({ status }) => status === 409))
+    assertRefused(answer, 'conflict', 'email');
+  assert.equal((await messagesTo(api, body.email)).length, 1);
+});
+example(200, 'the address of somebody in another company is free', async (api, structure) => {
+  const { email } = employeeBody(structure);
+  const sending = { token: api.companyB.token };
+  const elsewhere = await structureOf(api, sending);
+  insertedId(await api.post(path, employeeBody(elsewhere, { email }), sending));
+  insertedId(await api.post(path, employeeBody(structure, { email })));
+});
+
+example(412, 'a branch, role or function of another company, or of nobody', async (api, structure) => {
+  const foreign = await structureOf(api, { token: api.companyB.token });
+  const references = { id_filial: foreign.branch, id_cargo: foreign.role, id_funcao: foreign.job };
+  for (const [field, id] of Object.entries(references)) {
+    for (const value of [id, unknown]) {
+      const answer = await api.post(path, employeeBody(structure, { [field]: value }));
+      assertRefused(answer, 'unknown-reference', field);
+    }
+  }
+});
+
+const refused: Readonly<Record<string, readonly unknown[]>> = {
+  nome: ['', ' ', 'x'.repeat(256), 'a\0b', '\udc00'],
+  email: [
+    '',
+    'ana',
+    'ana@example',
+    'a b@example.com',
+    '@example.com',
+    `${'x'.repeat(250)}@example.com`,
+    'a\0@b.co',
+  ],
+  sexo: ['F', 'feminino', '', 0],
+  data_admissao: [
+    '2026-02-30',
+    '2026-13-01',
+    '0000-01-01',
+    '29/02/2024',
+    '2026-1-1',
+    'infinity',
+    '',
+    20_260_101,
+  ],
+  remuneracao: ['1000', '', -0.01, 10_000_000_000_000, 1e300, {}],
+  status: [3, -1, 0.5, '1'],
+  lixeira: [2, -1, '0'],
+  id_filial: [0, 1.5, '1', 2_147_483_648],
+};
+for (const [field, values] of Object.entries(refused)) {
+  example(422, `${field} out of its range`, async (api, structure) => {
+    for (const value of values) {
+      const answer = await api.post(path, employeeBody(structure, { [field]: value }));
+      assertRefused(answer, 'invalid-value', field);
+    }
+  });
+}
+example(422, 'a pay that no number holds', async (api, structure) => {
+  for (const text of ['1e400', '9999999999999.995', '-1e-2', '123456789012345678901234567890']) {
+    const body = JSON.stringify(employeeBody(structure)).replace(/}$/, `,"remuneracao":${text}}`);
+    assertRefused(await api.post(path, body), 'invalid-value', 'remuneracao');
+  }
+});
+
+export const insertEmployeeCases: readonly ContractCase[] = all;

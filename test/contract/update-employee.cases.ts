@@ -1,0 +1,184 @@
+/** updateEmployee (contract §3, §4.2). */
+import assert from 'node:assert/strict';
+import type { Answer, TestApi } from '../harness/api.ts';
+import { employeeBody, insertedId, listOf, type Structure, structureOf } from './company-setup.ts';
+import type { ContractCase } from './contract-case.ts';
+import { assertRefused } from './generic-cases.ts';
+
+const unknown = 2_147_483_647;
+
+interface Updating {
+  readonly api: TestApi;
+  readonly structure: Structure;
+  readonly email: string;
+  /** Updates the employee; a text is sent as it is. */
+  readonly update: (body: object | string) => Promise<Answer>;
+  /** The employee as the list shows it, and the pay as it is stored. */
+  readonly stored: () => Promise<Record<string, unknown>>;
+}
+
+const all: ContractCase[] = [];
+
+/** `run` gets an employee of company A with every field set. */
+function example(status: number, name: string, run: (at: Updating) => Promise<void>): void {
+  const prepare = async (api: TestApi) => {
+    const structure = await structureOf(api);
+    const body = employeeBody(structure, {
+      sexo: 'Feminino',
+      data_admissao: '2019-12-31',
+      remuneracao: 5000.5,
+      status: 1,
+      lixeira: 0,
+    });
+    const id = insertedId(await api.post('/employee/insertEmployee', body));
+    await run({
+      api,
+      structure,
+      email: body.email,
+      update: (changes) => api.put(`/employee/updateEmployee/${id}`, changes),
+      stored: async () => {
+        const shown = (await listOf(api, '/employee/getEmployees')).find((employee) => employee['id'] === id);
+        const { rows } = await api.sql('SELECT remuneracao FROM colaborador WHERE id = $1', [id]);
+        return { ...shown, ...(rows[0] as object) };
+      },
+    });
+  };
+  all.push({ endpoint: 'PUT /employee/updateEmployee/{id}', status, name, run: prepare });
+}
+
+function assertUpdated(answer: Answer): void {
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(answer.body, { response: { status: 'success', affectedRows: 1 } });
+}
+
+example(200, 'each field can be changed alone, and the others stay', async ({ api, update, stored }) => {
+  const other = await structureOf(api);
+  const changes: [sent: Record<string, unknown>, shown: unknown][] = [
+    [{ nome: ' Bia ' }, 'Bia'],
+    [{ id_filial: other.branch }, other.branch],
+    [{ id_cargo: other.role }, other.role],
+    [{ id_funcao: other.job }, other.job],
+    [{ sexo: 'Masculino' }, 'Masculino'],
+    [{ data_admissao: '2024-02-29' }, '2024-02-29T00:00:00.000Z'],
+    [{ remuneracao: 10.005 }, '10.01'],
+    [{ status: 2 }, 2],
+    [{ lixeira: 1 }, 1],
+  ];
+  let before = await stored();
+  for (const [sent, shown] of changes) {
+    assertUpdated(await update(sent));
+    const after = await stored();
+    assert.deepEqual(after, { ...before, [String(Object.keys(sent)[0])]: shown });
+    before = after;
+  }
+});
+example(200, 'null clears what may be without a value', async ({ update, stored }) => {
+  const before = await stored();
+  const nothing = { sexo: null, data_admissao: null, remuneracao: null };
+  assertUpdated(await update(nothing));
+  assert.deepEqual(await stored(), { ...before, ...nothing });
+});
+example(200, 'a record just read can be sent back, and counts as one row', async ({ update, stored }) => {
+  const { remuneracao: _, ...record } = await stored();
+  assertUpdated(await update(record));
+  assertUpdated(await update(record));
+  assert.deepEqual({ ...(await stored()) }, { ...record, remuneracao: _ });
+});
+example(200, 'the stored address is ignored, in whatever case', async ({ update, stored, email }) => {
+  assertUpdated(await update({ email: email.toUpperCase(), nome: 'Bia' }));
+  const { nome, email: shown } = await stored();
+  assert.deepEqual([nome, shown], ['Bia', email]);
+});
+example(200, 'block, unblock, deactivate, from any state to any other', async ({ update, stored }) => {
+  for (const status of [0, 1, 2, 0, 2, 2, 1, 0]) {
+    assertUpdated(await update({ status }));
+    assert.equal((await stored())['status'], status);
+  }
+});
+example(200, 'a status that stays is no conflict beside another field', async ({ update, stored }) => {
+  assertUpdated(await update({ status: 1, nome: 'Bia' }));
+  assertUpdated(await update({ lixeira: 0 }));
+  assert.equal((await stored())['nome'], 'Bia');
+});
+example(200, 'an employee of the same id elsewhere is another one', async ({ api, update, stored }) => {
+  const before = await listOf(api, '/employee/getEmployees', { token: api.companyB.token });
+  assertUpdated(await update({ nome: 'Bia' }));
+  assert.equal((await stored())['nome'], 'Bia');
+  assert.deepEqual(await listOf(api, '/employee/getEmployees', { token: api.companyB.token }), before);
+});
+
+example(409, 'blocking a blocked and unblocking an active employee', async ({ update, stored, email }) => {
+  assertRefused(await update({ status: 1 }), 'conflict', 'status');
+  assertRefused(await update({ status: 1, email, unknown: 1 }), 'conflict', 'active');
+  assertUpdated(await update({ status: 0 }));
+  assertRefused(await update({ status: 0 }), 'conflict', 'blocked');
+  assert.equal((await stored())['status'], 0);
+});
+example(409, 'of blocks at the same time, one is the one that blocks', async ({ update }) => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => update({ status: 0 })));
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  assert.deepEqual(statuses, [200, 409, 409, 409]);
+});
+
+example(422, 'another address, and nothing else is stored either', async ({ update, stored }) => {
+  const before = await stored();
+  for (const email of ['other@example.com', '', 'not an address']) {
+    assertRefused(await update({ email, nome: 'Bia' }), 'invalid-value', 'email');
+  }
+  assert.deepEqual(await stored(), before);
+});
+example(422, 'the address alone is nothing to update', async ({ update, email }) => {
+  const answer = await update({ email });
+  assertRefused(answer, 'nothing-to-update', 'nome');
+  assert.ok(!answer.body.msg.includes('email'));
+});
+const refused: Readonly<Record<string, readonly unknown[]>> = {
+  nome: ['', '  ', null, 'x'.repeat(256)],
+  id_filial: [null, 0, '1'],
+  id_cargo: [null, 0, '1'],
+  id_funcao: [null, 0, '1'],
+  sexo: ['F', ''],
+  data_admissao: ['2026-02-30', '2026-01-01T10:00:00.000Z', ''],
+  remuneracao: [-1, '1', 10_000_000_000_000],
+  status: [3, null, '0', false],
+  lixeira: [2, null, true],
+};
+for (const [field, values] of Object.entries(refused)) {
+  example(422, `${field} out of its range`, async ({ update, stored }) => {
+    const before = await stored();
+    for (const value of values) assertRefused(await update({ [field]: value }), 'invalid-value', field);
+    assert.deepEqual(await stored(), before);
+  });
+}
+
+example(
+  412,
+  'a branch, role or function of another company, or of nobody',
+  async ({ api, update, stored }) => {
+    const foreign = await structureOf(api, { token: api.companyB.token });
+    const before = await stored();
+    const references = { id_filial: foreign.branch, id_cargo: foreign.role, id_funcao: foreign.job };
+    for (const [field, id] of Object.entries(references)) {
+      for (const value of [id, unknown]) {
+        assertRefused(await update({ [field]: value, nome: 'Bia' }), 'unknown-reference', field);
+      }
+    }
+    assert.deepEqual(await stored(), before);
+  },
+);
+example(403, 'an employee of another company, who stays as he is', async ({ api }) => {
+  const sending = { token: api.companyB.token };
+  const body = employeeBody(await structureOf(api, sending));
+  const id = insertedId(await api.post('/employee/insertEmployee', body, sending));
+  const answer = await api.put(`/employee/updateEmployee/${id}`, { nome: 'Bia', email: 'other@example.com' });
+  assertRefused(answer, 'foreign-record', String(id));
+  assert.ok(!answer.text.includes(body.nome));
+  const shown = (await listOf(api, '/employee/getEmployees', sending)).at(-1);
+  assert.equal(shown?.['nome'], body.nome);
+});
+example(404, 'an employee that nobody has, before the address is looked at', async ({ api }) => {
+  const body = { nome: 'Bia', email: 'other@example.com' };
+  assertRefused(await api.put(`/employee/updateEmployee/${unknown}`, body), 'not-found', String(unknown));
+});
+
+export const updateEmployeeCases: readonly ContractCase[] = all;
