@@ -10,6 +10,7 @@ import { cases as companyCases } from './contract/company.cases.ts';
 import type { ContractCase } from './contract/contract-case.ts';
 import { cases as employeeCases } from './contract/employees.cases.ts';
 import { genericCases, nameOf } from './contract/generic-cases.ts';
+import { cases as indicatorCases } from './contract/indicators.cases.ts';
 import { cases as panelCases } from './contract/panels.cases.ts';
 import { cases as processCases } from './contract/processes.cases.ts';
 import { startApi, type TestApi } from './harness/api.ts';
@@ -18,6 +19,7 @@ const cases: readonly ContractCase[] = [
   ...endpoints.flatMap(genericCases),
   ...companyCases,
   ...employeeCases,
+  ...indicatorCases,
   ...panelCases,
   ...processCases,
 ];

@@ -132,18 +132,22 @@ export function email() {
   );
 }
 
-const datePattern = /^(\d{4})-(\d{2})-(\d{2})(T00:00:00\.000Z)?$/;
+const datePattern = '^(\\d{4})-(\\d{2})-(\\d{2})(T00:00:00\\.000Z)?$';
+const dateParts = new RegExp(datePattern);
 
 /**
  * A calendar date `YYYY-MM-DD`. The form in which responses show it (midnight UTC) is taken too, so that a
  * record just read can be sent back. Use {@link dateOnly} to store it.
  */
 export function date() {
-  return Type.Refine(Type.String({ 'x-expected': 'a date YYYY-MM-DD', format: 'date' }), isCalendarDate);
+  return Type.Refine(
+    Type.String({ 'x-expected': 'a date YYYY-MM-DD', pattern: datePattern }),
+    isCalendarDate,
+  );
 }
 
 function isCalendarDate(value: string): boolean {
-  const parts = datePattern.exec(value);
+  const parts = dateParts.exec(value);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const instant = new Date(Date.UTC(2000, month - 1, day));

@@ -14,7 +14,6 @@ type Annotated = TSchema & {
   readonly items?: TSchema;
   readonly minimum?: number;
   readonly minItems?: number;
-  readonly format?: string;
   readonly 'x-expected'?: string;
   readonly 'x-decimal'?: boolean;
 };
@@ -32,7 +31,7 @@ export function sample(schema: TSchema, ids: RecordIds): unknown {
   if (field.properties) return sampleBody(field as TObject, ids);
   if (field.items) return Array.from({ length: field.minItems ?? 0 }, () => sample(field.items as TSchema, ids));
   if (field.type === 'integer' || field.type === 'number') return field.minimum ?? 0;
-  if (field.format === 'date') return '2026-01-31';
+  if (field['x-expected']?.startsWith('a date')) return '2026-01-31';
   if (field['x-expected']?.includes('e-mail')) return `sample-${++serial}@example.com`;
   if (field['x-expected']?.includes('ISO 4217')) return 'BRL';
   return `sample ${++serial}`;
