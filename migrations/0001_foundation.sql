@@ -402,9 +402,10 @@ CREATE TABLE andamento_entrada (
 
 -- "These cells are stale": null means all (panels, years, months, or the whole company). Written in the
 -- transaction of the write that causes it, removed in the one that stores the results. Without foreign keys
--- to what it names: it lives for moments, on the hottest path there is.
+-- to what it names, the company included: it lives for moments on the hottest path there is, where every writer
+-- would lock the company's one row.
 CREATE TABLE marca (
-  id_empresa     integer NOT NULL REFERENCES empresa,
+  id_empresa     integer NOT NULL,
   id             bigint GENERATED ALWAYS AS IDENTITY,
   id_indicador   integer,
   id_gmr_painel  integer,

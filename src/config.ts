@@ -20,7 +20,7 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the configuration. Throws {@link StartupError} with one line for a value that cannot be used. */
 export function readConfig(variables: Variables): Config {
