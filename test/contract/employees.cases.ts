@@ -1,6 +1,6 @@
 /** Employees: lists and departments (contract §4.2). */
 import assert from 'node:assert/strict';
-import type { TestApi } from '../harness/api.ts';
+import type { Answer, TestApi } from '../harness/api.ts';
 import { employeeBody, insertedId, listOf, type Structure, structureOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
@@ -170,9 +170,44 @@ example(updateDepartment, 200, 'the department sent becomes the only one', async
     assert.deepEqual(await listOf(api, departmentsOf(employee)), [{ id_departamento: department }]);
   }
 });
+/** Runs the moves so that each goes as far as it can before any of them inserts its department. */
+async function meetingBeforeInsert(
+  api: TestApi,
+  departments: readonly number[],
+  run: (department: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  await api.sql(
+    `CREATE FUNCTION meet() RETURNS trigger LANGUAGE plpgsql
+       AS 'BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN new; END';
+     CREATE TRIGGER meet BEFORE INSERT ON colaborador_departamento FOR EACH ROW EXECUTE FUNCTION meet()`,
+  );
+  try {
+    const running = await api.companies.write(api.companyA.id, async (gate) => {
+      await gate.query('SELECT pg_advisory_xact_lock(4711)', []);
+      const started = departments.map(run);
+      const waiting = async () => {
+        const { rows } = await api.sql(
+          `SELECT count(DISTINCT pid)::integer AS waiting FROM pg_locks JOIN pg_stat_activity USING (pid)
+            WHERE NOT granted AND datname = current_database()`,
+        );
+        return (rows[0] as { waiting: number }).waiting;
+      };
+      // A move that is answered already will never wait.
+      const answered = Promise.race(started).then(() => departments.length);
+      while ((await Promise.race([waiting(), answered])) < departments.length);
+      return { started };
+    });
+    return await Promise.all(running.started);
+  } finally {
+    await api.sql('DROP FUNCTION meet() CASCADE');
+  }
+}
+
 example(updateDepartment, 200, 'moves at the same time leave one department', async ({ api, employee }) => {
-  const departments = await Promise.all(Array.from({ length: 6 }, () => newDepartment(api)));
-  const answers = await Promise.all(departments.map((department) => move(api, employee, department)));
+  const departments = await Promise.all(Array.from({ length: 5 }, () => newDepartment(api)));
+  const answers = await meetingBeforeInsert(api, departments, (department) =>
+    move(api, employee, department),
+  );
   assert.deepEqual(
     answers.map(({ status }) => status),
     departments.map(() => 200),
