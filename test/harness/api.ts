@@ -48,6 +48,7 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
   const api = pool({ ...database.api, max: 8, pipeline: true });
+  const audit = pool({ ...database.api, max: 1 });
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
   const companies = new CompanyDatabase(api);
@@ -117,6 +118,8 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
 
   return {
     app,
+    /** The database itself, for tests that need connections of their own. */
+    database,
     companies,
     gatekeeper,
     sql,
@@ -130,7 +133,7 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
     post: (path: string, body: unknown, sending?: Sending) => send('POST', path, body, sending),
     async close() {
       await app.close();
-      await Promise.all([api.end(), operator.end()]);
+      await Promise.all([api.end(), audit.end(), operator.end()]);
       await database.drop();
     },
   };
