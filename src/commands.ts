@@ -25,9 +25,9 @@ export interface CommandContext {
   /** What follows the command's own words. */
   readonly args: readonly string[];
   /** One JSON value on a line of standard output. */
-  print(value: unknown): void;
+  readonly print: (value: unknown) => void;
   /** One line on standard error. */
-  say(line: string): void;
+  readonly say: (line: string) => void;
 }
 
 export interface Command {
@@ -141,7 +141,9 @@ const companyCreate: Command = {
     const { options } = readArguments(args, ['name', 'modules'], 0);
     const name = required(options['name'], 'name');
     const modules = modulesOf(options['modules'] ?? 'gmr,go');
-    await withOperators(config, async (operators) => print(await createCompany(operators, { name, modules })));
+    await withOperators(config, async (operators) =>
+      print(await createCompany(operators, { name, modules })),
+    );
   },
 };
 
@@ -219,7 +221,8 @@ const audit: Command = {
     const environment = environmentOf(options['environment']);
     const limit = positive(options['limit'] ?? '100', '--limit');
     await withOperators(config, async (operators) => {
-      for (const record of await readAuditTrail(operatorOf(operators, environment), { companyId, limit })) print(record);
+      for (const record of await readAuditTrail(operatorOf(operators, environment), { companyId, limit }))
+        print(record);
     });
   },
 };

@@ -78,9 +78,15 @@ function publicUrl(variables: Variables, name: string): string | undefined {
   return text.replace(/\/+$/, '');
 }
 
-function oneOf<const T extends string>(variables: Variables, name: string, values: readonly T[], standard: T): T {
+function oneOf<const T extends string>(
+  variables: Variables,
+  name: string,
+  values: readonly T[],
+  standard: T,
+): T {
   const text = variables[name] || standard;
   const value = values.find((candidate) => candidate === text);
-  if (value === undefined) throw new StartupError(`${name} must be one of ${values.join(', ')}, not "${text}"`);
+  if (value === undefined)
+    throw new StartupError(`${name} must be one of ${values.join(', ')}, not "${text}"`);
   return value;
 }

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { makeFolder } from './database/cluster.ts';
 import { environments } from './kernel/endpoint.ts';
-import { listCompanies } from './operator/companies.ts';
+import { reasonOf, StartupError } from './kernel/startup-error.ts';
+import { type CompanyLine, listCompanies } from './operator/companies.ts';
 import { importCompany } from './operator/import/import.ts';
 import { createToken } from './operator/tokens.ts';
 import { type RunningServer, serve } from './serve.ts';
@@ -35,18 +37,37 @@ async function signalled(): Promise<void> {
 
 /**
  * The demo company's token. A token's secret is stored nowhere but in the answer that creates it; the demo's is
- * kept in a file of the data folder that only the owner can read, so that every start can show it.
+ * kept in a file of the data folder that only the owner can read, so that every start can show it. The file is there,
+ * empty, before the demo is loaded: a start that is killed meanwhile is made up for by the next.
  */
 async function demoToken(config: Config, server: RunningServer): Promise<string | undefined> {
   const file = join(config.dataFolder, 'demo-token');
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined) return known.trim();
-  if (!config.demo || (await listCompanies(server.operators)).length > 0) return undefined;
-  const { empresa } = await importCompany(server.operators, await readFile(demoDocument, 'utf8'));
-  const { token } = await createToken(server.operators, { companyId: empresa, environments, name: 'demo' });
+  if (known) return known.trim();
+  if (!config.demo) return undefined;
+  const loaded = await listCompanies(server.operators);
+  if (known === undefined && loaded.length > 0) return undefined;
+  await beginTokenFile(config.dataFolder, file);
+  if (loaded.length === 0) await importCompany(server.operators, await readFile(demoDocument, 'utf8'));
+  const [company] = await listCompanies(server.operators);
+  const { id: companyId, environments } = company as CompanyLine;
+  const { token } = await createToken(server.operators, { companyId, environments, name: 'demo' });
   await writeFile(`${file}.new`, `${token}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return token;
+}
+
+/** Before anything is stored: with an external database, nobody has asked for the data folder so far. */
+async function beginTokenFile(dataFolder: string, file: string): Promise<void> {
+  try {
+    makeFolder(dataFolder);
+    await writeFile(file, '', { mode: 0o600 });
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${dataFolder} cannot hold the demo's token: ${reasonOf(error)}; PRUMO_DEMO=0 starts without the demo`,
+      { cause: error },
+    );
+  }
 }
 
 function greeting({ baseUrls }: RunningServer, token: string | undefined): string[] {
@@ -56,7 +77,13 @@ function greeting({ baseUrls }: RunningServer, token: string | undefined): strin
   });
   const url = baseUrls.development ?? baseUrls.production ?? '';
   if (token === undefined) {
-    return ['Prumo is running.', '', ...lines, '', 'A token: npx prumo token create --company ID (npx prumo company list)'];
+    return [
+      'Prumo is running.',
+      '',
+      ...lines,
+      '',
+      'A token: npx prumo token create --company ID (npx prumo company list)',
+    ];
   }
   return [
     'Prumo is running.',

@@ -83,8 +83,8 @@ async function startEnvironment(
 ): Promise<FastifyInstance> {
   const { environment } = opened;
   const logger = pino({ level: config.logLevel, base: { environment } }, pino.destination(2));
-  const apiPool = pool({ ...opened.api, pipeline: true } as pg.PoolConfig, apiConnections, closers);
-  const workerPool = pool({ ...opened.api, pipeline: true } as pg.PoolConfig, workerLanes + 1, closers);
+  const apiPool = pool({ ...opened.api, pipeline: true }, apiConnections, closers);
+  const workerPool = pool({ ...opened.api, pipeline: true }, workerLanes + 1, closers);
   const now = () => new Date();
   const gatekeeper = new Gatekeeper(apiPool, now);
   const worker = new RecalculationWorker(new CompanyDatabase(workerPool), workerPool, {
@@ -106,7 +106,7 @@ async function startEnvironment(
     logger,
     database: new CompanyDatabase(apiPool),
     gatekeeper,
-    auditLog: new AuditLog(apiPool),
+    auditLog: new AuditLog(pool(opened.api, 1, closers)),
     locate: (ip) => places.find(ip),
     recalculation: worker,
     now,
@@ -114,7 +114,11 @@ async function startEnvironment(
   });
 }
 
-async function startListening(app: FastifyInstance, config: Config, environment: Environment): Promise<string> {
+async function startListening(
+  app: FastifyInstance,
+  config: Config,
+  environment: Environment,
+): Promise<string> {
   try {
     return await app.listen({ host: config.host, port: config.ports[environment] });
   } catch (error) {
@@ -141,5 +145,7 @@ function portProblem(config: Config, environment: Environment, error: unknown): 
   const variable = environment === 'production' ? 'PRUMO_PORT' : 'PRUMO_PORT_DEVELOPMENT';
   const code = (error as { code?: string }).code;
   const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code ?? String(error)})`;
-  return new StartupError(`Port ${config.ports[environment]} on ${config.host} ${why}; choose another with ${variable}`);
+  return new StartupError(
+    `Port ${config.ports[environment]} on ${config.host} ${why}; choose another with ${variable}`,
+  );
 }

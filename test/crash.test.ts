@@ -7,7 +7,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { freePorts, jsonLines, prumo, type ServerProcess, startServer, type Variables } from './harness/process.ts';
+import {
+  freePorts,
+  jsonLines,
+  prumo,
+  type ServerProcess,
+  startServer,
+  type Variables,
+} from './harness/process.ts';
 
 const kills = Number(process.env['PRUMO_TEST_KILLS'] ?? 25);
 const writers = 8;
@@ -31,7 +38,12 @@ class Client {
     this.#token = token;
   }
 
-  async send<T>(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
+  async send<T>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
     const response = await fetch(`${this.#base}${path}`, {
       method,
       headers: { token: this.#token, 'content-type': 'application/json', ...headers },
@@ -128,9 +140,20 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
   await assertRecalculationIsComplete(new Client(server.production, token));
   const company = jsonLines<{ id: number }>(await prumo(variables, 'company', 'list'))[0]?.id;
   const trail = jsonLines<{ user_agent: string; caminho: string; status: number }>(
-    await prumo(variables, 'audit', '--company', String(company), '--environment', 'production', '--limit', '1000000'),
+    await prumo(
+      variables,
+      'audit',
+      '--company',
+      String(company),
+      '--environment',
+      'production',
+      '--limit',
+      '1000000',
+    ),
   );
-  const recorded = new Map(trail.filter((record) => record.status === 200).map((r) => [r.user_agent, r.caminho]));
+  const recorded = new Map(
+    trail.filter((record) => record.status === 200).map((r) => [r.user_agent, r.caminho]),
+  );
   const lost = [...acknowledged.paths].filter(([name, path]) => recorded.get(name) !== path);
   assert.deepEqual(lost, []);
   t.diagnostic(`${acknowledged.paths.size} acknowledged writes over ${kills} kills`);
@@ -138,7 +161,10 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
 
 /** The cells that the writers write: the sales of eight state panels. */
 async function chooseCells(client: Client): Promise<Ledger[]> {
-  const indicators = await client.send<{ id: number; nome: string }[]>('GET', '/indicators/getCommonIndicators');
+  const indicators = await client.send<{ id: number; nome: string }[]>(
+    'GET',
+    '/indicators/getCommonIndicators',
+  );
   const sales = indicators.find(({ nome }) => nome === 'Vendas') as { id: number };
   const panels = await client.send<PanelRow[]>('GET', '/panels/getPanels');
   const ids = new Set<number>();
@@ -192,7 +218,12 @@ async function assertRecalculationIsComplete(client: Client): Promise<void> {
   for (const panel of distinct) await client.send('PUT', `/panels/updatePanel/${panel}`, { desativado: 1 });
   for (const [index, panel] of distinct.entries()) {
     const last = index === distinct.length - 1;
-    await client.send('PUT', `/panels/updatePanel/${panel}`, { desativado: 0 }, last ? { prefer: 'wait=30' } : {});
+    await client.send(
+      'PUT',
+      `/panels/updatePanel/${panel}`,
+      { desativado: 0 },
+      last ? { prefer: 'wait=30' } : {},
+    );
   }
   assert.deepEqual(await read(), before);
 }

@@ -35,7 +35,9 @@ before(async () => {
         AND table_name IN (SELECT relname FROM pg_class WHERE relkind = 'r')`,
   );
   for (const { table, column } of rows as { table: string; column: string }[]) {
-    await api.sql(`UPDATE ${table} SET ${column} = '${canary}-' || ${column} WHERE id_empresa = $1`, [api.companyB.id]);
+    await api.sql(`UPDATE ${table} SET ${column} = '${canary}-' || ${column} WHERE id_empresa = $1`, [
+      api.companyB.id,
+    ]);
   }
   own = await recordsOf(api.companyA.id);
   foreign = await recordsOf(api.companyB.id);
@@ -56,7 +58,11 @@ async function recordsOf(companyId: number): Promise<RecordIds> {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-function call(endpoint: Endpoint, pathValues: Record<string, unknown>, bodyValues: Record<string, unknown>): Promise<Answer> {
+function call(
+  endpoint: Endpoint,
+  pathValues: Record<string, unknown>,
+  bodyValues: Record<string, unknown>,
+): Promise<Answer> {
   const path = samplePath(endpoint.path, endpoint.params, own, pathValues);
   if (endpoint.method === 'GET') return api.get(path);
   return api.send(endpoint.method, path, { ...sampleBody(endpoint.body, own), ...bodyValues });
@@ -150,8 +156,10 @@ describe('writes', () => {
     it(`${nameOf(endpoint)} changes nothing of company B`, async () => {
       const before = await fingerprint(api.companyB.id);
       await call(endpoint, {}, {});
-      for (const [field, kind] of recordFields(endpoint.params)) await call(endpoint, { [field]: foreign[kind] }, {});
-      for (const [field, kind] of recordFields(endpoint.body)) await call(endpoint, {}, { [field]: foreign[kind] });
+      for (const [field, kind] of recordFields(endpoint.params))
+        await call(endpoint, { [field]: foreign[kind] }, {});
+      for (const [field, kind] of recordFields(endpoint.body))
+        await call(endpoint, {}, { [field]: foreign[kind] });
       assert.equal(await fingerprint(api.companyB.id), before);
     });
   }

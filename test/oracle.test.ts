@@ -23,7 +23,7 @@ let imported: ImportResult;
 before(async () => {
   database = await freshDatabase();
   operator = new pg.Pool({ ...database.operator, types: valueTypes, max: 2 });
-  pool = new pg.Pool({ ...database.api, types: valueTypes, pipeline: true, max: 2 } as pg.PoolConfig);
+  pool = new pg.Pool({ ...database.api, types: valueTypes, pipeline: true, max: 2 });
   text = await readFile(new URL('../demo/superstore.json', import.meta.url), 'utf8');
   imported = await importCompany({ production: operator }, text);
 });
@@ -40,7 +40,9 @@ async function storedCells(): Promise<Map<string, CellText>> {
   const fileIds = (list: string) =>
     new Map(Object.entries(imported.ids[list] ?? {}).map(([file, real]) => [real, file]));
   const [indicators, panels] = [fileIds('indicadores'), fileIds('paineis')];
-  const { rows } = await operator.query<CellText & Record<'id_indicador' | 'id_gmr_painel' | 'mes' | 'ano', number>>(
+  const { rows } = await operator.query<
+    CellText & Record<'id_indicador' | 'id_gmr_painel' | 'mes' | 'ano', number>
+  >(
     `SELECT c.* FROM andamento_celula c JOIN indicador i ON i.id_empresa = c.id_empresa AND i.id = c.id_indicador
       WHERE c.id_empresa = $1 AND i.tipo <> 0`,
     [imported.empresa],

@@ -36,7 +36,14 @@ const read = (slug: string, id_indicador_ref: number, more: object = {}) => ({
 });
 const root = (operacao: string, ...slugs: string[]) => [
   { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao },
-  ...slugs.map((ref_slug, ordem) => ({ key: `r${ordem}`, pai_key: 'r', destino: 1, ordem, tipo_no: 1, ref_slug })),
+  ...slugs.map((ref_slug, ordem) => ({
+    key: `r${ordem}`,
+    pai_key: 'r',
+    destino: 1,
+    ordem,
+    tipo_no: 1,
+    ref_slug,
+  })),
 ];
 const formula = (id: number, nome: string, referencias: object[], nos: object[]) => ({
   id,
@@ -54,14 +61,26 @@ const document = {
     { id: 1, nome: 'typed', tipo: 0 },
     { id: 2, nome: 'typed too', tipo: 0 },
     formula(3, 'difference', [read('a', 1), read('b', 2)], root('subtracao', 'a', 'b')),
-    formula(4, 'total of differences', [read('a', 3, { id_painel_modelo: 2 }), read('b', 1)], root('soma', 'a', 'b')),
-    formula(5, 'months with a value', [read('a', 1, { agregacao: 'periodos', id_painel_modelo: 2 })], [
-      { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'a' },
-    ]),
+    formula(
+      4,
+      'total of differences',
+      [read('a', 3, { id_painel_modelo: 2 }), read('b', 1)],
+      root('soma', 'a', 'b'),
+    ),
+    formula(
+      5,
+      'months with a value',
+      [read('a', 1, { agregacao: 'periodos', id_painel_modelo: 2 })],
+      [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'a' }],
+    ),
     formula(
       6,
       'typed or total',
-      [{ slug: 'typed', rotulo: 'Typed', tipo: 3 }, read('total', 4), { slug: 'limit', rotulo: 'Limit', tipo: 2, valor_constante: 100 }],
+      [
+        { slug: 'typed', rotulo: 'Typed', tipo: 3 },
+        read('total', 4),
+        { slug: 'limit', rotulo: 'Limit', tipo: 2, valor_constante: 100 },
+      ],
       [
         { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'max' },
         { key: 'm', pai_key: 'r', destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'typed' },
@@ -132,7 +151,13 @@ async function cells(companyId: number): Promise<unknown[]> {
 }
 
 type Write =
-  | { readonly kind: 'value'; readonly indicator: 1 | 2 | 6; readonly panel: number; readonly month: number; readonly value: number | null }
+  | {
+      readonly kind: 'value';
+      readonly indicator: 1 | 2 | 6;
+      readonly panel: number;
+      readonly month: number;
+      readonly value: number | null;
+    }
   | { readonly kind: 'panel'; readonly panel: number; readonly desativado: 0 | 1 }
   | { readonly kind: 'formula'; readonly operacao: string }
   | { readonly kind: 'recalculate' };
@@ -158,7 +183,10 @@ const writeArbitrary: fc.Arbitrary<Write> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('formula' as const), operacao: fc.constantFrom('subtracao', 'multiplicacao', 'max', 'divisao') }),
+    arbitrary: fc.record({
+      kind: fc.constant('formula' as const),
+      operacao: fc.constantFrom('subtracao', 'multiplicacao', 'max', 'divisao'),
+    }),
   },
   { weight: 2, arbitrary: fc.constant({ kind: 'recalculate' as const }) },
 );
@@ -173,7 +201,13 @@ async function apply(company: Company, write: Write): Promise<void> {
       break;
     }
     case 'panel':
-      ok(await api.put(`/panels/updatePanel/${company.panel(write.panel)}`, { desativado: write.desativado }, as));
+      ok(
+        await api.put(
+          `/panels/updatePanel/${company.panel(write.panel)}`,
+          { desativado: write.desativado },
+          as,
+        ),
+      );
       break;
     case 'formula':
       ok(
@@ -215,7 +249,7 @@ it('random writes in random order end in the state that one full recalculation g
 
 it('writes while a worker runs end in the state that one full recalculation gives', async () => {
   const company = await newCompany();
-  const pool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 3 } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 3 });
   const failures: unknown[] = [];
   const workers = [1, 2].map(
     () =>
@@ -227,7 +261,9 @@ it('writes while a worker runs end in the state that one full recalculation give
       }),
   );
   for (const worker of workers) worker.start();
-  const writes = fc.sample(writeArbitrary, { numRuns: 120, seed: 7 }).filter(({ kind }) => kind !== 'recalculate');
+  const writes = fc
+    .sample(writeArbitrary, { numRuns: 120, seed: 7 })
+    .filter(({ kind }) => kind !== 'recalculate');
   // Four clients at once, two workers on the same database.
   await Promise.all(
     [0, 1, 2, 3].map(async (client) => {
@@ -247,7 +283,9 @@ it('writes while a worker runs end in the state that one full recalculation give
 /** Takes the company's marks and says how much was calculated and stored. */
 function counted(company: Company): Promise<{ cells: number; rows: number }> {
   return api.companies.write(company.id, async (scope: Scope) => {
-    const marks = await scope.query<Mark>('DELETE FROM marca WHERE id_empresa = $1 RETURNING *', [company.id]);
+    const marks = await scope.query<Mark>('DELETE FROM marca WHERE id_empresa = $1 RETURNING *', [
+      company.id,
+    ]);
     return recalculate(scope, marks);
   });
 }
@@ -267,9 +305,15 @@ it('a value that did not change stops the wave, and only rows whose values chang
   // Both go up by 5: the difference stays, so nothing above it is calculated again.
   await apply(company, value(2, 2, 15));
   await apply(company, value(2, 1, 35));
-  const { rows: before } = await api.sql('SELECT xmin::text, id_indicador FROM andamento WHERE id_empresa = $1 ORDER BY 2, 1', [company.id]);
+  const { rows: before } = await api.sql(
+    'SELECT xmin::text, id_indicador FROM andamento WHERE id_empresa = $1 ORDER BY 2, 1',
+    [company.id],
+  );
   const { cells: calculated, rows: stored } = await counted(company);
-  const { rows: later } = await api.sql('SELECT xmin::text, id_indicador FROM andamento WHERE id_empresa = $1 ORDER BY 2, 1', [company.id]);
+  const { rows: later } = await api.sql(
+    'SELECT xmin::text, id_indicador FROM andamento WHERE id_empresa = $1 ORDER BY 2, 1',
+    [company.id],
+  );
   // Panel 2: the difference, the total that reads indicator 1, months with a value on the other four panels and on
   // later months; the total on panel 2 does change, and with it what reads that.
   assert.ok(calculated < 60, `${calculated} cells were calculated`);
@@ -286,10 +330,12 @@ it('a value that did not change stops the wave, and only rows whose values chang
 it('a company that fails does not keep the others waiting', async () => {
   const [broken, sound] = [await newCompany(), await newCompany()];
   // A formula that no save would have let in.
-  await api.sql(`UPDATE formula_no SET operacao = 'potencia' WHERE id_indicador = $1 AND tipo_no = 0`, [broken.indicator(3)]);
+  await api.sql(`UPDATE formula_no SET operacao = 'potencia' WHERE id_indicador = $1 AND tipo_no = 0`, [
+    broken.indicator(3),
+  ]);
   await apply(broken, { kind: 'value', indicator: 1, panel: 2, month: 1, value: 1 });
   await apply(sound, { kind: 'value', indicator: 1, panel: 2, month: 1, value: 1 });
-  const pool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 3 } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 3 });
   const failed: (number | null)[] = [];
   const worker = new RecalculationWorker(api.companies, pool, {
     lanes: 1,
@@ -302,6 +348,8 @@ it('a company that fails does not keep the others waiting', async () => {
   await worker.stop();
   await pool.end();
   assert.deepEqual([...new Set(failed)], [broken.id]);
-  const { rows } = await api.sql('SELECT count(*)::integer AS marks FROM marca WHERE id_empresa = $1', [broken.id]);
+  const { rows } = await api.sql('SELECT count(*)::integer AS marks FROM marca WHERE id_empresa = $1', [
+    broken.id,
+  ]);
   assert.deepEqual(rows, [{ marks: 1 }]);
 });

@@ -107,13 +107,28 @@ function leavesOf(tree: Tree): number[] {
 
 /** A valid formula over both trees: references to indicators and constants, declared as the leaves use them. */
 const formulaArbitrary = fc
-  .tuple(treeArbitrary, treeArbitrary, fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { minLength: 6, maxLength: 6 }))
+  .tuple(
+    treeArbitrary,
+    treeArbitrary,
+    fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { minLength: 6, maxLength: 6 }),
+  )
   .map(([target, realized, constants]) => {
-    const used = [...new Set([...leavesOf(target), ...leavesOf(realized)])].sort();
+    const used = [...new Set([...leavesOf(target), ...leavesOf(realized)])].sort((a, b) => a - b);
     const referencias = used.map((leaf) =>
       leaf % 2 === 0
-        ? { slug: `r${leaf}`, rotulo: `Label ${leaf}`, tipo: 0, id_indicador_ref: own.common, campo: [2, 0, 1][leaf / 2] }
-        : { slug: `r${leaf}`, rotulo: `Constant ${leaf}`, tipo: 2, valor_constante: (constants[leaf] ?? 0) / 1000 },
+        ? {
+            slug: `r${leaf}`,
+            rotulo: `Label ${leaf}`,
+            tipo: 0,
+            id_indicador_ref: own.common,
+            campo: [2, 0, 1][leaf / 2],
+          }
+        : {
+            slug: `r${leaf}`,
+            rotulo: `Constant ${leaf}`,
+            tipo: 2,
+            valor_constante: (constants[leaf] ?? 0) / 1000,
+          },
     );
     return { referencias, nos: [...nodesOf(target, 0), ...nodesOf(realized, 1)] };
   });
@@ -127,7 +142,10 @@ it('a random valid formula is read back, saved again and read again unchanged', 
       id = saved.body.response.id as number;
       const first = await readFormula(id);
       assert.equal(first.nos.length, formula.nos.length);
-      assert.deepEqual(first.referencias.map(({ slug }) => slug), formula.referencias.map(({ slug }) => slug));
+      assert.deepEqual(
+        first.referencias.map(({ slug }) => slug),
+        formula.referencias.map(({ slug }) => slug),
+      );
       const again = await save(first, { id });
       assert.equal(again.status, 200, again.text);
       assert.deepEqual(withoutIds(await readFormula(id)), withoutIds(first));
@@ -138,59 +156,117 @@ it('a random valid formula is read back, saved again and read again unchanged', 
 
 /** Each breaks a valid formula in one way. */
 const defects: readonly [name: string, spoil: (formula: FormulaBody, at: number) => FormulaBody][] = [
-  ['a node without its parent', ({ referencias, nos }, at) => ({
-    referencias,
-    nos: nos.map((node, index) => (index === at % nos.length ? { ...node, pai_key: 'nobody' } : node)),
-  })],
+  [
+    'a node without its parent',
+    ({ referencias, nos }, at) => ({
+      referencias,
+      nos: nos.map((node, index) => (index === at % nos.length ? { ...node, pai_key: 'nobody' } : node)),
+    }),
+  ],
   ['a key twice', ({ referencias, nos }) => ({ referencias, nos: [...nos, { ...nos[0], ordem: 99 }] })],
-  ['no realized tree', ({ referencias, nos }) => ({ referencias, nos: nos.filter((node) => node['destino'] === 0) })],
-  ['no target tree', ({ referencias, nos }) => ({ referencias, nos: nos.filter((node) => node['destino'] === 1) })],
-  ['two roots', ({ referencias, nos }) => ({
-    referencias,
-    nos: [...nos, { key: 'second', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: String(referencias[0]?.['slug']) }],
-  })],
+  [
+    'no realized tree',
+    ({ referencias, nos }) => ({ referencias, nos: nos.filter((node) => node['destino'] === 0) }),
+  ],
+  [
+    'no target tree',
+    ({ referencias, nos }) => ({ referencias, nos: nos.filter((node) => node['destino'] === 1) }),
+  ],
+  [
+    'two roots',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: [
+        ...nos,
+        {
+          key: 'second',
+          pai_key: null,
+          destino: 1,
+          ordem: 0,
+          tipo_no: 1,
+          ref_slug: String(referencias[0]?.['slug']),
+        },
+      ],
+    }),
+  ],
   ['a slug twice', ({ referencias, nos }) => ({ referencias: [...referencias, { ...referencias[0] }], nos })],
-  ['an unknown operation', ({ referencias, nos }) => ({
-    referencias,
-    nos: nos.map((node, index) => (index === 0 ? { ...node, tipo_no: 0, operacao: 'potencia', ref_slug: null } : node)),
-  })],
-  ['an undeclared slug', ({ referencias, nos }) => ({
-    referencias,
-    nos: nos.map((node, index) => (index === 0 ? { ...node, tipo_no: 1, operacao: null, ref_slug: 'undeclared' } : node)),
-  })],
-  ['an operation without operands', ({ referencias, nos }) => ({
-    referencias,
-    nos: [...nos.filter((node) => node['destino'] === 0), { key: 'x', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' }],
-  })],
+  [
+    'an unknown operation',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: nos.map((node, index) =>
+        index === 0 ? { ...node, tipo_no: 0, operacao: 'potencia', ref_slug: null } : node,
+      ),
+    }),
+  ],
+  [
+    'an undeclared slug',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: nos.map((node, index) =>
+        index === 0 ? { ...node, tipo_no: 1, operacao: null, ref_slug: 'undeclared' } : node,
+      ),
+    }),
+  ],
+  [
+    'an operation without operands',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: [
+        ...nos.filter((node) => node['destino'] === 0),
+        { key: 'x', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' },
+      ],
+    }),
+  ],
   ['no references', ({ nos }) => ({ referencias: [], nos })],
-  ['a reference without its indicator', ({ referencias, nos }) => ({
-    referencias: referencias.map((reference, index) => (index === 0 ? { slug: reference['slug'], rotulo: 'x', tipo: 0 } : reference)),
-    nos,
-  })],
-  ['a ring of nodes', ({ referencias, nos }) => ({
-    referencias,
-    nos: [
-      ...nos,
-      { key: 'ring-a', pai_key: 'ring-b', destino: 1, ordem: 0, tipo_no: 0, operacao: 'abs' },
-      { key: 'ring-b', pai_key: 'ring-a', destino: 1, ordem: 0, tipo_no: 0, operacao: 'abs' },
-    ],
-  })],
+  [
+    'a reference without its indicator',
+    ({ referencias, nos }) => ({
+      referencias: referencias.map((reference, index) =>
+        index === 0 ? { slug: reference['slug'], rotulo: 'x', tipo: 0 } : reference,
+      ),
+      nos,
+    }),
+  ],
+  [
+    'a ring of nodes',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: [
+        ...nos,
+        { key: 'ring-a', pai_key: 'ring-b', destino: 1, ordem: 0, tipo_no: 0, operacao: 'abs' },
+        { key: 'ring-b', pai_key: 'ring-a', destino: 1, ordem: 0, tipo_no: 0, operacao: 'abs' },
+      ],
+    }),
+  ],
 ];
 
 it('a random invalid formula is refused with 422 and the old one stays', async () => {
   const valid = await save({
     referencias: [{ slug: 'a', rotulo: 'A', tipo: 2, valor_constante: '1.234,5' }],
-    nos: [0, 1].map((destino) => ({ key: `k${destino}`, pai_key: null, destino, ordem: 0, tipo_no: 1, ref_slug: 'a' })),
+    nos: [0, 1].map((destino) => ({
+      key: `k${destino}`,
+      pai_key: null,
+      destino,
+      ordem: 0,
+      tipo_no: 1,
+      ref_slug: 'a',
+    })),
   });
   const id = valid.body.response.id as number;
   const before = await readFormula(id);
   assert.equal(before.referencias[0]?.['valor_constante'], '1234.5');
   await fc.assert(
-    fc.asyncProperty(formulaArbitrary, fc.constantFrom(...defects), fc.nat(), async (formula, [name, spoil], at) => {
-      const answer = await save(spoil(formula, at), { id, nome: 'Changed' });
-      assert.equal(answer.status, 422, `${name}: ${answer.text}`);
-      assert.deepEqual(await readFormula(id), before);
-    }),
+    fc.asyncProperty(
+      formulaArbitrary,
+      fc.constantFrom(...defects),
+      fc.nat(),
+      async (formula, [name, spoil], at) => {
+        const answer = await save(spoil(formula, at), { id, nome: 'Changed' });
+        assert.equal(answer.status, 422, `${name}: ${answer.text}`);
+        assert.deepEqual(await readFormula(id), before);
+      },
+    ),
     { numRuns: 120 },
   );
   const [indicator] = (await api.get(`/indicators/getIndicatorById/${id}`)).body.response;
@@ -213,7 +289,10 @@ it('converting an indicator takes it out of its old list, and typed values of a 
   const common = (await api.get('/indicators/getCommonIndicators')).body.response as { id: number }[];
   assert.ok(common.every((indicator) => indicator.id !== id));
   const cell = `panel/${own.panel}/indicator/${id}/month/1/year/2024`;
-  assert.equal((await api.put(`/panels/updateProgressPanel/${cell}`, { realizado_numerador: 7.5 })).status, 200);
+  assert.equal(
+    (await api.put(`/panels/updateProgressPanel/${cell}`, { realizado_numerador: 7.5 })).status,
+    200,
+  );
   const entries = async () =>
     (await api.sql('SELECT slug FROM andamento_entrada WHERE id_indicador = $1', [id])).rows;
   // meta_oculta is left out: an edit keeps what is stored.
@@ -248,7 +327,10 @@ it('two indicators cannot be made to read each other, not even by saves at the s
   );
   const [first = 0, second = 0] = ids;
   const answers = await Promise.all([save(leaf(second), { id: first }), save(leaf(first), { id: second })]);
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).sort((a, b) => a - b),
+    [200, 422],
+  );
   assert.match(answers.find(({ status }) => status === 422)?.body.msg, /circle|cycle/);
 });
 

@@ -44,7 +44,7 @@ export function prepareFolders(dataFolder: string): ClusterPaths {
 }
 
 /** Makes a folder and those above it. Node's own recursive way never returns where the system refuses (/proc). */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {

@@ -36,8 +36,14 @@ async function clear(scope: Statements, indicatorId: number): Promise<void> {
   await scope.query('DELETE FROM formula_no WHERE id_empresa = $1 AND id_indicador = $2', key);
   await scope.query('DELETE FROM formula_referencia WHERE id_empresa = $1 AND id_indicador = $2', key);
   await scope.query('DELETE FROM formula_conceito WHERE id_empresa = $1 AND id_indicador = $2', key);
-  await scope.query('DELETE FROM referencia_composta WHERE id_empresa = $1 AND id_indicador_principal = $2', key);
-  await scope.query('DELETE FROM referencia_consolidada WHERE id_empresa = $1 AND id_indicador_principal = $2', key);
+  await scope.query(
+    'DELETE FROM referencia_composta WHERE id_empresa = $1 AND id_indicador_principal = $2',
+    key,
+  );
+  await scope.query(
+    'DELETE FROM referencia_consolidada WHERE id_empresa = $1 AND id_indicador_principal = $2',
+    key,
+  );
 }
 
 /** Gives the stored ids by slug. */
@@ -110,17 +116,21 @@ async function insertNodes(
         level.map((node) => (node.pai_key === null ? 0 : node.ordem)),
         level.map((node) => node.tipo_no),
         level.map((node) => (node.tipo_no === 0 ? node.operacao : null)),
-        level.map((node) => (node.tipo_no === 1 ? (referenceIds.get(node.ref_slug as string) ?? null) : null)),
+        level.map((node) =>
+          node.tipo_no === 1 ? (referenceIds.get(node.ref_slug as string) ?? null) : null,
+        ),
       ],
     );
     for (const [index, node] of level.entries()) ids.set(node.key, rows[index]?.id as number);
-    level = level.flatMap((node) =>
-      (childrenOf.get(node.key) ?? []).toSorted((a, b) => a.ordem - b.ordem),
-    );
+    level = level.flatMap((node) => (childrenOf.get(node.key) ?? []).toSorted((a, b) => a.ordem - b.ordem));
   }
 }
 
-async function insertConcepts(scope: Statements, indicatorId: number, concepts: readonly Concept[]): Promise<void> {
+async function insertConcepts(
+  scope: Statements,
+  indicatorId: number,
+  concepts: readonly Concept[],
+): Promise<void> {
   if (concepts.length === 0) return;
   await scope.query(
     `INSERT INTO formula_conceito (id_empresa, id_indicador, nome, valor)

@@ -28,24 +28,28 @@ export async function listen(
       client = undefined;
       reconnect();
     });
-    await fresh.connect();
-    for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${channel}`);
+    try {
+      await fresh.connect();
+      for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
     client = fresh;
+  };
+
+  const notifyAll = () => {
+    for (const notify of Object.values(channels)) notify();
   };
 
   const reconnect = () => {
     // What is remembered may be stale from here on: forget it now, and again when we hear again.
-    for (const notify of Object.values(channels)) notify();
-    retry = setTimeout(() => {
-      connect().then(
-        () => {
-          for (const notify of Object.values(channels)) notify();
-        },
-        () => {
-          if (!closed) reconnect();
-        },
-      );
-    }, reconnectMs);
+    notifyAll();
+    retry = setTimeout(() => void connect().then(notifyAll, reconnectUnlessClosed), reconnectMs);
+  };
+
+  const reconnectUnlessClosed = () => {
+    if (!closed) reconnect();
   };
 
   await connect();

@@ -31,7 +31,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /** For `types` of a connection's configuration. */
 export const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) ||
-    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((oid: Parameters<typeof pg.types.getTypeParser>[0], format: 'text' = 'text') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };

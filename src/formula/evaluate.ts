@@ -52,7 +52,7 @@ export function evaluateCell(
   const at: Position = { panelId, year, month };
   const { tipo, formula, compound, consolidated } = indicator;
   if (formula) return rounded(formulaOutcomes({ source, at, indicator, formula }));
-  if (compound) return rounded(compoundOutcomes(source, at, compound, tipo === 1));
+  if (compound) return rounded(compoundOutcomes({ source, at, indicator, references: compound }));
   if (consolidated) return rounded(consolidatedOutcomes(source, at, consolidated, tipo === 3));
   return { fields: {}, reasons: {} };
 }

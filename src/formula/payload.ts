@@ -76,7 +76,9 @@ export const formulaPayload = object({
   nos: list(node, { named: 'key' }),
 });
 
-export const conceptsPayload = list(object({ nome: requiredText(), valor: conceptValue }), { maxItems: 1_000 });
+export const conceptsPayload = list(object({ nome: requiredText(), valor: conceptValue }), {
+  maxItems: 1_000,
+});
 
 export type FormulaPayload = Static<typeof formulaPayload>;
 

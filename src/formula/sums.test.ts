@@ -83,6 +83,34 @@ test('a dynamic compound reads the field of the tree it adds to', () => {
   assert.deepEqual([fields.realizado_numerador, fields.meta_denominador], [5, 2]);
 });
 
+test('an adjustable compound over an adjustable indicator inherits the adjusted target', () => {
+  const adjusted = (own: number, read: number) =>
+    evaluate({
+      indicators: [
+        indicator(1, {
+          tipo: 2,
+          meta_ajustavel: own,
+          compound: [2, 3].map((id_indicador) => ({
+            id_indicador,
+            id_painel_modelo: null,
+            origem_campo: 0,
+            origem_posicao: 0,
+            destino_campo: 0,
+            destino_posicao: 0,
+          })),
+        }),
+        indicator(2, { meta_ajustavel: read }),
+        indicator(3),
+      ],
+      // Indicator 3 has no adjusted target: its target stands in.
+      cells: { '2/1/2026/5': cell, '3/1/2026/5': { meta_numerador: 100 } },
+    }).fields;
+  assert.equal(adjusted(1, 1).meta_ajustada_numerador, 103);
+  assert.equal(adjusted(1, 1).meta_numerador, 101);
+  assert.ok(!('meta_ajustada_numerador' in adjusted(1, 0)));
+  assert.ok(!('meta_ajustada_numerador' in adjusted(0, 1)));
+});
+
 test('a compound reads the same panel for model null or 0, else the instances without submodels', () => {
   const cells = {
     '2/1/2026/5': cell,

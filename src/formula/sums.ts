@@ -3,58 +3,68 @@ import { instances } from './cells.ts';
 import { combinedModels } from './graph.ts';
 import { combined, type Outcome } from './outcome.ts';
 import { sum } from './rational.ts';
-import { type Position, type Source, storedField } from './read-cells.ts';
+import { type Position, readSide, type Series, type Source, storedField } from './read-cells.ts';
 import {
   type CellField,
   type CompanyModel,
   type CompoundReference,
   type ConsolidatedReference,
   cellFields,
+  type Indicator,
 } from './types.ts';
 
 const seriesOf = ['meta', 'realizado'] as const;
 const sideOf = ['numerador', 'denominador'] as const;
-const compoundFields = [
-  'meta_numerador',
-  'meta_denominador',
-  'realizado_numerador',
-  'realizado_denominador',
-] as const satisfies readonly CellField[];
+
+/** A compound indicator being calculated in one cell. */
+interface Compound {
+  readonly source: Source;
+  readonly at: Position;
+  readonly indicator: Indicator;
+  readonly references: readonly CompoundReference[];
+}
 
 /**
  * Each reference adds its origin field to its destination field. Dynamic (tipo 1): the origin follows the
- * destination tree. Custom (tipo 2): as written. A compound indicator has no adjusted target.
+ * destination tree. Custom (tipo 2): as written. The adjusted target is inherited as a formula's is: the target over
+ * adjusted targets, where the indicator and one that it reads are adjustable; otherwise there is none.
  */
-export function compoundOutcomes(
-  source: Source,
-  at: Position,
-  references: readonly CompoundReference[],
-  dynamic: boolean,
+export function compoundOutcomes(compound: Compound): Partial<Record<CellField, Outcome>> {
+  const { source, indicator, references } = compound;
+  const inherits =
+    indicator.meta_ajustavel === 1 &&
+    references.some(({ id_indicador: id }) => source.model.indicators.get(id)?.meta_ajustavel === 1);
+  return {
+    ...compoundSeries(compound, 0, 'meta'),
+    ...compoundSeries(compound, 1, 'realizado'),
+    ...(inherits ? compoundSeries(compound, 0, 'meta_ajustada') : {}),
+  };
+}
+
+/** The two fields of one series; in the adjusted one every target is read adjusted. */
+function compoundSeries(
+  { source, at, indicator, references }: Compound,
+  destination: 0 | 1,
+  series: Series,
 ): Partial<Record<CellField, Outcome>> {
-  const addends = references.map((reference) => {
-    const origin = fieldName(
-      dynamic ? reference.destino_campo : reference.origem_campo,
-      reference.origem_posicao,
-    );
-    return {
-      destination: fieldName(reference.destino_campo, reference.destino_posicao),
-      outcomes: panelsRead(source.model, at.panelId, reference.id_painel_modelo, false).map((panelId) =>
-        storedField(source, reference.id_indicador, { ...at, panelId }, origin),
-      ),
-    };
-  });
-  return Object.fromEntries(
-    compoundFields.map((field) => {
-      const own = addends.filter(({ destination }) => destination === field);
-      return [
-        field,
-        combined(
-          own.flatMap(({ outcomes }) => outcomes),
-          sum,
-        ),
-      ];
-    }),
-  );
+  const outcomesOf = (side: 0 | 1) =>
+    references
+      .filter(
+        ({ destino_campo, destino_posicao }) => destino_campo === destination && destino_posicao === side,
+      )
+      .flatMap((reference) => {
+        const campo = indicator.tipo === 1 ? destination : reference.origem_campo;
+        const [origin, originSide] = [seriesOf[campo], sideOf[reference.origem_posicao]];
+        if (!origin || !originSide) throw new Error(`compound reference with field ${campo}`);
+        const read: Series = series === 'meta_ajustada' && origin === 'meta' ? series : origin;
+        return panelsRead(source.model, at.panelId, reference.id_painel_modelo, false).map((panelId) =>
+          readSide(source, reference.id_indicador, { ...at, panelId }, read, originSide),
+        );
+      });
+  return {
+    [`${series}_numerador`]: combined(outcomesOf(0), sum),
+    [`${series}_denominador`]: combined(outcomesOf(1), sum),
+  };
 }
 
 /** The six fields of each referenced indicator, summed. Dynamic (tipo 3) also takes the model's submodels. */
@@ -74,13 +84,6 @@ export function consolidatedOutcomes(
       return [field, combined(outcomes, sum)];
     }),
   );
-}
-
-/** `campo` 0 target, 1 realized; `posicao` 0 numerator, 1 denominator. */
-function fieldName(campo: number, posicao: number): CellField {
-  const [series, side] = [seriesOf[campo], sideOf[posicao]];
-  if (!series || !side) throw new Error(`compound reference with field ${campo}, position ${posicao}`);
-  return `${series}_${side}`;
 }
 
 /** Null or 0: the calculating panel; else the instances of the model, and of its submodels where they count. */

@@ -107,6 +107,10 @@ export class AuditLog {
   #waiting: Waiting[] = [];
   #storing = false;
 
+  /**
+   * The pool must be the log's own: a streamed answer holds a connection while it waits for its record, and with
+   * enough of them the log would find none left.
+   */
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }

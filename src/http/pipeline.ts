@@ -89,11 +89,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handler {
   const readPath = pathReader(endpoint.params);
   const pathFields = recordFields(endpoint.params);
-  return (request, reply) => {
+  return async (request, reply) => {
     const params = readPath(request.params as Record<string, string>);
     const page = readPage(request.query as Record<string, unknown>);
     const { companyId } = request.caller as CompanyCaller;
-    return deps.database.read(companyId, async (scope) => {
+    const rows = await deps.database.read(companyId, async (scope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
       const call: Call<never, undefined> = {
@@ -101,10 +101,15 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
         body: undefined,
         marked: () => {},
       };
-      const rows = await endpoint.rows(call);
-      const send = isQuery(rows) ? sendQuery : sendRows;
-      return send({ request, reply, page, deps, scope }, rows as never);
+      const found = await endpoint.rows(call);
+      return isQuery(found)
+        ? queriedPage({ request, reply, page, deps, scope }, found)
+        : pageOf({ request, reply, page }, found);
     });
+    if (rows === streamed) return reply;
+    // The connection is given back by now: nobody who waits for the audit keeps others from the database.
+    await auditAnswer(request, 200, deps);
+    return reply.send({ response: rows });
   };
 }
 
@@ -112,39 +117,38 @@ interface Answering {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly page: Page;
-  readonly deps: PipelineDependencies;
-  readonly scope: CompanyScope;
 }
+
+/** The answer was too long for one piece and has been sent already. */
+const streamed = Symbol('streamed');
 
 function isQuery(rows: PageableQuery<object> | readonly object[]): rows is PageableQuery<object> {
   return !Array.isArray(rows);
 }
 
-async function sendRows(
-  { request, reply, page, deps }: Answering,
-  rows: readonly object[],
-): Promise<unknown> {
-  const end = page.limit === undefined ? undefined : page.offset + page.limit;
-  const shown = page.offset === 0 && end === undefined ? rows : rows.slice(page.offset, end);
+function pageOf({ request, reply, page }: Answering, rows: readonly object[]): readonly object[] {
+  const { offset, limit } = page;
+  if (limit === undefined) return offset === 0 ? rows : rows.slice(offset);
   reply.headers(pageHeaders(request.url, page, rows.length));
-  await auditAnswer(request, 200, deps);
-  return reply.send({ response: shown });
+  return rows.slice(offset, offset + limit);
 }
 
-async function sendQuery(answering: Answering, all: PageableQuery<object>): Promise<unknown> {
-  const { request, reply, page, deps, scope } = answering;
+async function queriedPage(
+  { request, reply, page, deps, scope }: Answering & { deps: PipelineDependencies; scope: CompanyScope },
+  all: PageableQuery<object>,
+): Promise<readonly object[] | typeof streamed> {
   if (page.limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
   let query = page.offset === 0 ? all : all.offset(page.offset);
   if (page.limit !== undefined) query = query.limit(page.limit);
   const batches = scope.batches(query);
   const first = (await batches.next()).value as object[];
+  if (first.length < batchRows) return first;
   await auditAnswer(request, 200, deps);
-  if (first.length < batchRows) return reply.send({ response: first });
   const stream = Readable.from(jsonText(first, batches), { objectMode: false });
   void reply.type('application/json; charset=utf-8').send(stream);
   // The transaction stays open until the last row has been read; a client that goes away ends it.
   await finished(stream).catch(() => {});
-  return reply;
+  return streamed;
 }
 
 async function* jsonText(first: object[], rest: AsyncGenerator<object[]>): AsyncGenerator<string> {
@@ -177,7 +181,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
           const marked = (markId: number) => {
             lastMark = Math.max(lastMark, markId);
           };
-          return endpoint.handle({ ...callBasics(deps, scope, params, check), body: body as never, marked });
+          return endpoint.handle({ ...callBasics(deps, scope, params, check), body, marked });
         },
         () => auditInsert([auditRecord(request, 200, deps, place)]),
       );

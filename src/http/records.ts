@@ -10,7 +10,7 @@ import { type RecordKind, recordOf, type TObject, type TSchema } from '../kernel
 
 /** The fields of a path or body that name a record, with the kind of record. */
 export function recordFields(schema: TObject): [field: string, kind: RecordKind][] {
-  return (Object.entries(schema.properties) as [string, TSchema][]).flatMap(([name, field]) => {
+  return Object.entries<TSchema>(schema.properties).flatMap(([name, field]) => {
     const kind = recordOf(field);
     return kind === undefined ? [] : [[name, kind] as [string, RecordKind]];
   });

@@ -35,7 +35,7 @@ export function bodyReader(
 
 /** Reads path placeholders, all of them integers: text of digits only, within the schema's range. */
 export function pathReader(schema: TObject): (params: Record<string, string>) => Record<string, number> {
-  const fields = Object.entries(schema.properties) as [string, TSchema][];
+  const fields = Object.entries<TSchema>(schema.properties);
   return (params) => {
     const values: Record<string, number> = {};
     for (const [name, field] of fields) {

@@ -49,7 +49,11 @@ export function firstProblem(fieldSchema: TSchema, value: unknown, at = ''): Val
   return inside ?? { path: at, message: `must be ${expectation(fieldSchema)}` };
 }
 
-function fieldProblem(schema: Annotated, value: Record<string, unknown>, at: string): ValueProblem | undefined {
+function fieldProblem(
+  schema: Annotated,
+  value: Record<string, unknown>,
+  at: string,
+): ValueProblem | undefined {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const path = below(at, name);
     if (Object.hasOwn(value, name)) {

@@ -13,7 +13,11 @@ export async function createCompany(
   return inEveryEnvironment(operators, async (connections) => {
     const id = await nextId(issuerOf(connections), 'empresa');
     for (const connection of connections.values()) {
-      await connection.query('INSERT INTO empresa (id, nome, modulos) VALUES ($1, $2, $3)', [id, name.trim(), modules]);
+      await connection.query('INSERT INTO empresa (id, nome, modulos) VALUES ($1, $2, $3)', [
+        id,
+        name.trim(),
+        modules,
+      ]);
       await announcePlatformChange(connection);
     }
     return { id };

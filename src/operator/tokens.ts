@@ -6,7 +6,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Environment } from '../kernel/endpoint.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
-import { announcePlatformChange, type Connections, inEveryEnvironment, issuerOf, nextId } from './transaction.ts';
+import {
+  announcePlatformChange,
+  type Connections,
+  inEveryEnvironment,
+  issuerOf,
+  nextId,
+} from './transaction.ts';
 
 const shownCharacters = 12;
 
@@ -24,7 +30,8 @@ export async function createToken(
   { companyId, environments, name = '' }: TokenRequest,
 ): Promise<{ id: number; token: string; environments: readonly Environment[] }> {
   for (const environment of environments) {
-    if (!operators[environment]) throw new OperatorError(`the environment ${environment} is not configured here`);
+    if (!operators[environment])
+      throw new OperatorError(`the environment ${environment} is not configured here`);
   }
   const secret = `prumo_${randomBytes(32).toString('base64url')}`;
   const digest = createHash('sha256').update(secret).digest();
@@ -62,19 +69,26 @@ async function requireCompany(
 }
 
 /** Switches the token on in production. */
-export async function activateToken(operators: Operators, id: number): Promise<{ id: number; environments: Environment[] }> {
+export async function activateToken(
+  operators: Operators,
+  id: number,
+): Promise<{ id: number; environments: Environment[] }> {
   if (!operators.production) throw new OperatorError('the environment production is not configured here');
   const { rowCount } = await operators.production.query(
     'UPDATE token SET ativo = true WHERE id = $1 AND revogado_em IS NULL',
     [id],
   );
-  if (rowCount === 0) throw new OperatorError(`there is no token ${id} that could be activated in production`);
+  if (rowCount === 0)
+    throw new OperatorError(`there is no token ${id} that could be activated in production`);
   await announcePlatformChange(operators.production);
   return { id, environments: await activeEnvironments(operators, id) };
 }
 
 /** Ends the token in every environment, for good. */
-export async function revokeToken(operators: Operators, id: number): Promise<{ id: number; environments: Environment[] }> {
+export async function revokeToken(
+  operators: Operators,
+  id: number,
+): Promise<{ id: number; environments: Environment[] }> {
   return inEveryEnvironment(operators, async (connections) => {
     let found = 0;
     for (const connection of connections.values()) {

@@ -124,18 +124,13 @@ export class CellStore implements CellReader {
   /** A row that was never asked for must not look like one that holds nothing. */
   #known(indicatorId: number, panelId: number, year: number): ProgressRow | null {
     const row = this.#rows.get(indicatorId, panelId, year);
-    if (row === undefined) throw new Error(`progress row ${indicatorId}/${panelId}/${year} was read before it was loaded`);
+    if (row === undefined)
+      throw new Error(`progress row ${indicatorId}/${panelId}/${year} was read before it was loaded`);
     return row;
   }
 
   /** Takes calculated fields over; true when a value changed. */
-  put(
-    indicatorId: number,
-    panelId: number,
-    year: number,
-    month: number,
-    fields: Partial<Cell>,
-  ): boolean {
+  put(indicatorId: number, panelId: number, year: number, month: number, fields: Partial<Cell>): boolean {
     const row = this.#known(indicatorId, panelId, year) ?? this.#newRow(indicatorId, panelId, year);
     const calculated = Object.entries(fields) as [CellField, Cents | null][];
     const different = calculated.filter(([field, value]) => row[field][month - 1] !== value);

@@ -27,7 +27,12 @@ export async function loadModel(scope: Scope): Promise<CompanyModel> {
         .where('id_empresa', '=', scope.companyId),
     ),
   ]);
-  return { indicators, panels, models, processes: new Map(processes.map((process) => [process.id, process])) };
+  return {
+    indicators,
+    panels,
+    models,
+    processes: new Map(processes.map((process) => [process.id, process])),
+  };
 }
 
 async function loadPanels(scope: Scope): Promise<Map<number, Panel>> {
@@ -92,21 +97,23 @@ async function loadIndicators(scope: Scope): Promise<Map<number, Indicator>> {
         .where('id_empresa', '=', scope.companyId),
     ),
     scope.execute(
-      db.selectFrom('referencia_composta').selectAll().where('id_empresa', '=', scope.companyId).orderBy('id'),
+      db
+        .selectFrom('referencia_composta')
+        .selectAll()
+        .where('id_empresa', '=', scope.companyId)
+        .orderBy('id'),
     ),
     scope.execute(
-      db.selectFrom('referencia_consolidada').selectAll().where('id_empresa', '=', scope.companyId).orderBy('id'),
+      db
+        .selectFrom('referencia_consolidada')
+        .selectAll()
+        .where('id_empresa', '=', scope.companyId)
+        .orderBy('id'),
     ),
     loadFormulas(scope),
   ]);
-  const compounds = Map.groupBy(
-    compound,
-    (reference) => reference.id_indicador_principal,
-  );
-  const consolidations = Map.groupBy(
-    consolidated,
-    (reference) => reference.id_indicador_principal,
-  );
+  const compounds = Map.groupBy(compound, (reference) => reference.id_indicador_principal);
+  const consolidations = Map.groupBy(consolidated, (reference) => reference.id_indicador_principal);
   return new Map(
     rows.map((row): [number, Indicator] => {
       const formula = row.tipo === 5 ? formulas.get(row.id) : undefined;

@@ -16,7 +16,10 @@ import type { Mark } from './marks.ts';
 const maxTurnMs = 5;
 
 /** Brings everything that depends on the marks up to date, inside the transaction that removes them. */
-export async function recalculate(scope: Scope, marks: readonly Mark[]): Promise<{ cells: number; rows: number }> {
+export async function recalculate(
+  scope: Scope,
+  marks: readonly Mark[],
+): Promise<{ cells: number; rows: number }> {
   const model = await loadModel(scope);
   const graph = dependencyGraph(model);
   const geometry = new CellGeometry(model, graph);

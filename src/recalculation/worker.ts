@@ -76,10 +76,10 @@ export class RecalculationWorker {
 
   #isSettled(companyId: number, markId: number): Promise<boolean> {
     return this.#database.read(companyId, async (scope) => {
-      const rows = await scope.query(`SELECT 1 AS left FROM marca WHERE id_empresa = $1 AND id <= $2 LIMIT 1`, [
-        companyId,
-        markId,
-      ]);
+      const rows = await scope.query(
+        `SELECT 1 AS left FROM marca WHERE id_empresa = $1 AND id <= $2 LIMIT 1`,
+        [companyId, markId],
+      );
       return rows.length === 0;
     });
   }

@@ -26,9 +26,16 @@ function environmentOf(variables: Variables): NodeJS.ProcessEnv {
   return { ...inherited, ...variables };
 }
 
-/** Starts `prumo serve` and waits until it says that it runs. Rejects with what it printed when it ends instead. */
-export async function startServer(variables: Variables): Promise<ServerProcess> {
+/** Another user to run as, where we are root. */
+export interface Identity {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Starts `prumo serve` and waits until it has said all that it says. Rejects with what it printed when it ends instead. */
+export async function startServer(variables: Variables, identity?: Identity): Promise<ServerProcess> {
   const child = spawn(process.execPath, [cli, 'serve'], {
+    ...identity,
     env: environmentOf(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -39,14 +46,19 @@ export async function startServer(variables: Variables): Promise<ServerProcess> 
   const ready = (async () => {
     for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
       output.push(line);
-      if (line.startsWith('Try it:') || line.startsWith('A token:')) return;
+      // The last line of the greeting, with and without the demo company.
+      if (line.startsWith('  curl ') || line.startsWith('A token:')) return;
     }
     const [code] = await ended;
     throw new Error(`the server ended with ${code}: ${problems || output.join('\n')}`);
   })();
   await ready;
   child.stdout?.resume();
-  const value = (label: string) => output.find((line) => line.startsWith(label))?.slice(label.length).trim();
+  const value = (label: string) =>
+    output
+      .find((line) => line.startsWith(label))
+      ?.slice(label.length)
+      .trim();
   return {
     child,
     pid: child.pid as number,
@@ -69,9 +81,19 @@ export interface CommandResult {
 }
 
 /** Runs `prumo …` to its end. */
-export async function prumo(variables: Variables, ...args: string[]): Promise<CommandResult> {
+export function prumo(variables: Variables, ...args: string[]): Promise<CommandResult> {
+  return prumoAs(undefined, variables, ...args);
+}
+
+/** Runs `prumo …` to its end as another user. */
+export async function prumoAs(
+  identity: Identity | undefined,
+  variables: Variables,
+  ...args: string[]
+): Promise<CommandResult> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...args], {
+      ...identity,
       env: environmentOf(variables),
       maxBuffer: 1 << 30,
     });

@@ -29,7 +29,8 @@ export function sample(schema: TSchema, ids: RecordIds): unknown {
   if (field.enum) return field.enum[0];
   if (field['x-decimal']) return 1;
   if (field.properties) return sampleBody(field as TObject, ids);
-  if (field.items) return Array.from({ length: field.minItems ?? 0 }, () => sample(field.items as TSchema, ids));
+  if (field.items)
+    return Array.from({ length: field.minItems ?? 0 }, () => sample(field.items as TSchema, ids));
   if (field.type === 'integer' || field.type === 'number') return field.minimum ?? 0;
   if (field['x-expected']?.startsWith('a date')) return '2026-01-31';
   if (field['x-expected']?.includes('e-mail')) return `sample-${++serial}@example.com`;
@@ -39,16 +40,21 @@ export function sample(schema: TSchema, ids: RecordIds): unknown {
 
 /** An object with every required field, or with its first one where none is required. */
 export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unknown> {
-  const fields = Object.entries(schema.properties) as [string, TSchema][];
+  const fields = Object.entries<TSchema>(schema.properties);
   const required = new Set((schema as Annotated).required ?? []);
   const chosen = required.size > 0 ? fields.filter(([name]) => required.has(name)) : fields.slice(0, 1);
   return Object.fromEntries(chosen.map(([name, field]) => [name, sample(field, ids)]));
 }
 
 /** The path with its placeholders filled in. */
-export function samplePath(path: string, params: TObject, ids: RecordIds, instead: Record<string, unknown> = {}): string {
+export function samplePath(
+  path: string,
+  params: TObject,
+  ids: RecordIds,
+  instead: Record<string, unknown> = {},
+): string {
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(params.properties)) values[name] = sample(field as TSchema, ids);
+  for (const [name, field] of Object.entries<TSchema>(params.properties)) values[name] = sample(field, ids);
   Object.assign(values, instead);
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

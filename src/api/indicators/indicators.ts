@@ -1,5 +1,13 @@
 /** Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insertion of common ones. */
 import { db } from '../../database/schema.ts';
+import {
+  adjustableTarget,
+  hiddenTarget,
+  indicatorTypes,
+  interpretations,
+  totals,
+  units,
+} from '../../formula/enumerations.ts';
 import { read, write } from '../../kernel/endpoint.ts';
 import {
   currency,
@@ -10,8 +18,7 @@ import {
   optionalText,
   requiredText,
 } from '../../kernel/fields.ts';
-import { adjustableTarget, hiddenTarget, indicatorTypes, interpretations, totals, units } from '../../formula/enumerations.ts';
-import { insertResult, inserted } from '../../kernel/results.ts';
+import { inserted, insertResult } from '../../kernel/results.ts';
 
 const indicator = object({
   id: id('indicador'),

@@ -4,7 +4,6 @@ import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { enumeration, id, integer, nullable, object, requiredText } from '../../kernel/fields.ts';
 
-
 interface NodeRow {
   readonly id: number;
   readonly id_indicador: number;

@@ -1,9 +1,23 @@
 /** What calculated indicators read: compound, consolidated and formula references (contract §2.7 to §2.9, §4.3). */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { aggregations, budgetMetrics, budgetModes, readFields, referenceTypes } from '../../formula/enumerations.ts';
+import {
+  aggregations,
+  budgetMetrics,
+  budgetModes,
+  readFields,
+  referenceTypes,
+} from '../../formula/enumerations.ts';
 import { read } from '../../kernel/endpoint.ts';
-import { enumeration, id, integer, nullable, object, optionalText, requiredText } from '../../kernel/fields.ts';
+import {
+  enumeration,
+  id,
+  integer,
+  nullable,
+  object,
+  optionalText,
+  requiredText,
+} from '../../kernel/fields.ts';
 
 const indicatorId = object({ id: id('indicador') });
 

@@ -1,13 +1,28 @@
 /** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
 import { saveFormula } from '../../database/formula-store.ts';
 import { db } from '../../database/schema.ts';
-import { adjustableTarget, hiddenTarget, interpretations, totals, units } from '../../formula/enumerations.ts';
+import {
+  adjustableTarget,
+  hiddenTarget,
+  interpretations,
+  totals,
+  units,
+} from '../../formula/enumerations.ts';
 import { conceptsPayload, formulaInput, formulaPayload } from '../../formula/payload.ts';
 import type { FormulaIndicatorInput } from '../../formula/types.ts';
 import { validateFormula } from '../../formula/validation.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { enumeration, id, nullable, object, optional, optionalText, requiredText, type Static } from '../../kernel/fields.ts';
+import {
+  enumeration,
+  id,
+  nullable,
+  object,
+  optional,
+  optionalText,
+  requiredText,
+  type Static,
+} from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
 import { validationContext } from './validation-context.ts';
 
@@ -50,7 +65,9 @@ export const saveFormulaIndicator = write({
       nodes: input.formula.nos,
       concepts: input.unidade_medida === 10 ? (input.conceitos ?? []) : [],
     });
-    marked(await insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]));
+    marked(
+      await insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]),
+    );
     return { id: indicatorId };
   },
 });
@@ -65,7 +82,10 @@ interface StoredIndicator {
 }
 
 /** The indicator to convert or edit. Throws 404 when the id is not the company's (contract §4.4). */
-async function storedIndicator(scope: Scope, indicatorId: number | null): Promise<StoredIndicator | undefined> {
+async function storedIndicator(
+  scope: Scope,
+  indicatorId: number | null,
+): Promise<StoredIndicator | undefined> {
   if (indicatorId === null) return undefined;
   const [row] = await scope.execute(
     db
@@ -110,7 +130,11 @@ async function storeIndicator(scope: Scope, sent: Body, input: FormulaIndicatorI
   };
   if (input.id !== null) {
     await scope.execute(
-      db.updateTable('indicador').set(values).where('id_empresa', '=', scope.companyId).where('id', '=', input.id),
+      db
+        .updateTable('indicador')
+        .set(values)
+        .where('id_empresa', '=', scope.companyId)
+        .where('id', '=', input.id),
     );
     return input.id;
   }

@@ -17,7 +17,7 @@ export function checkIndicators(lists: DocumentLists): void {
     const at = `indicadores[${index}]`;
     checkParts(row, at);
     if (isFormula(row)) checkFormula(row, at, context);
-    const cycle = findCycle(row.id, context.sourcesOf);
+    const cycle = findCycle(row.id, (id) => context.sourcesOf(id));
     if (cycle) throw refuse(at, `indicators read each other in a circle: ${cycle.join(' → ')}`);
   }
 }

@@ -6,7 +6,10 @@ import type { DocumentLists } from './document.ts';
 export function checkProgress({ andamento, indicadores, modelos, paineis }: DocumentLists): void {
   const types = new Map(indicadores.map(({ id, tipo }) => [id, tipo]));
   const ranges = new Map(
-    modelos.map(({ id, indicadores: rows }) => [id, new Map((rows ?? []).map((row) => [row.id_indicador, row]))]),
+    modelos.map(({ id, indicadores: rows }) => [
+      id,
+      new Map((rows ?? []).map((row) => [row.id_indicador, row])),
+    ]),
   );
   const models = new Map(paineis.map(({ id, id_painel_modelo }) => [id, id_painel_modelo]));
   const seen = new Map<number, Set<number>>();
@@ -20,10 +23,14 @@ export function checkProgress({ andamento, indicadores, modelos, paineis }: Docu
       );
     }
     if (month < range.inicio_ano * 12 + range.inicio_mes || month > range.fim_ano * 12 + range.fim_mes) {
-      throw refuse(`andamento[${index}].mes`, `${row.mes}/${row.ano} is outside the indicator's range in the model`);
+      throw refuse(
+        `andamento[${index}].mes`,
+        `${row.mes}/${row.ano} is outside the indicator's range in the model`,
+      );
     }
     const tipo = types.get(row.id_indicador) as number;
-    const typed = tipo === 0 || tipo === 5 ? undefined : cellFields.find((field) => (row[field] ?? null) !== null);
+    const typed =
+      tipo === 0 || tipo === 5 ? undefined : cellFields.find((field) => (row[field] ?? null) !== null);
     if (typed) throw refuse(`andamento[${index}].${typed}`, `an indicator of tipo ${tipo} is calculated`);
     // Both ids are below 2^31, and a product of two of them is not exact: one set an indicator.
     const cell = row.id_gmr_painel * 120_000 + month;

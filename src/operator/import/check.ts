@@ -64,7 +64,8 @@ function need(ids: Ids, list: IdentifiedList, id: number | null | undefined, pat
 }
 
 function checkReferences(lists: DocumentLists, ids: Ids): void {
-  for (const [index, row] of lists.funcoes.entries()) need(ids, 'cargos', row.id_cargo, `funcoes[${index}].id_cargo`);
+  for (const [index, row] of lists.funcoes.entries())
+    need(ids, 'cargos', row.id_cargo, `funcoes[${index}].id_cargo`);
   for (const [index, row] of lists.colaboradores.entries()) {
     const at = `colaboradores[${index}]`;
     need(ids, 'filiais', row.id_filial, `${at}.id_filial`);
@@ -72,7 +73,8 @@ function checkReferences(lists: DocumentLists, ids: Ids): void {
     need(ids, 'funcoes', row.id_funcao, `${at}.id_funcao`);
     needEach(ids, 'departamentos', row.departamentos, `${at}.departamentos`);
   }
-  for (const [index, row] of lists.grupos.entries()) need(ids, 'grupos', row.id_grupo, `grupos[${index}].id_grupo`);
+  for (const [index, row] of lists.grupos.entries())
+    need(ids, 'grupos', row.id_grupo, `grupos[${index}].id_grupo`);
   for (const [index, row] of lists.modelos.entries()) {
     const at = `modelos[${index}]`;
     need(ids, 'grupos', row.id_grupo, `${at}.id_grupo`);
@@ -141,7 +143,8 @@ function checkModels({ modelos }: DocumentLists): void {
     const seen = new Set<number>();
     for (const [slot, row] of (indicadores ?? []).entries()) {
       const at = `modelos[${index}].indicadores[${slot}]`;
-      if (seen.has(row.id_indicador)) throw refuse(`${at}.id_indicador`, `${row.id_indicador} is there twice`);
+      if (seen.has(row.id_indicador))
+        throw refuse(`${at}.id_indicador`, `${row.id_indicador} is there twice`);
       seen.add(row.id_indicador);
       checkRange(row, at);
     }

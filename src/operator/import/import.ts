@@ -37,7 +37,9 @@ export async function importCompany(
       await announcePlatformChange(connection);
       await connection.query('NOTIFY prumo_marks');
     }
-    const named = Object.entries(ids.lists).map(([list, issued]) => [list, Object.fromEntries(issued)] as const);
+    const named = Object.entries(ids.lists).map(
+      ([list, issued]) => [list, Object.fromEntries(issued)] as const,
+    );
     return { empresa: ids.company, ids: Object.fromEntries(named) };
   });
 }

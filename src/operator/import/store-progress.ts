@@ -63,7 +63,10 @@ function gather(
   const place = { indicatorId, panelId, year: record.ano };
   let row = rows.get(key);
   if (!row) {
-    const fields = Object.fromEntries(cellFields.map((field) => [field, twelveNulls()])) as Record<CellField, Months>;
+    const fields = Object.fromEntries(cellFields.map((field) => [field, twelveNulls()])) as Record<
+      CellField,
+      Months
+    >;
     row = { ...place, fields, weights: null, auxiliaries: null };
     rows.set(key, row);
   }
@@ -75,7 +78,8 @@ function gather(
     const destination = destinations.get(record.id_indicador)?.get(field) ?? 'ignored';
     if (destination === 'ignored') continue;
     if (destination === 'field') row.fields[field][at] = cents(value);
-    else entryOf(entries, `${key}/${destination.slug}`, { ...place, slug: destination.slug })[at] = cents(value);
+    else
+      entryOf(entries, `${key}/${destination.slug}`, { ...place, slug: destination.slug })[at] = cents(value);
   }
 }
 
@@ -97,7 +101,8 @@ function destinationsOf({ indicadores }: DocumentLists): Map<number, Map<CellFie
       const slugs = row.formula ? entrySlugs(row) : undefined;
       const inherits = row.formula !== undefined && inheritsAdjustedTarget(inheritanceOf(row), adjustable);
       const destinationOf = (field: CellField): Destination => {
-        if (field.startsWith('meta_ajustada')) return row.meta_ajustavel === 1 && !inherits ? 'field' : 'ignored';
+        if (field.startsWith('meta_ajustada'))
+          return row.meta_ajustavel === 1 && !inherits ? 'field' : 'ignored';
         if (!slugs) return 'field';
         const slug = slugs.get(field);
         return slug === undefined ? 'ignored' : { slug };

@@ -94,7 +94,11 @@ function resolver(ids: IssuedIds) {
     id === null || id === undefined || id === 0 ? id : (ids.lists[list].get(id) as number);
 }
 
-async function storeStructure(connection: pg.ClientBase, lists: DocumentLists, ids: IssuedIds): Promise<void> {
+async function storeStructure(
+  connection: pg.ClientBase,
+  lists: DocumentLists,
+  ids: IssuedIds,
+): Promise<void> {
   const real = resolver(ids);
   const id_empresa = ids.company;
   await insert(
@@ -129,7 +133,11 @@ async function storeStructure(connection: pg.ClientBase, lists: DocumentLists, i
   await storeEmployees(connection, lists, ids);
 }
 
-async function storeEmployees(connection: pg.ClientBase, lists: DocumentLists, ids: IssuedIds): Promise<void> {
+async function storeEmployees(
+  connection: pg.ClientBase,
+  lists: DocumentLists,
+  ids: IssuedIds,
+): Promise<void> {
   const real = resolver(ids);
   const id_empresa = ids.company;
   await insert(
@@ -182,7 +190,11 @@ function amountText(amount: DecimalInput): string {
   return decimalTextFromCents(centsFromDecimal(decimalText(amount)) as number);
 }
 
-async function storeIndicators(connection: pg.ClientBase, lists: DocumentLists, ids: IssuedIds): Promise<void> {
+async function storeIndicators(
+  connection: pg.ClientBase,
+  lists: DocumentLists,
+  ids: IssuedIds,
+): Promise<void> {
   await insert(
     connection,
     'indicador',
@@ -283,7 +295,11 @@ async function storePanels(connection: pg.ClientBase, lists: DocumentLists, ids:
   await storePanelRows(connection, lists, ids);
 }
 
-async function storePanelRows(connection: pg.ClientBase, lists: DocumentLists, ids: IssuedIds): Promise<void> {
+async function storePanelRows(
+  connection: pg.ClientBase,
+  lists: DocumentLists,
+  ids: IssuedIds,
+): Promise<void> {
   const real = resolver(ids);
   const id_empresa = ids.company;
   await insert(
@@ -344,7 +360,11 @@ async function storePanelRows(connection: pg.ClientBase, lists: DocumentLists, i
 }
 
 /** What calculated indicators read; after the models that they may name. */
-async function storeCalculations(connection: pg.ClientBase, lists: DocumentLists, ids: IssuedIds): Promise<void> {
+async function storeCalculations(
+  connection: pg.ClientBase,
+  lists: DocumentLists,
+  ids: IssuedIds,
+): Promise<void> {
   const real = resolver(ids);
   const id_empresa = ids.company;
   const referencesOf = (types: readonly number[]) =>
@@ -359,11 +379,22 @@ async function storeCalculations(connection: pg.ClientBase, lists: DocumentLists
           id_painel_modelo: real('modelos', reference.id_painel_modelo),
         })),
       );
-  const names = { id_empresa: 'integer', id_indicador_principal: 'integer', id_indicador: 'integer', id_painel_modelo: 'integer' };
+  const names = {
+    id_empresa: 'integer',
+    id_indicador_principal: 'integer',
+    id_indicador: 'integer',
+    id_painel_modelo: 'integer',
+  };
   await insert(
     connection,
     'referencia_composta',
-    { ...names, origem_campo: 'smallint', origem_posicao: 'smallint', destino_campo: 'smallint', destino_posicao: 'smallint' },
+    {
+      ...names,
+      origem_campo: 'smallint',
+      origem_posicao: 'smallint',
+      destino_campo: 'smallint',
+      destino_posicao: 'smallint',
+    },
     referencesOf([1, 2]).map((row) => ({ ...row, id_painel_modelo: row.id_painel_modelo ?? 0 })),
   );
   await insert(
