@@ -1,0 +1,41 @@
+/** The demo company's California in December 2017, as requests name it. */
+import { send } from './http.ts';
+
+interface Named {
+  readonly id: number;
+  readonly nome: string;
+}
+
+export interface DemoCells {
+  /** The end of a cell's paths: sales (common), profit (common), and the margin that is calculated from them. */
+  readonly sales: string;
+  readonly profit: string;
+  readonly margin: string;
+}
+
+export async function demoCells(base: string, token: string): Promise<DemoCells> {
+  const find = async (path: string, name: string) => {
+    const { body } = await send<Named[]>(base, path, { token });
+    const found = body.response.find(({ nome }) => nome === name);
+    if (found === undefined) throw new Error(`${path} has no ${name}`);
+    return found.id;
+  };
+  const panel = await find('/panels/getPanels', 'California');
+  const cell = (indicator: number) => `panel/${panel}/indicator/${indicator}/month/12/year/2017`;
+  return {
+    sales: cell(await find('/indicators/getCommonIndicators', 'Vendas')),
+    profit: cell(await find('/indicators/getCommonIndicators', 'Lucro')),
+    margin: cell(await find('/indicators/getFormulaIndicators', 'Margem')),
+  };
+}
+
+export interface DemoCell {
+  readonly realizado_numerador: number | null;
+  readonly realizado_denominador: number | null;
+}
+
+/** What the cell holds. */
+export async function readCell(base: string, token: string, path: string): Promise<DemoCell> {
+  const { body } = await send<DemoCell[]>(base, `/panels/getProgressPanelCell/${path}`, { token });
+  return body.response[0] as DemoCell;
+}
