@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import pg from 'pg';
+import { type FreshDatabase, freshDatabase } from '../../../test/harness/postgres.ts';
+import { valueTypes } from '../../database/value-types.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Operators } from '../operators.ts';
+import { importCompany } from './import.ts';
+
+const databases: FreshDatabase[] = [];
+let operators: { production: pg.Pool; development: pg.Pool };
+
+before(async () => {
+  const open = async () => {
+    const database = await freshDatabase();
+    databases.push(database);
+    return new pg.Pool({ ...database.operator, types: valueTypes, max: 2 });
+  };
+  operators = { production: await open(), development: await open() };
+  await operators.development.query('SELECT issue_ids_from(1000000001)');
+});
+
+after(async () => {
+  await Promise.all(Object.values(operators).map((pool) => pool.end()));
+  for (const database of databases) await database.drop();
+});
+
+const year = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
+
+/** A small company with something in every list. */
+function document() {
+  return {
+    empresa: { nome: 'Small', modulos: ['gmr'] },
+    departamentos: [
+      { id: 1, nome: 'Sales', area: 1 },
+      { id: 2, nome: 'Finance' },
+    ],
+    filiais: [{ id: 1, nome: 'Centre', estado: 'SP', cidade: 'Santos' }],
+    cargos: [{ id: 1, nome: 'Analyst' }],
+    funcoes: [{ id: 1, nome: 'Analysis', id_cargo: 1 }],
+    colaboradores: [
+      {
+        id: 1,
+        nome: 'Ana',
+        email: 'ana@example.com',
+        id_filial: 1,
+        id_cargo: 1,
+        id_funcao: 1,
+        data_admissao: '2020-02-29',
+        remuneracao: 1234.565,
+        departamentos: [2, 1],
+      },
+    ],
+    indicadores: [
+      { id: 1, nome: 'Sales', tipo: 0, meta_ajustavel: 1 },
+      {
+        id: 2,
+        nome: 'Doubled',
+        tipo: 5,
+        descricao: 'x',
+        unidade_medida: 4,
+        interpretacao: 0,
+        totalizador: 0,
+        meta_oculta: 1,
+        formula: {
+          referencias: [
+            { slug: 'sales', rotulo: 'Sales', tipo: 0, id_indicador_ref: 1, campo: 1 },
+            { slug: 'typed', rotulo: 'Typed', tipo: 3 },
+          ],
+          nos: [
+            { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' },
+            { key: 'a', pai_key: 'r', destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'sales' },
+            { key: 'b', pai_key: 'r', destino: 1, ordem: 1, tipo_no: 1, ref_slug: 'typed' },
+          ],
+        },
+      },
+      { id: 3, nome: 'All', tipo: 3, referencias: [{ id_indicador: 1, id_painel_modelo: 9 }] },
+    ],
+    grupos: [
+      { id: 1, id_grupo: null, nome: 'All', ordem: 1 },
+      { id: 2, id_grupo: 1, nome: 'West', ordem: 1 },
+    ],
+    modelos: [
+      {
+        id: 9,
+        id_grupo: 1,
+        nome: 'Region',
+        indicadores: [1, 2, 3].map((id_indicador) => ({ id_indicador, ...year, peso: 2.5 })),
+      },
+      { id: 8, nome: 'State', base: 9 },
+    ],
+    processos: [{ id: 5, nome: '2024', ...year }],
+    paineis: [{ id: 7, nome: 'West', id_grupo: 2, id_painel_modelo: 9, processos: [5] }],
+    acessos: [{ id_gmr_processo: 5, id_gmr_painel: 7, id_colaborador: 1, acesso: 2, permissao: 1 }],
+    andamento: [
+      {
+        id_gmr_painel: 7,
+        id_indicador: 1,
+        mes: 3,
+        ano: 2024,
+        peso: 1.5,
+        auxiliar: 4,
+        realizado_numerador: 10.005,
+        meta_ajustada_numerador: 3,
+      },
+      // For a formula: the typed entry; what is calculated and what is not adjustable is ignored.
+      {
+        id_gmr_painel: 7,
+        id_indicador: 2,
+        mes: 3,
+        ano: 2024,
+        realizado_numerador: -0.005,
+        meta_numerador: 9,
+      },
+    ],
+  };
+}
+
+type Document = ReturnType<typeof document>;
+
+it('every list is stored, under the same ids in both environments', async () => {
+  const { empresa, ids } = await importCompany(operators, JSON.stringify(document()));
+  for (const pool of Object.values(operators)) {
+    const rows = async (text: string) =>
+      (await pool.query(text, [empresa])).rows as Record<string, unknown>[];
+    const { rows: companies } = await pool.query('SELECT nome, modulos FROM empresa WHERE id = $1', [
+      empresa,
+    ]);
+    assert.deepEqual(companies, [{ nome: 'Small', modulos: ['gmr'] }]);
+    assert.deepEqual(
+      await rows('SELECT id, remuneracao, data_admissao FROM colaborador WHERE id_empresa = $1'),
+      [{ id: ids['colaboradores']?.['1'], remuneracao: '1234.57', data_admissao: '2020-02-29' }],
+    );
+    assert.deepEqual(
+      await rows('SELECT id_departamento FROM colaborador_departamento WHERE id_empresa = $1 ORDER BY ordem'),
+      [2, 1].map((id) => ({ id_departamento: ids['departamentos']?.[id] })),
+    );
+    assert.deepEqual(await rows('SELECT id, base FROM painel_modelo WHERE id_empresa = $1 ORDER BY base'), [
+      { id: ids['modelos']?.['9'], base: 0 },
+      { id: ids['modelos']?.['8'], base: ids['modelos']?.['9'] },
+    ]);
+    const cells = await rows(
+      `SELECT id_indicador, mes, peso, auxiliar, realizado_numerador, meta_numerador, meta_ajustada_numerador
+         FROM andamento_celula WHERE id_empresa = $1 AND mes = 3 ORDER BY id_indicador`,
+    );
+    assert.deepEqual(cells, [
+      {
+        id_indicador: ids['indicadores']?.['1'],
+        mes: 3,
+        peso: '1.50',
+        auxiliar: 4,
+        realizado_numerador: '10.01',
+        meta_numerador: null,
+        meta_ajustada_numerador: '3.00',
+      },
+      {
+        id_indicador: ids['indicadores']?.['2'],
+        mes: 3,
+        peso: '2.50',
+        auxiliar: 0,
+        realizado_numerador: null,
+        meta_numerador: null,
+        meta_ajustada_numerador: null,
+      },
+    ]);
+    assert.deepEqual(
+      await rows('SELECT slug, valores[3] AS cents FROM andamento_entrada WHERE id_empresa = $1'),
+      [{ slug: 'typed', cents: -1 }],
+    );
+    assert.deepEqual(await rows('SELECT id_indicador, id_gmr_painel FROM marca WHERE id_empresa = $1'), [
+      { id_indicador: null, id_gmr_painel: null },
+    ]);
+    assert.deepEqual(await rows('SELECT 1 FROM mensagem WHERE id_empresa = $1'), []);
+  }
+});
+
+it('a document may hold nothing but its company', async () => {
+  const { ids } = await importCompany(operators, JSON.stringify({ empresa: { nome: 'Empty' } }));
+  assert.deepEqual(ids['paineis'], {});
+});
+
+it('an import into development alone takes ids that production never issues', async () => {
+  const { empresa } = await importCompany({ development: operators.development }, JSON.stringify(document()));
+  assert.ok(empresa > 1_000_000_000);
+});
+
+async function counts(pool: pg.Pool): Promise<unknown> {
+  const { rows } = await pool.query(
+    'SELECT (SELECT count(*) FROM empresa) AS companies, (SELECT count(*) FROM marca) AS marks',
+  );
+  return rows;
+}
+
+type Spoil = (wrong: Document) => unknown;
+const first = <T>(list: readonly T[]): Record<string, unknown> => list[0] as Record<string, unknown>;
+const set = (target: Record<string, unknown>, fields: object) => Object.assign(target, fields);
+
+const refusals: readonly [message: RegExp, spoil: Spoil][] = [
+  [/^paineis\[0\]\.id_painel_modelo: no model 99$/, (d) => set(first(d.paineis), { id_painel_modelo: 99 })],
+  [/^paineis\[0\]\.processos\[0\]: no process 6$/, (d) => set(first(d.paineis), { processos: [6] })],
+  [/^paineis\[0\]\.cor: /, (d) => set(first(d.paineis), { cor: 'red' })],
+  [/^planos: /, (d) => set(d, { planos: [] })],
+  [/^go: /, (d) => set(d, { go: {} })],
+  [/^empresa\.nome: is required/, (d) => set(d, { empresa: {} })],
+  [
+    /^departamentos\[1\]\.id: 1 is there twice$/,
+    (d) => d.departamentos.splice(1, 1, { id: 1, nome: 'Again', area: 0 }),
+  ],
+  [/^departamentos\[0\]\.area: must be 0 or 1/, (d) => set(first(d.departamentos), { area: 2 })],
+  [/^funcoes\[0\]\.id_cargo: no role 3$/, (d) => set(first(d.funcoes), { id_cargo: 3 })],
+  [
+    /^colaboradores\[1\]\.email: /,
+    (d) =>
+      d.colaboradores.push({
+        ...(d.colaboradores[0] as Document['colaboradores'][number]),
+        id: 2,
+        email: 'ANA@example.com',
+      }),
+  ],
+  [
+    /^colaboradores\[0\]\.departamentos\[0\]: no department 8$/,
+    (d) => set(first(d.colaboradores), { departamentos: [8] }),
+  ],
+  [
+    /^colaboradores\[0\]\.data_admissao: /,
+    (d) => set(first(d.colaboradores), { data_admissao: '2023-02-29' }),
+  ],
+  [/^colaboradores\[0\]\.remuneracao: /, (d) => set(first(d.colaboradores), { remuneracao: -1 })],
+  [/^grupos\[0\]\.id_grupo: 1 would be below itself$/, (d) => set(first(d.grupos), { id_grupo: 2 })],
+  [/^modelos\[0\]\.base: /, (d) => set(first(d.modelos), { base: 8 })],
+  [
+    /^modelos\[0\]\.indicadores\[1\]\.id_indicador: 1 is there twice$/,
+    (d) => set(first(d.modelos[0]?.indicadores?.slice(1) ?? []), { id_indicador: 1 }),
+  ],
+  [
+    /^modelos\[0\]\.indicadores\[0\]\.fim_ano: /,
+    (d) => set(first(d.modelos[0]?.indicadores ?? []), { fim_ano: 2023 }),
+  ],
+  [/^processos\[0\]\.fim_ano: /, (d) => set(first(d.processos), { fim_ano: 2023 })],
+  [/^acessos\[0\]\.id_gmr_painel: /, (d) => set(first(d.paineis), { processos: [] })],
+  [/^acessos\[1\]: /, (d) => d.acessos.push({ ...(d.acessos[0] as Document['acessos'][number]) })],
+  [
+    /^indicadores\[1\]\.formula: is required/,
+    (d) => delete (d.indicadores[1] as { formula?: unknown }).formula,
+  ],
+  [
+    /^indicadores\[0\]\.formula: is only for tipo 5/,
+    (d) => set(first(d.indicadores), { formula: d.indicadores[1]?.formula }),
+  ],
+  [
+    /^indicadores\[1\].*ordem/,
+    (d) => set(first(d.indicadores[1]?.formula?.nos.slice(2) ?? []), { ordem: 0 }),
+  ],
+  [
+    /^indicadores\[1\].*no indicator|^indicadores\[1\].*id_indicador_ref/,
+    (d) => set(first(d.indicadores[1]?.formula?.referencias ?? []), { id_indicador_ref: 77 }),
+  ],
+  [/^indicadores\[2\].*circle/, (d) => set(first(d.indicadores[2]?.referencias ?? []), { id_indicador: 3 })],
+  [
+    /^indicadores\[2\]\.referencias\[0\]\.id_painel_modelo: no model 4$/,
+    (d) => set(first(d.indicadores[2]?.referencias ?? []), { id_painel_modelo: 4 }),
+  ],
+  [/^andamento\[0\]\.id_indicador: no indicator 55$/, (d) => set(first(d.andamento), { id_indicador: 55 })],
+  [/^andamento\[0\]\.mes: /, (d) => set(first(d.andamento), { ano: 2025 })],
+  [/^andamento\[0\]\.realizado_numerador: /, (d) => set(first(d.andamento), { realizado_numerador: 1e13 })],
+  [
+    /^andamento\[0\]\.meta_ajustada_numerador: .*calculated/,
+    (d) => set(first(d.andamento), { id_indicador: 3 }),
+  ],
+  [
+    /^andamento\[2\]: the cell is there twice$/,
+    (d) => d.andamento.push({ ...(d.andamento[0] as Document['andamento'][number]) }),
+  ],
+];
+
+describe('a document with one thing wrong stores nothing and names the path', () => {
+  for (const [message, spoil] of refusals) {
+    it(message.source, async () => {
+      const wrong = document();
+      spoil(wrong);
+      const before = await Promise.all(Object.values(operators).map(counts));
+      await assert.rejects(importCompany(operators, JSON.stringify(wrong)), (error: Error) => {
+        assert.ok(error instanceof OperatorError, error.stack);
+        assert.match(error.message, message);
+        return true;
+      });
+      assert.deepEqual(await Promise.all(Object.values(operators).map(counts)), before);
+    });
+  }
+
+  it('not JSON', async () => {
+    await assert.rejects(importCompany(operators, '{'), /not valid JSON/);
+    await assert.rejects(importCompany(operators, '[]'), /must hold a JSON object/);
+  });
+});
+
+it('when one environment fails, neither stores anything', async () => {
+  const before = await counts(operators.production);
+  // The id that production issues next is taken in development already.
+  const { rows } = await operators.production.query<{ next: number }>(
+    `SELECT last_value + 1 AS next FROM pg_sequences WHERE sequencename = 'empresa_id_seq'`,
+  );
+  await operators.development.query('INSERT INTO empresa (id, nome) VALUES ($1, $2)', [
+    rows[0]?.next,
+    'In the way',
+  ]);
+  const both: Operators = operators;
+  await assert.rejects(importCompany(both, JSON.stringify(document())), { code: '23505' });
+  assert.deepEqual(await counts(operators.production), before);
+});
