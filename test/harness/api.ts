@@ -59,7 +59,7 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
     logger: pino({ level: 'silent' }),
     database: companies,
     gatekeeper,
-    auditLog: new AuditLog(api),
+    auditLog: new AuditLog(audit),
     locate: () => null,
     recalculation: { wake: () => {}, settled: async () => true },
     now: () => testNow,
