@@ -10,9 +10,13 @@ import { OperatorError } from './operator/operator-error.ts';
 const usage = `Usage:\n${commands.map((command) => `  prumo ${command.usage}`).join('\n')}\n`;
 
 async function runCommand(args: readonly string[], variables: Variables): Promise<number> {
-  if (args.length === 0 || args[0] === 'help' || args.includes('--help')) {
+  if (args[0] === 'help' || args.includes('--help')) {
     process.stdout.write(usage);
-    return args.length === 0 ? 2 : 0;
+    return 0;
+  }
+  if (args.length === 0) {
+    process.stderr.write(usage);
+    return 2;
   }
   const command = commands.find(({ words }) => words.every((word, index) => args[index] === word));
   if (!command) {
