@@ -1,0 +1,47 @@
+/** How a command is called: code 2 with the reason, before any database is looked for. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { prumo } from './harness/process.ts';
+
+describe('a command that is not called as it should be', () => {
+  for (const [args, problem] of [
+    ['', /^Usage:/],
+    ['nonsense', /no command "nonsense"/],
+    ['token', /no command "token"/],
+    ['serve now', /now/],
+    ['import', /argument is missing/],
+    ['import a.json --environment test', /--environment must be production or development/],
+    ['company create', /--name is required/],
+    ['company create --name A --modules gmr,hr', /--modules must be a list of gmr and go/],
+    ['company list --all', /--all/],
+    ['token create', /--company is required/],
+    ['token create --company some', /--company must be a positive integer, not "some"/],
+    ['token create --company 1 --environments test', /--environment/],
+    ['token activate', /argument is missing/],
+    ['token revoke 0', /ID must be a positive integer/],
+    ['token list', /--company is required/],
+    ['maintenance --environment production', /argument is missing/],
+    ['maintenance maybe --environment production', /"on" or "off"/],
+    ['maintenance on', /--environment must be/],
+    ['audit --company 1', /--environment must be/],
+    ['audit --environment production', /--company is required/],
+    ['audit --company 1 --environment production --limit many', /--limit must be a positive integer/],
+    ['outbox', /--environment must be/],
+    ['recalculation status', /--environment must be/],
+  ] as const) {
+    it(`prumo ${args}: code 2, the reason and the usage`, async () => {
+      const { code, stdout, stderr } = await prumo({}, ...args.split(' ').filter(Boolean));
+      assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
+      assert.match(stderr, problem);
+      assert.match(stderr, /^Usage:/m);
+    });
+  }
+});
+
+it('prumo --help shows every command on standard output, code 0', async () => {
+  const { code, stdout, stderr } = await prumo({}, '--help');
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+  for (const words of ['serve', 'import FILE', 'company list', 'token revoke ID', 'recalculation status']) {
+    assert.ok(stdout.includes(`prumo ${words}`), words);
+  }
+});
