@@ -192,7 +192,7 @@ async function counts(pool: pg.Pool): Promise<unknown> {
 }
 
 type Spoil = (wrong: Document) => unknown;
-const first = <T>(list: readonly T[]): Record<string, unknown> => list[0] as Record<string, unknown>;
+const first = (list: readonly object[]): Record<string, unknown> => list[0] as Record<string, unknown>;
 const set = (target: Record<string, unknown>, fields: object) => Object.assign(target, fields);
 
 const refusals: readonly [message: RegExp, spoil: Spoil][] = [
