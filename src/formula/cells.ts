@@ -6,6 +6,14 @@ export function monthNumber(year: number, month: number): number {
   return year * 12 + month - 1;
 }
 
+export function yearOf(monthNumber: number): number {
+  return Math.floor(monthNumber / 12);
+}
+
+export function monthOfYear(monthNumber: number): number {
+  return (monthNumber % 12) + 1;
+}
+
 function covers(range: MonthRange, month: number): boolean {
   return (
     monthNumber(range.inicio_ano, range.inicio_mes) <= month &&
@@ -46,9 +54,18 @@ export function instances(
 }
 
 /**
- * The months that `periodos` counts in: from the first month of the panel's process that covers the month (the
- * one that starts first; January where none covers it) to the month itself.
+ * The month (as {@link monthNumber}) from which `periodos` counts: the first month of the panel's process that covers
+ * the month, of the one that starts first; January where none covers it.
  */
+export function firstCountedMonth(model: CompanyModel, panelId: number, month: number): number {
+  const starts = (model.panels.get(panelId)?.processIds ?? []).flatMap((processId) => {
+    const process = model.processes.get(processId);
+    return process && covers(process, month) ? [monthNumber(process.inicio_ano, process.inicio_mes)] : [];
+  });
+  return starts.length === 0 ? month - (month % 12) : Math.min(...starts);
+}
+
+/** The months that `periodos` counts in: from {@link firstCountedMonth} to the month itself. */
 export function countedMonths(
   model: CompanyModel,
   panelId: number,
@@ -56,13 +73,9 @@ export function countedMonths(
   month: number,
 ): { year: number; month: number }[] {
   const last = monthNumber(year, month);
-  const starts = (model.panels.get(panelId)?.processIds ?? []).flatMap((processId) => {
-    const process = model.processes.get(processId);
-    return process && covers(process, last) ? [monthNumber(process.inicio_ano, process.inicio_mes)] : [];
-  });
-  const first = starts.length === 0 ? monthNumber(year, 1) : Math.min(...starts);
+  const first = firstCountedMonth(model, panelId, last);
   return Array.from({ length: last - first + 1 }, (_, index) => ({
-    year: Math.floor((first + index) / 12),
-    month: ((first + index) % 12) + 1,
+    year: yearOf(first + index),
+    month: monthOfYear(first + index),
   }));
 }

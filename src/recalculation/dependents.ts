@@ -3,16 +3,13 @@
  * the same panel, into submodels (all other panels that combine its instances) and, for `periodos`, into the
  * later months of the process.
  */
-import { type DependencyEdge, type DependencyGraph } from '../formula/graph.ts';
+import { firstCountedMonth, monthNumber, yearOf } from '../formula/cells.ts';
+import type { DependencyEdge, DependencyGraph } from '../formula/graph.ts';
 import type { CompanyModel, MonthRange, Panel } from '../formula/types.ts';
 import type { RowKey } from './cell-store.ts';
 
-/** Months counted from year 0, so that ranges are plain intervals. */
-export type MonthNumber = number;
-
-export const monthNumber = (year: number, month: number): MonthNumber => year * 12 + month - 1;
-export const yearOf = (month: MonthNumber): number => Math.floor(month / 12);
-export const monthOfYear = (month: MonthNumber): number => (month % 12) + 1;
+/** A month as `monthNumber` counts it. */
+type MonthNumber = number;
 
 function bounds(range: MonthRange): [first: MonthNumber, last: MonthNumber] {
   return [monthNumber(range.inicio_ano, range.inicio_mes), monthNumber(range.fim_ano, range.fim_mes)];
@@ -106,22 +103,8 @@ export class CellGeometry {
     const range = this.months(indicatorId, panel);
     if (!range) return;
     for (let later = Math.max(month + 1, range[0]); later <= range[1]; later++) {
-      if (this.firstPeriod(panel, later) <= month) stale.add(indicatorId, panel.id, later);
+      if (firstCountedMonth(this.#model, panel.id, later) <= month) stale.add(indicatorId, panel.id, later);
     }
-  }
-
-  /**
-   * The month from which `periodos` counts: the first month of the panel's process that covers the month, of the
-   * one that starts first; January where none covers it.
-   */
-  firstPeriod(panel: Panel, month: MonthNumber): MonthNumber {
-    const starts = panel.processIds.flatMap((id) => {
-      const process = this.#model.processes.get(id);
-      if (!process) return [];
-      const [first, last] = bounds(process);
-      return first <= month && month <= last ? [first] : [];
-    });
-    return starts.length === 0 ? month - (month % 12) : Math.min(...starts);
   }
 
   /** The rows that the stale cells of an indicator are computed from, the indicator's own included. */
@@ -157,7 +140,8 @@ export class CellGeometry {
   #yearsCounted(panel: Panel, months: ReadonlySet<MonthNumber>): Set<number> {
     const years = new Set<number>();
     for (const month of months) {
-      for (let year = yearOf(this.firstPeriod(panel, month)); year <= yearOf(month); year++) years.add(year);
+      for (let year = yearOf(firstCountedMonth(this.#model, panel.id, month)); year <= yearOf(month); year++)
+        years.add(year);
     }
     return years;
   }

@@ -3,12 +3,13 @@
  * reached, and no further than values change.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { monthNumber, monthOfYear, yearOf } from '../formula/cells.ts';
 import { evaluateCell } from '../formula/evaluate.ts';
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
 import type { CompanyModel, Panel } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { CellStore } from './cell-store.ts';
-import { CellGeometry, monthNumber, monthOfYear, StaleCells, yearOf } from './dependents.ts';
+import { CellGeometry, StaleCells } from './dependents.ts';
 import { loadModel } from './load-model.ts';
 import type { Mark } from './marks.ts';
 

@@ -8,7 +8,7 @@ import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import type { DocumentLists } from './document.ts';
-import type { IssuedIds } from './store.ts';
+import type { IssuedIds } from './records.ts';
 
 type Months = (number | null)[];
 type IndicatorRow = DocumentLists['indicadores'][number];
