@@ -100,7 +100,7 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
       while (!until.aborted) {
         const value = ++ledger.sent;
         const name = `crash-${++requests}`;
-        const path = `/panels/updateProgressPanel/panel/${ledger.panel}/indicator/${ledger.indicator}/month/6/year/2016`;
+        const path = cellPath(ledger);
         await client.send('PUT', path, { realizado_numerador: value }, { 'user-agent': name });
         ledger.acknowledged = value;
         acknowledged.add(name, path);
@@ -159,6 +159,10 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
   t.diagnostic(`${acknowledged.paths.size} acknowledged writes over ${kills} kills`);
 });
 
+function cellPath({ panel, indicator }: Ledger): string {
+  return `/panels/updateProgressPanel/panel/${panel}/indicator/${indicator}/month/6/year/2016`;
+}
+
 /** The cells that the writers write: the sales of eight state panels. */
 async function chooseCells(client: Client): Promise<Ledger[]> {
   const indicators = await client.send<{ id: number; nome: string }[]>(
@@ -177,7 +181,10 @@ async function chooseCells(client: Client): Promise<Ledger[]> {
     if (ids.size === writers) break;
   }
   assert.equal(ids.size, writers);
-  return [...ids].map((panel) => ({ panel, indicator: sales.id, acknowledged: 0, sent: 0 }));
+  const ledgers = [...ids].map((panel) => ({ panel, indicator: sales.id, acknowledged: 0, sent: 0 }));
+  // From here on each cell holds a number that its writer counts up.
+  for (const ledger of ledgers) await client.send('PUT', cellPath(ledger), { realizado_numerador: 0 });
+  return ledgers;
 }
 
 async function killDatabase(variables: Variables): Promise<void> {
