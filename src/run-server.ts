@@ -1,17 +1,20 @@
 /** What `npm start` runs: the server, the demo company on the first start, what to try next, and a clean end. */
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Config } from './config.ts';
 import { makeFolder } from './database/cluster.ts';
 import { environments } from './kernel/endpoint.ts';
 import { reasonOf, StartupError } from './kernel/startup-error.ts';
 import { type CompanyLine, listCompanies } from './operator/companies.ts';
-import { importCompany } from './operator/import/import.ts';
 import { createToken } from './operator/tokens.ts';
 import { type RunningServer, serve } from './serve.ts';
 
-const demoDocument = new URL('../demo/superstore.json', import.meta.url);
+const program = fileURLToPath(new URL('cli.ts', import.meta.url));
+const demoDocument = fileURLToPath(new URL('../demo/superstore.json', import.meta.url));
 
 /** Serves until a signal (0) or until the database is lost (1). */
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
@@ -48,13 +51,24 @@ async function demoToken(config: Config, server: RunningServer): Promise<string 
   const loaded = await listCompanies(server.operators);
   if (known === undefined && loaded.length > 0) return undefined;
   await beginTokenFile(config.dataFolder, file);
-  if (loaded.length === 0) await importCompany(server.operators, await readFile(demoDocument, 'utf8'));
+  if (loaded.length === 0) await importDemo();
   const [company] = await listCompanies(server.operators);
   const { id: companyId, environments } = company as CompanyLine;
   const { token } = await createToken(server.operators, { companyId, environments, name: 'demo' });
   await writeFile(`${file}.new`, `${token}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return token;
+}
+
+/** Loads the demo by the command that loads any company: in this process its memory would stay for good. */
+async function importDemo(): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [program, 'import', demoDocument]);
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    const said = stderr.trim().split('\n').at(-1);
+    throw new StartupError(`The demo company cannot be loaded: ${said || reasonOf(error)}`, { cause: error });
+  }
 }
 
 /** Before anything is stored: with an external database, nobody has asked for the data folder so far. */

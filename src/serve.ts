@@ -84,22 +84,25 @@ async function startEnvironment(
   const { environment } = opened;
   const logger = pino({ level: config.logLevel, base: { environment } }, pino.destination(2));
   const apiPool = pool({ ...opened.api, pipeline: true }, apiConnections, closers);
-  const workerPool = pool({ ...opened.api, pipeline: true }, workerLanes + 1, closers);
+  const workerPool = pool({ ...opened.api, pipeline: true }, workerLanes, closers);
   const now = () => new Date();
   const gatekeeper = new Gatekeeper(apiPool, now);
-  const worker = new RecalculationWorker(new CompanyDatabase(workerPool), workerPool, {
+  // Announcements can arrive before the worker is there; it looks for marks when it starts.
+  let worker: RecalculationWorker | undefined;
+  const listener = await listen(opened.api, {
+    prumo_platform: () => gatekeeper.forget(),
+    prumo_marks: () => worker?.wake(),
+  });
+  closers.push(() => listener.close());
+  const recalculation = new RecalculationWorker(new CompanyDatabase(workerPool), listener, {
     lanes: workerLanes,
     pollMs: 1_000,
     pauseAfterFailureMs: 5_000,
     onError: (error, companyId) => logger.error({ err: error, companyId }, 'recalculation failed'),
   });
-  const listener = await listen(opened.api, {
-    prumo_platform: () => gatekeeper.forget(),
-    prumo_marks: () => worker.wake(),
-  });
-  closers.push(() => listener.close());
-  worker.start();
-  closers.push(() => worker.stop());
+  worker = recalculation;
+  recalculation.start();
+  closers.push(() => recalculation.stop());
   return buildApp({
     environment,
     endpoints,
@@ -108,7 +111,7 @@ async function startEnvironment(
     gatekeeper,
     auditLog: new AuditLog(pool(opened.api, 1, closers)),
     locate: (ip) => places.find(ip),
-    recalculation: worker,
+    recalculation,
     now,
     publicUrl: config.publicUrls[environment] ?? `http://${config.host}:${config.ports[environment]}`,
   });

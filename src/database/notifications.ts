@@ -4,6 +4,11 @@ import pg from 'pg';
 const reconnectMs = 500;
 
 export interface Listener {
+  /**
+   * Runs a small statement on the listening connection, which is open anyway: what is asked again and again then
+   * keeps no other connection, with its memory, alive. Fails while the connection is lost.
+   */
+  query<Row extends object>(text: string): Promise<{ rows: Row[] }>;
   close(): Promise<void>;
 }
 
@@ -54,6 +59,10 @@ export async function listen(
 
   await connect();
   return {
+    async query<Row extends object>(text: string) {
+      if (client === undefined) throw new Error('the listening connection is lost');
+      return client.query<Row>(text);
+    },
     async close() {
       closed = true;
       clearTimeout(retry);

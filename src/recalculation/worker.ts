@@ -4,7 +4,6 @@
  * workers may run: a company is one worker's at a time (an advisory lock that ends with the transaction), and
  * companies do not wait for each other.
  */
-import type pg from 'pg';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import type { Mark } from './marks.ts';
@@ -25,9 +24,14 @@ export interface WorkerOptions {
   readonly onError: (error: unknown, companyId: number | null) => void;
 }
 
+/** Runs a statement outside any company: a pool, or a connection that is open anyway. */
+export interface Statements {
+  query<Row extends object>(text: string): Promise<{ rows: Row[] }>;
+}
+
 export class RecalculationWorker {
   readonly #database: CompanyDatabase;
-  readonly #pool: pg.Pool;
+  readonly #statements: Statements;
   readonly #options: WorkerOptions;
   readonly #resting = new Map<number, number>();
   readonly #active = new Map<number, Promise<void>>();
@@ -37,9 +41,10 @@ export class RecalculationWorker {
   #nudge: (() => void) | undefined;
   #onProgress = new Set<() => void>();
 
-  constructor(database: CompanyDatabase, pool: pg.Pool, options: WorkerOptions) {
+  /** Recalculates on `database`'s connections; looks for marks through `statements`. */
+  constructor(database: CompanyDatabase, statements: Statements, options: WorkerOptions) {
     this.#database = database;
-    this.#pool = pool;
+    this.#statements = statements;
     this.#options = options;
   }
 
@@ -121,7 +126,9 @@ export class RecalculationWorker {
   /** Gives free lanes to companies that have marks, the longest waiting first. */
   async #startCompanies(): Promise<void> {
     if (this.#active.size >= this.#options.lanes) return;
-    const { rows } = await this.#pool.query<{ id_empresa: number }>('SELECT * FROM companies_with_marks()');
+    const { rows } = await this.#statements.query<{ id_empresa: number }>(
+      'SELECT * FROM companies_with_marks()',
+    );
     for (const { id_empresa: companyId } of rows) {
       if (this.#stopped || this.#active.size >= this.#options.lanes) return;
       if (this.#active.has(companyId) || (this.#resting.get(companyId) ?? 0) > performance.now()) continue;
