@@ -1,28 +1,27 @@
 /**
- * The only way from the API to company data: a transaction that names its company, so that row-level security
- * holds for every statement in it. The name is local to the transaction and leaves nothing on the connection.
+ * The only way from the API to company data: transactions that name their company, so that row-level security
+ * holds for every statement. The name is local to the transaction and leaves nothing on the connection.
  */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '../kernel/endpoint.ts';
-
-/** How many rows a streamed read fetches at a time. */
-export const batchRows = 1000;
+import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
+import { SharedConnections } from './shared-connections.ts';
 
 /** Prepared statement names by SQL text. Texts come from code, not from data, so the map is bounded. */
 const statementNames = new Map<string, string>();
 
-function statementName(text: string): string {
+function named(text: string, values: readonly unknown[]): NamedStatement {
   let name = statementNames.get(text);
   if (name === undefined) {
     name = `s${statementNames.size}`;
     statementNames.set(text, name);
   }
-  return name;
+  return { name, text, values: values as unknown[] };
 }
 
-/** A company's view of the database inside one open transaction. */
-export class CompanyScope implements Scope {
+/** Inside one open transaction, which has named the company. */
+class WriteScope implements Scope {
   readonly companyId: number;
   readonly #client: pg.ClientBase;
 
@@ -31,82 +30,121 @@ export class CompanyScope implements Scope {
     this.companyId = companyId;
   }
 
-  async execute<Row>(query: Compilable<Row>): Promise<Row[]> {
+  execute<Row>(query: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = query.compile();
-    return (await this.query(sql, parameters)) as Row[];
+    return this.query(sql, parameters) as Promise<Row[]>;
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    const result = await this.#client.query<Row>({
-      name: statementName(text),
-      text,
-      values: values as unknown[],
-    });
-    return result.rows;
+    return (await this.#client.query<Row>(named(text, values))).rows;
+  }
+}
+
+const batchRows = 1000;
+
+/**
+ * For reading: each statement is a read-only transaction of its own, sent and answered in one round trip. (One
+ * transaction around several would show each statement a moment of its own all the same.)
+ */
+export class ReadScope implements Scope {
+  readonly companyId: number;
+  readonly #pool: pg.Pool;
+  readonly #shared: SharedConnections;
+
+  constructor(pool: pg.Pool, shared: SharedConnections, companyId: number) {
+    this.#pool = pool;
+    this.#shared = shared;
+    this.companyId = companyId;
+  }
+
+  /** On a connection of its own: the query may be long. */
+  async execute<Row>(query: Compilable<Row>): Promise<Row[]> {
+    const { sql, parameters } = query.compile();
+    const client = await this.#pool.connect();
+    try {
+      return (await CompanyQuery.run(client, this.companyId, named(sql, parameters))) as Row[];
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Beside others: the statement must be a short one. */
+  query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.#shared.use((client) => CompanyQuery.run<Row>(client, this.companyId, named(text, values)));
   }
 
   /** How many rows the query has. */
   async count(query: Compilable<object>): Promise<number> {
-    const { sql, parameters } = query.compile();
-    const [row] = await this.query<{ total: string }>(
-      `SELECT count(*) AS total FROM (${sql}) AS page`,
-      parameters,
-    );
+    const { parameters, sql } = query.compile();
+    const total = { compile: () => ({ sql: `SELECT count(*) AS total FROM (${sql}) AS page`, parameters }) };
+    const [row] = await this.execute(total as Compilable<{ total: number }>);
     return Number(row?.total);
   }
 
-  /** The rows of the query in batches of {@link batchRows}; the last batch is the first shorter one. */
+  /** The rows of the query, all of one moment, as many at a time as memory should hold. */
   async *batches<Row extends object>(query: Compilable<Row>): AsyncGenerator<Row[]> {
     const { sql, parameters } = query.compile();
-    const declared = this.#client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]);
-    const fetch = () => this.#client.query<Row>(`FETCH ${batchRows} FROM lote`);
-    let [, batch] = await Promise.all([declared, fetch()]);
-    while (batch.rows.length === batchRows) {
-      yield batch.rows;
-      batch = await fetch();
+    const client = await this.#pool.connect();
+    try {
+      await Promise.all([
+        client.query(begin('BEGIN READ ONLY', this.companyId)),
+        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]),
+      ]);
+      let rows: Row[];
+      do {
+        ({ rows } = await client.query<Row>(`FETCH ${batchRows} FROM lote`));
+        yield rows;
+      } while (rows.length === batchRows);
+    } finally {
+      await rollback(client);
     }
-    yield batch.rows;
   }
+}
+
+/** Gives the connection back; one that cannot even roll back is not given to anybody else. */
+async function rollback(client: pg.PoolClient): Promise<void> {
+  await client.query('ROLLBACK').then(
+    () => client.release(),
+    (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+  );
+}
+
+function begin(command: string, companyId: number): string {
+  return `${command}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`;
 }
 
 /** One environment's database, entered as the limited role. */
 export class CompanyDatabase {
   readonly #pool: pg.Pool;
+  readonly #shared: SharedConnections;
 
-  /** The pool's connections must be pipelining ones (`pipeline: true`), so that BEGIN costs no round trip. */
+  /** The pool must be fresh, its connections pipelining ones (`pipeline: true`), so that BEGIN costs no round trip. */
   constructor(pool: pg.Pool) {
     this.#pool = pool;
+    this.#shared = new SharedConnections(pool);
+    pool.on('connect', prepareConnection);
   }
 
-  /** Runs `work` in a read-only transaction of the company. */
-  read<T>(companyId: number, work: (scope: CompanyScope) => Promise<T>): Promise<T> {
-    return this.#transaction('BEGIN READ ONLY', companyId, work);
+  /** Runs `work`, which reads. */
+  async read<T>(companyId: number, work: (scope: ReadScope) => Promise<T>): Promise<T> {
+    return work(new ReadScope(this.#pool, this.#shared, companyId));
   }
 
   /**
    * Runs `work` in a transaction of the company: all of it is stored, or nothing. The `closing` statement goes
    * to the database together with COMMIT.
    */
-  write<T>(
+  async write<T>(
     companyId: number,
-    work: (scope: CompanyScope) => Promise<T>,
-    closing?: () => { text: string; values: readonly unknown[] },
-  ): Promise<T> {
-    return this.#transaction('BEGIN', companyId, work, closing);
-  }
-
-  async #transaction<T>(
-    begin: string,
-    companyId: number,
-    work: (scope: CompanyScope) => Promise<T>,
+    work: (scope: Scope) => Promise<T>,
     closing?: () => { text: string; values: readonly unknown[] },
   ): Promise<T> {
     const client = await this.#pool.connect();
     try {
       // Sent ahead of the first statement without waiting for it: one round trip less. Where it fails, the
       // statements behind it fail too, and its error is the one that says why.
-      const begun = client.query(`${begin}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`);
-      const scope = new CompanyScope(client, companyId);
+      const begun = client.query(begin('BEGIN', companyId));
+      const scope = new WriteScope(client, companyId);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
       // After a failed closing statement COMMIT rolls back by itself.
@@ -114,11 +152,7 @@ export class CompanyDatabase {
       client.release();
       return result;
     } catch (error) {
-      // A connection that cannot even roll back is not given to anybody else.
-      await client.query('ROLLBACK').then(
-        () => client.release(),
-        (broken: unknown) => client.release(broken instanceof Error ? broken : true),
-      );
+      await rollback(client);
       throw error;
     }
   }

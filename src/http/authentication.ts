@@ -2,7 +2,7 @@
  * Who is calling: the `token` header (contract §5), looked up by its SHA-256 digest. A token that is unknown,
  * revoked, expired or not active here gets one and the same answer, which must not tell which.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Module } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
@@ -84,13 +84,16 @@ export class Gatekeeper {
   }
 
   #find(secret: string): Promise<TokenRow | undefined> {
-    const digest = createHash('sha256').update(secret).digest();
-    const key = digest.toString('base64');
+    const key = hash('sha256', secret, 'base64');
     const known = this.#tokens.get(key);
     if (known) return known;
     const tokens = this.#tokens;
     const found = this.#pool
-      .query<TokenRow>({ name: 'find_token', text: 'SELECT * FROM find_token($1)', values: [digest] })
+      .query<TokenRow>({
+        name: 'find_token',
+        text: 'SELECT * FROM find_token($1)',
+        values: [Buffer.from(key, 'base64')],
+      })
       .then((result) => {
         // Only tokens that exist are remembered: made-up ones would push the real ones out.
         if (result.rows[0] === undefined) tokens.delete(key);

@@ -4,17 +4,18 @@
  * path 403/404, records of the body 412, then the endpoint's own rules (409).
  */
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { batchRows, type CompanyDatabase, type CompanyScope } from '../database/company-scope.ts';
+import type { CompanyDatabase, ReadScope } from '../database/company-scope.ts';
 import type {
   Call,
   Endpoint,
   Environment,
   PageableQuery,
   ReadEndpoint,
+  Scope,
   WriteEndpoint,
 } from '../kernel/endpoint.ts';
+import { maxId } from '../kernel/fields.ts';
 import { type AuditLog, type AuditRecord, auditBody, auditInsert, type Place } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
@@ -58,8 +59,9 @@ export function trackRequests(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('audited', false);
   app.decorateRequest('startedAt', 0);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.startedAt = performance.now();
+    done();
   });
 }
 
@@ -93,7 +95,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
     const params = readPath(request.params as Record<string, string>);
     const page = readPage(request.query as Record<string, unknown>);
     const { companyId } = request.caller as CompanyCaller;
-    const rows = await deps.database.read(companyId, async (scope) => {
+    return deps.database.read(companyId, async (scope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
       const call: Call<never, undefined> = {
@@ -102,14 +104,11 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
         marked: () => {},
       };
       const found = await endpoint.rows(call);
+      const answering = { request, reply, page, deps };
       return isQuery(found)
-        ? queriedPage({ request, reply, page, deps, scope }, found)
-        : pageOf({ request, reply, page }, found);
+        ? sendQueried(answering, found, scope)
+        : sendRows(answering, pageOf(answering, found));
     });
-    if (rows === streamed) return reply;
-    // The connection is given back by now: nobody who waits for the audit keeps others from the database.
-    await auditAnswer(request, 200, deps);
-    return reply.send({ response: rows });
   };
 }
 
@@ -117,10 +116,8 @@ interface Answering {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly page: Page;
+  readonly deps: PipelineDependencies;
 }
-
-/** The answer was too long for one piece and has been sent already. */
-const streamed = Symbol('streamed');
 
 function isQuery(rows: PageableQuery<object> | readonly object[]): rows is PageableQuery<object> {
   return !Array.isArray(rows);
@@ -133,28 +130,38 @@ function pageOf({ request, reply, page }: Answering, rows: readonly object[]): r
   return rows.slice(offset, offset + limit);
 }
 
-async function queriedPage(
-  { request, reply, page, deps, scope }: Answering & { deps: PipelineDependencies; scope: CompanyScope },
-  all: PageableQuery<object>,
-): Promise<readonly object[] | typeof streamed> {
-  if (page.limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
-  let query = page.offset === 0 ? all : all.offset(page.offset);
-  if (page.limit !== undefined) query = query.limit(page.limit);
-  const batches = scope.batches(query);
-  const first = (await batches.next()).value as object[];
-  if (first.length < batchRows) return first;
+async function sendRows({ request, reply, deps }: Answering, rows: readonly object[]): Promise<unknown> {
   await auditAnswer(request, 200, deps);
-  const stream = Readable.from(jsonText(first, batches), { objectMode: false });
-  void reply.type('application/json; charset=utf-8').send(stream);
-  // The transaction stays open until the last row has been read; a client that goes away ends it.
-  await finished(stream).catch(() => {});
-  return streamed;
+  return reply.send({ response: rows });
 }
 
-async function* jsonText(first: object[], rest: AsyncGenerator<object[]>): AsyncGenerator<string> {
-  yield `{"response":[${JSON.stringify(first).slice(1, -1)}`;
-  for await (const batch of rest) {
-    if (batch.length > 0) yield `,${JSON.stringify(batch).slice(1, -1)}`;
+/** An answer of more rows is streamed. */
+const maxRowsInOnePiece = 2000;
+
+async function sendQueried(
+  answering: Answering,
+  all: PageableQuery<object>,
+  scope: ReadScope,
+): Promise<unknown> {
+  const { request, reply, page, deps } = answering;
+  const { offset, limit } = page;
+  if (limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
+  const from = offset === 0 ? all : all.offset(offset);
+  const rows = await scope.execute(from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1)));
+  if (rows.length <= maxRowsInOnePiece) return sendRows(answering, rows);
+  await auditAnswer(request, 200, deps);
+  const batches = scope.batches(limit === undefined ? from : from.limit(limit));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(jsonText(batches), { objectMode: false }));
+}
+
+async function* jsonText(batches: AsyncGenerator<object[]>): AsyncGenerator<string> {
+  let start = '{"response":[';
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield start + JSON.stringify(batch).slice(1, -1);
+    start = ',';
   }
   yield ']}';
 }
@@ -220,7 +227,7 @@ async function afterMarks(
 
 function callBasics(
   deps: PipelineDependencies,
-  scope: CompanyScope,
+  scope: Scope,
   params: Record<string, number>,
   check: () => Promise<void>,
 ): Omit<Call<never>, 'body' | 'marked'> {

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { Socket } from 'node:net';
+import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
+import pg from 'pg';
+import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import { CompanyDatabase } from './company-scope.ts';
+import { valueTypes } from './value-types.ts';
+
+const companies = [1, 2, 3];
+let database: FreshDatabase;
+let owner: pg.Client;
+let pool: pg.Pool;
+let entered: CompanyDatabase;
+
+before(async () => {
+  database = await freshDatabase();
+  owner = new pg.Client(database.operator);
+  await owner.connect();
+  for (const id of companies) {
+    await owner.query('INSERT INTO empresa (id, nome) VALUES ($1, $2)', [id, `Company ${id}`]);
+    await owner.query('INSERT INTO cargo (id_empresa, nome) VALUES ($1, $2)', [id, `Role of ${id}`]);
+  }
+});
+after(async () => {
+  await owner.end();
+  await database.drop();
+});
+beforeEach((t) => {
+  pool = new pg.Pool({ ...database.api, max: 8, pipeline: true, types: valueTypes });
+  pool.on('error', () => {});
+  entered = new CompanyDatabase(pool);
+  (t as TestContext).after(() => pool.end());
+});
+
+const everyRole = 'SELECT nome FROM cargo';
+const rolesOf = (id: number) => entered.read(id, (scope) => scope.query<{ nome: string }>(everyRole, []));
+
+describe('reading', { timeout: 30_000 }, () => {
+  it('shows each of many requests at once the rows of its own company only', async () => {
+    const asked = Array.from({ length: 300 }, (_, index) => companies[index % companies.length] as number);
+    const answers = await Promise.all(asked.map(rolesOf));
+    assert.deepEqual(
+      answers,
+      asked.map((id) => [{ nome: `Role of ${id}` }]),
+    );
+  });
+
+  it('leaves no company on the connection', async () => {
+    await Promise.all(companies.map(rolesOf));
+    await entered.write(1, (scope) => scope.query(everyRole, []));
+    await entered.read(1, async (scope) => {
+      for await (const rows of scope.batches({ compile: () => compiled(everyRole) }))
+        assert.equal(rows.length, 1);
+    });
+    const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
+    for (const client of clients) {
+      assert.deepEqual((await client.query(everyRole)).rows, []);
+      client.release();
+    }
+  });
+
+  it('cannot write', async () => {
+    const writing = entered.read(1, (scope) =>
+      scope.query('INSERT INTO cargo (id_empresa, nome) VALUES ($1, $2) RETURNING id', [1, 'Sneaked in']),
+    );
+    await assert.rejects(writing, { code: '25006' });
+  });
+
+  it('answers the statements beside one that fails', async () => {
+    const failing = () => entered.read(1, (scope) => scope.query('SELECT 1 / $1::integer AS never', [0]));
+    const outcomes = await Promise.allSettled([rolesOf(1), failing(), rolesOf(2), failing(), rolesOf(3)]);
+    assert.deepEqual(
+      outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code)),
+      [[{ nome: 'Role of 1' }], '22012', [{ nome: 'Role of 2' }], '22012', [{ nome: 'Role of 3' }]],
+    );
+  });
+
+  it('goes on after its connections were broken', async () => {
+    await rolesOf(1);
+    const during = Promise.allSettled([
+      entered.read(1, (scope) => scope.query('SELECT pg_sleep(60)::text AS slept', [])),
+      rolesOf(2),
+    ]);
+    let broken = 0;
+    while (broken === 0) {
+      const { rowCount } = await owner.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%' AND pid <> pg_backend_pid()`,
+      );
+      broken = rowCount ?? 0;
+    }
+    assert.deepEqual(
+      (await during).map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.deepEqual(await rolesOf(3), [{ nome: 'Role of 3' }]);
+  });
+});
+
+/** How many times the work writes to a socket. */
+async function socketWrites(t: TestContext, work: () => Promise<unknown>): Promise<number> {
+  const { mock } = t.mock.method(Socket.prototype, 'write');
+  await work();
+  const count = mock.callCount();
+  mock.restore();
+  return count;
+}
+
+describe('sending', () => {
+  it('takes one write for the reads of a turn, and two for a write with its closing statement', async (t) => {
+    const closing = () => ({ text: everyRole, values: [] });
+    const writing = () => entered.write(1, (scope) => scope.query(everyRole, []), closing);
+    await rolesOf(1);
+    await writing();
+    assert.equal(await socketWrites(t, () => Promise.all(companies.map(rolesOf))), 1);
+    assert.equal(await socketWrites(t, writing), 2);
+  });
+});
+
+function compiled(sql: string) {
+  return { sql, parameters: [], query: {} as never, queryId: {} as never };
+}
