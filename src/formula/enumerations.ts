@@ -57,7 +57,7 @@ export const readFields = {
   5: 'realized numerator',
   6: 'realized denominator',
 };
-export const budgetMetrics = choice(
+export const budgetMetricNames = [
   'automatico',
   'orcado',
   'realizado',
@@ -66,8 +66,10 @@ export const budgetMetrics = choice(
   'variacao_percentual',
   'desvio_valor',
   'desvio_percentual',
-);
-export const budgetModes = choice('periodo', 'acumulado');
+] as const;
+export const budgetModeNames = ['periodo', 'acumulado'] as const;
+export const budgetMetrics = choice(...budgetMetricNames);
+export const budgetModes = choice(...budgetModeNames);
 
 export const destinationTrees = { 0: 'target tree', 1: 'realized tree' };
 export const nodeTypes = { 0: 'operation', 1: 'reference (leaf)' };

@@ -1,19 +1,9 @@
 /** The shape of a budget reference, tipo 1 (contract §4.4: go_config, go_metrica, go_modo). */
+import { budgetMetricNames, budgetModeNames } from './enumerations.ts';
 import { invalidValue, listed, type Problem, unknownReference } from './problem.ts';
 import type { FormulaReferenceInput } from './types.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-const metrics = [
-  'automatico',
-  'orcado',
-  'realizado',
-  'historico',
-  'variacao_valor',
-  'variacao_percentual',
-  'desvio_valor',
-  'desvio_percentual',
-];
-const modes = ['periodo', 'acumulado'];
 const sourceTypes = ['conta', 'estrutura'] as const;
 
 export interface BudgetSource {
@@ -96,11 +86,15 @@ export function budgetProblems(
       problems.push(invalidValue(`${at}.go_config.fontes`, `${rule}; name structures of the period`));
     }
   }
-  if (go_metrica !== null && !metrics.includes(go_metrica)) {
-    problems.push(invalidValue(`${at}.go_metrica`, `must be ${listed(metrics, 'or')}`));
+  if (go_metrica !== null && !isOneOf(budgetMetricNames, go_metrica)) {
+    problems.push(invalidValue(`${at}.go_metrica`, `must be ${listed(budgetMetricNames, 'or')}`));
   }
-  if (go_modo !== null && !modes.includes(go_modo)) {
-    problems.push(invalidValue(`${at}.go_modo`, `must be ${listed(modes, 'or')}`));
+  if (go_modo !== null && !isOneOf(budgetModeNames, go_modo)) {
+    problems.push(invalidValue(`${at}.go_modo`, `must be ${listed(budgetModeNames, 'or')}`));
   }
   return problems;
+}
+
+function isOneOf(values: readonly string[], value: string): boolean {
+  return values.includes(value);
 }
