@@ -76,11 +76,27 @@ const secretPair = new RegExp(
   'gi',
 );
 
+/** A list or an object in a secret's place, which no pattern can follow to its end. */
+const nestedSecret = new RegExp(String.raw`"(?:${secretNames.join('|')})"\s*:\s*[[{]`, 'i');
+
+/** Masks by the body's structure; one that has none keeps nothing but this. */
+function withoutNestedSecrets(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+      secretNames.includes(name.toLowerCase()) ? '***' : value,
+    );
+  } catch {
+    return '"***"';
+  }
+}
+
 /** A body as the audit keeps it: salaries and passwords masked, at most 64 KiB. */
 export function auditBody(text: string): string {
   // A name can be written with escapes ("\u0072emuneracao"): write such a text out plainly first.
   const plain = text.includes('\\u') ? withoutEscapes(text) : text;
-  const masked = plain.replace(secretPair, '$1"***"');
+  const masked = nestedSecret.test(plain)
+    ? withoutNestedSecrets(plain)
+    : plain.replace(secretPair, '$1"***"');
   const bytes = Buffer.from(masked);
   return bytes.length <= maxBodyBytes
     ? masked
