@@ -47,7 +47,9 @@ function mayLoseDigits(text: string): boolean {
 /** The reviver's third argument holds the number's source text. */
 function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value;
-  return String(value) === context.source ? value : new ExactNumber(context.source);
+  // Only this number's own digits count: a long one elsewhere in the body must not turn `1.0` into no integer.
+  const exact = !mayLoseDigits(context.source) || String(value) === context.source;
+  return exact ? value : new ExactNumber(context.source);
 }
 
 function deeperThan(text: string, limit: number): boolean {
