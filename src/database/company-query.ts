@@ -45,7 +45,7 @@ export function prepareConnection(client: pg.ClientBase): void {
   client.query({ ...naming, values: [''] }).catch(() => {});
 }
 
-/** Everything that is sent in one turn of the event loop leaves in one write. */
+/** Everything that is sent in one turn of the event loop, by all the requests that came in with it, leaves in one write. */
 function sendOnceATurn(connection: Connection): void {
   const { stream } = connection;
   let waiting: Buffer[] = [];
@@ -55,7 +55,7 @@ function sendOnceATurn(connection: Connection): void {
     if (stream.writable) stream.write(Buffer.concat(messages));
   };
   connection._send = (message) => {
-    if (waiting.push(message) === 1) process.nextTick(flush);
+    if (waiting.push(message) === 1) setImmediate(flush);
   };
 }
 

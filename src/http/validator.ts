@@ -3,7 +3,6 @@
  * 422 that names the field by its contract name.
  */
 import { Compile } from 'typebox/compile';
-import Value from 'typebox/value';
 import { ApiError, invalid } from '../kernel/errors.ts';
 import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
 import { firstProblem, isPlainObject, presentSchema } from '../kernel/problem.ts';
@@ -35,13 +34,15 @@ export function bodyReader(
 
 /** Reads path placeholders, all of them integers: text of digits only, within the schema's range. */
 export function pathReader(schema: TObject): (params: Record<string, string>) => Record<string, number> {
-  const fields = Object.entries<TSchema>(schema.properties);
+  const fields = Object.entries<TSchema>(schema.properties).map(
+    ([name, field]) => [name, field, Compile(field)] as const,
+  );
   return (params) => {
     const values: Record<string, number> = {};
-    for (const [name, field] of fields) {
+    for (const [name, field, compiled] of fields) {
       const text = params[name] ?? '';
       const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-      if (!Value.Check(field, value)) throw invalid(name, `in the path must be ${expectation(field)}`);
+      if (!compiled.Check(value)) throw invalid(name, `in the path must be ${expectation(field)}`);
       values[name] = value;
     }
     return values;

@@ -1,0 +1,36 @@
+/** The load generator, a process of its own: measures what its parent asks for, one message at a time. */
+import autocannon from 'autocannon';
+import { type CaseName, requests } from './cases.ts';
+
+export interface Order {
+  readonly url: string;
+  readonly case: CaseName;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly median: number;
+  readonly p99: number;
+}
+
+export type Reply = { readonly measured: Measured } | { readonly problem: string };
+
+async function measure({ url, case: name, connections, seconds }: Order): Promise<Reply> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    // Every connection its own requests: in step, they would all be after the same rows.
+    setupClient: (client) => client.setRequests(requests(name, 500)),
+  });
+  if (result.non2xx + result.errors > 0) {
+    return { problem: `${url} ${name}: ${result.non2xx} refused, ${result.errors} failed` };
+  }
+  const { p50, p99 } = result.latency;
+  return { measured: { perSecond: result['2xx'] / result.duration, median: p50, p99 } };
+}
+
+process.on('message', (order: Order) => void measure(order).then((reply) => process.send?.(reply)));

@@ -1,0 +1,20 @@
+/**
+ * Prumo as `npm start` composes it, on the database of `DATABASE_URL`. Prints its address. `PIPELINE=0` takes the
+ * pipelining out of its connections, to show what it is worth.
+ */
+import pg from 'pg';
+import { readConfig } from '../../src/config.ts';
+import { serve } from '../../src/serve.ts';
+
+if (process.env['PIPELINE'] === '0') {
+  const Pool = pg.Pool;
+  pg.Pool = class extends Pool {
+    constructor(settings?: pg.PoolConfig) {
+      super({ ...settings, pipeline: false });
+    }
+  };
+}
+
+const server = await serve(readConfig({ ...process.env, PRUMO_PORT: '0' }));
+console.log(server.baseUrls.production);
+process.once('SIGTERM', () => void server.stop());

@@ -1,0 +1,129 @@
+/**
+ * The HTTP benchmark: `node bench/http/run.ts [--rounds 5] [--seconds 3] [--only "point read"]`. Everything in one run, on
+ * one embedded PostgreSQL, the servers taking turns (A B A B …), because only ratios within a run hold. See bench/README.md.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type CaseName, caseNames, requests } from './cases.ts';
+import {
+  type Contender,
+  type ContenderName,
+  contenderNames,
+  Generator,
+  run,
+  startContender,
+  startDatabase,
+} from './contenders.ts';
+import type { Measured } from './generator.ts';
+import { residentMegabytes } from './memory.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+});
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
+const connections = 32;
+
+/** Who takes turns in which case, and what Prumo must reach of the floor. */
+const comparisons: Readonly<Record<CaseName, { others: readonly ContenderName[]; required: number }>> = {
+  'point read': { others: ['floor', 'without row security', 'without pipelining'], required: 0.6 },
+  write: { others: ['floor', 'without pipelining'], required: 0.8 },
+  'list of 1,000': { others: ['floor', 'without row security'], required: 0.8 },
+};
+
+type Contenders = ReadonlyMap<ContenderName, Contender>;
+
+/** Every contender must give the same answer to the same read, or the comparison means nothing. */
+async function requireSameAnswers(name: CaseName, contenders: Contenders): Promise<void> {
+  const [sample] = requests(name, 1);
+  const answers = new Set<string>();
+  for (const { url } of contenders.values()) {
+    const { path, ...what } = sample as NonNullable<typeof sample>;
+    const answer = await fetch(url + path, what);
+    answers.add(await answer.text());
+  }
+  if (answers.size !== 1)
+    throw new Error(`${name}: the servers answer differently: ${[...answers].join(' | ')}`);
+}
+
+/** Waits until a contender's marks are worked off; gives how many there were. The floor leaves its own lying. */
+async function settle(name: ContenderName, { databaseUrl }: Contender): Promise<number> {
+  if (name === 'floor') {
+    await run(databaseUrl, ['TRUNCATE prumo.marca']);
+    return 0;
+  }
+  let first: number | undefined;
+  for (;;) {
+    const [row] = await run(databaseUrl, ['SELECT count(*)::integer AS marks FROM prumo.marca']);
+    const marks = row?.['marks'] as number;
+    first ??= marks;
+    if (marks === 0) return first;
+    await delay(50);
+  }
+}
+
+function spread(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+  return `${median.toFixed(2)} (${sorted[0]?.toFixed(2)}..${sorted.at(-1)?.toFixed(2)})`;
+}
+
+async function compare(name: CaseName, contenders: Contenders, generator: Generator): Promise<void> {
+  const { others, required } = comparisons[name];
+  const turns = (['prumo', ...others] as const).map((who) => ({
+    who,
+    contender: contenders.get(who) as Contender,
+    results: [] as Measured[],
+    left: 0,
+  }));
+  await requireSameAnswers(name, contenders);
+  for (let round = -1; round < rounds; round++) {
+    for (const turn of turns) {
+      const order = { url: turn.contender.url, case: name, connections, seconds: round < 0 ? 2 : seconds };
+      const measured = await generator.measure(order);
+      const left = await settle(turn.who, turn.contender);
+      // The first round warms up.
+      if (round >= 0) {
+        turn.results.push(measured);
+        turn.left = Math.max(turn.left, left);
+      }
+    }
+  }
+  console.log(`\n${name}, ${connections} connections, ${rounds} rounds of ${seconds} s: median (min..max)`);
+  const [prumo] = turns;
+  for (const { who, results, left } of turns) {
+    const ratios = results.map(({ perSecond }, round) => (prumo?.results[round]?.perSecond ?? 0) / perSecond);
+    const ratio = who === 'prumo' ? '' : `prumo runs at ${spread(ratios)} of it`;
+    const demand = who === 'floor' ? `, required ${required}` : '';
+    const figures = `${spread(results.map(({ perSecond }) => perSecond / 1000))} thousand/s, p99 ${spread(results.map(({ p99 }) => p99))} ms`;
+    const marks = left > 0 ? `, at most ${left} marks waiting at the end of a round` : '';
+    console.log(`  ${who.padEnd(22)} ${figures}${marks}  ${ratio}${demand}`);
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
+const contenders = new Map<ContenderName, Contender>();
+const generator = new Generator();
+const database = await startDatabase(folder);
+try {
+  for (const name of contenderNames) contenders.set(name, await startContender(name, database.urlOf));
+  for (const name of caseNames) {
+    if (options.only === undefined || options.only === name) await compare(name, contenders, generator);
+  }
+  console.log('\nResident after that');
+  for (const [name, { pid }] of contenders)
+    console.log(`  ${name.padEnd(22)} ${await residentMegabytes([pid])} MB`);
+} finally {
+  generator.end();
+  for (const contender of contenders.values()) await contender.end();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}
