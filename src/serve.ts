@@ -73,6 +73,7 @@ function pool(settings: pg.PoolConfig, max: number, closers: Closer[]): pg.Pool 
 }
 
 const apiConnections = 8;
+const streamConnections = 4;
 const workerLanes = 2;
 
 async function startEnvironment(
@@ -85,6 +86,8 @@ async function startEnvironment(
   const logger = pino({ level: config.logLevel, base: { environment } }, pino.destination(2));
   const apiPool = pool({ ...opened.api, pipeline: true }, apiConnections, closers);
   const workerPool = pool({ ...opened.api, pipeline: true }, workerLanes, closers);
+  const streamPool = pool({ ...opened.api, pipeline: true }, streamConnections, closers);
+  const companies = new CompanyDatabase(apiPool, streamPool);
   const now = () => new Date();
   const gatekeeper = new Gatekeeper(apiPool, now);
   // Announcements can arrive before the worker is there; it looks for marks when it starts.
@@ -96,6 +99,7 @@ async function startEnvironment(
   closers.push(() => listener.close());
   const recalculation = new RecalculationWorker(new CompanyDatabase(workerPool), listener, {
     lanes: workerLanes,
+    reader: companies,
     pollMs: 1_000,
     pauseAfterFailureMs: 5_000,
     onError: (error, companyId) => logger.error({ err: error, companyId }, 'recalculation failed'),
@@ -107,7 +111,7 @@ async function startEnvironment(
     environment,
     endpoints,
     logger,
-    database: new CompanyDatabase(apiPool),
+    database: companies,
     gatekeeper,
     auditLog: new AuditLog(pool(opened.api, 1, closers)),
     locate: (ip) => places.find(ip),

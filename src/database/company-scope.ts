@@ -49,10 +49,12 @@ const batchRows = 1000;
 export class ReadScope implements Scope {
   readonly companyId: number;
   readonly #pool: pg.Pool;
+  readonly #streamPool: pg.Pool;
   readonly #shared: SharedConnections;
 
-  constructor(pool: pg.Pool, shared: SharedConnections, companyId: number) {
+  constructor(pool: pg.Pool, streamPool: pg.Pool, shared: SharedConnections, companyId: number) {
     this.#pool = pool;
+    this.#streamPool = streamPool;
     this.#shared = shared;
     this.companyId = companyId;
   }
@@ -84,7 +86,7 @@ export class ReadScope implements Scope {
   /** The rows of the query, all of one moment, as many at a time as memory should hold. */
   async *batches<Row extends object>(query: Compilable<Row>): AsyncGenerator<Row[]> {
     const { sql, parameters } = query.compile();
-    const client = await this.#pool.connect();
+    const client = await this.#streamPool.connect();
     try {
       await Promise.all([
         client.query(begin('BEGIN READ ONLY', this.companyId)),
@@ -116,18 +118,23 @@ function begin(command: string, companyId: number): string {
 /** One environment's database, entered as the limited role. */
 export class CompanyDatabase {
   readonly #pool: pg.Pool;
+  readonly #streamPool: pg.Pool;
   readonly #shared: SharedConnections;
 
-  /** The pool must be fresh, its connections pipelining ones (`pipeline: true`), so that BEGIN costs no round trip. */
-  constructor(pool: pg.Pool) {
+  /**
+   * The pool must be fresh, its connections pipelining ones (`pipeline: true`), so that BEGIN costs no round trip. Long
+   * lists are read on `streamPool`, as slowly as their clients take them, so that they keep nobody else waiting.
+   */
+  constructor(pool: pg.Pool, streamPool: pg.Pool = pool) {
     this.#pool = pool;
+    this.#streamPool = streamPool;
     this.#shared = new SharedConnections(pool);
     pool.on('connect', prepareConnection);
   }
 
   /** Runs `work`, which reads. */
   async read<T>(companyId: number, work: (scope: ReadScope) => Promise<T>): Promise<T> {
-    return work(new ReadScope(this.#pool, this.#shared, companyId));
+    return work(new ReadScope(this.#pool, this.#streamPool, this.#shared, companyId));
   }
 
   /**

@@ -30,6 +30,12 @@ export function storedField(source: Source, indicatorId: number, at: Position, f
   return cents === null ? 'NO_VALUE' : fromCents(cents);
 }
 
+/** Typed and inherited adjusted targets count while the indicator is adjustable; what it held before does not. */
+function holdsAdjusted(source: Source, indicatorId: number): boolean {
+  const indicator = source.model.indicators.get(indicatorId);
+  return indicator?.meta_ajustavel === 1 || indicator?.consolidated !== undefined;
+}
+
 /** A side of a series. An adjusted target that is not set falls back to the target. */
 export function readSide(
   source: Source,
@@ -38,9 +44,10 @@ export function readSide(
   series: Series,
   side: Side,
 ): Outcome {
+  const target = () => storedField(source, indicatorId, at, `meta_${side}`);
+  if (series === 'meta_ajustada' && !holdsAdjusted(source, indicatorId)) return target();
   const own = storedField(source, indicatorId, at, `${series}_${side}`);
-  if (series !== 'meta_ajustada' || !isNull(own)) return own;
-  return storedField(source, indicatorId, at, `meta_${side}`);
+  return series === 'meta_ajustada' && isNull(own) ? target() : own;
 }
 
 /** A side, or the value: the numerator, or with a calculation unit numerator ÷ denominator (× 100 in percent). */

@@ -3,6 +3,7 @@
  * decisions fix: maintenance 503, token 401/403, company 412, module 403, body 400, values 422, records of the
  * path 403/404, records of the body 412, then the endpoint's own rules (409).
  */
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase, ReadScope } from '../database/company-scope.ts';
@@ -151,9 +152,17 @@ async function sendQueried(
   if (rows.length <= maxRowsInOnePiece) return sendRows(answering, rows);
   await auditAnswer(request, 200, deps);
   const batches = scope.batches(limit === undefined ? from : from.limit(limit));
+  endStalled(request);
   return reply
     .type('application/json; charset=utf-8')
     .send(Readable.from(jsonText(batches), { objectMode: false }));
+}
+
+const maxStallMs = 20_000;
+
+/** A client that stops reading must not keep a connection to the database from those who read. */
+function endStalled({ raw: { socket } }: FastifyRequest): void {
+  if (socket instanceof Socket) socket.setTimeout(maxStallMs, () => socket.destroy());
 }
 
 async function* jsonText(batches: AsyncGenerator<object[]>): AsyncGenerator<string> {
@@ -194,7 +203,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       );
     const result = await repeatedly(run);
     request.audited = true;
-    if (lastMark > 0) await afterMarks(request, reply, deps, companyId, lastMark);
+    await afterMarks(request, reply, deps, companyId, lastMark);
     return reply.send({ response: result });
   };
 }
@@ -217,10 +226,11 @@ async function afterMarks(
   companyId: number,
   lastMark: number,
 ): Promise<void> {
-  deps.recalculation.wake();
+  const isPending = lastMark > 0;
+  if (isPending) deps.recalculation.wake();
   const seconds = preferredWait(request.headers['prefer']);
   if (seconds === undefined) return;
-  if (await deps.recalculation.settled(companyId, lastMark, seconds)) {
+  if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
     reply.header('preference-applied', `wait=${seconds}`);
   }
 }

@@ -16,10 +16,14 @@ import type { Mark } from './marks.ts';
 /** How long the calculation may run before it lets requests in. */
 const maxTurnMs = 5;
 
-/** Brings everything that depends on the marks up to date, inside the transaction that removes them. */
+/**
+ * Brings everything that depends on the marks up to date, inside the transaction that removes them. When `signal` is
+ * aborted it throws, and the transaction takes everything back, the removal of the marks too.
+ */
 export async function recalculate(
   scope: Scope,
   marks: readonly Mark[],
+  signal?: AbortSignal,
 ): Promise<{ cells: number; rows: number }> {
   const model = await loadModel(scope);
   const graph = dependencyGraph(model);
@@ -43,6 +47,7 @@ export async function recalculate(
         // Requests are served by the same thread: never keep them waiting for long.
         if (performance.now() - turnStarted > maxTurnMs) {
           await nextTurn();
+          signal?.throwIfAborted();
           turnStarted = performance.now();
         }
         // A value that did not change stops the wave here.

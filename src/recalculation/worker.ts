@@ -22,7 +22,15 @@ export interface WorkerOptions {
   /** How long a company rests after a failure, so that it does not keep the others waiting. */
   readonly pauseAfterFailureMs: number;
   readonly onError: (error: unknown, companyId: number | null) => void;
+  /** Where to look whether marks are gone; the lanes' connections can be busy for long. The worker's own by default. */
+  readonly reader?: CompanyDatabase;
 }
+
+/**
+ * After a recalculation the company rests for three times as long as it took, up to this: marks that come by the
+ * thousand are then taken in hundreds, and writers keep most of the processor. Nobody rests while somebody waits.
+ */
+const maxRestMs = 250;
 
 /** Runs a statement outside any company: a pool, or a connection that is open anyway. */
 export interface Statements {
@@ -33,8 +41,14 @@ export class RecalculationWorker {
   readonly #database: CompanyDatabase;
   readonly #statements: Statements;
   readonly #options: WorkerOptions;
+  /** Until when a company is left alone after a failure, or while another worker is at it. */
   readonly #resting = new Map<number, number>();
+  /** Until when a company rests after a recalculation. */
+  readonly #pausing = new Map<number, number>();
   readonly #active = new Map<number, Promise<void>>();
+  /** How many requests wait for each company (`Prefer: wait`). */
+  readonly #waiting = new Map<number, number>();
+  readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
   #stopped = false;
   #wanted = false;
@@ -52,9 +66,10 @@ export class RecalculationWorker {
     this.#running ??= this.#run();
   }
 
-  /** Ends after the recalculation under way. */
+  /** Breaks off the recalculation under way, whose marks stay for the next start, and ends. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#stopping.abort();
     this.#nudge?.();
     await this.#running;
   }
@@ -71,16 +86,24 @@ export class RecalculationWorker {
    */
   async settled(companyId: number, markId: number, seconds: number): Promise<boolean> {
     const deadline = performance.now() + seconds * 1000;
-    for (;;) {
-      const progress = this.#nextProgress(100);
-      if (await this.#isSettled(companyId, markId)) return true;
-      if (performance.now() >= deadline || this.#stopped) return false;
-      await progress;
+    this.#waiting.set(companyId, (this.#waiting.get(companyId) ?? 0) + 1);
+    if (this.#pausing.delete(companyId)) this.wake();
+    try {
+      for (;;) {
+        const progress = this.#nextProgress(100);
+        if (await this.#isSettled(companyId, markId)) return true;
+        if (performance.now() >= deadline || this.#stopped) return false;
+        await progress;
+      }
+    } finally {
+      const others = (this.#waiting.get(companyId) ?? 1) - 1;
+      if (others === 0) this.#waiting.delete(companyId);
+      else this.#waiting.set(companyId, others);
     }
   }
 
   #isSettled(companyId: number, markId: number): Promise<boolean> {
-    return this.#database.read(companyId, async (scope) => {
+    return (this.#options.reader ?? this.#database).read(companyId, async (scope) => {
       const rows = await scope.query(
         `SELECT 1 AS left FROM marca WHERE id_empresa = $1 AND id <= $2 LIMIT 1`,
         [companyId, markId],
@@ -131,30 +154,46 @@ export class RecalculationWorker {
     );
     for (const { id_empresa: companyId } of rows) {
       if (this.#stopped || this.#active.size >= this.#options.lanes) return;
-      if (this.#active.has(companyId) || (this.#resting.get(companyId) ?? 0) > performance.now()) continue;
+      const rest = Math.max(this.#resting.get(companyId) ?? 0, this.#pausing.get(companyId) ?? 0);
+      if (this.#active.has(companyId) || rest > performance.now()) continue;
       this.#active.set(companyId, this.#recalculate(companyId));
     }
   }
 
   async #recalculate(companyId: number): Promise<void> {
+    const started = performance.now();
     try {
-      const taken = await this.#database.write(companyId, recalculateMarked);
+      const taken = await this.#database.write(companyId, (scope) =>
+        recalculateMarked(scope, this.#stopping.signal),
+      );
       this.#resting.delete(companyId);
       // Another worker is at it: look again when it may be done.
       if (taken === 'busy') this.#resting.set(companyId, performance.now() + this.#options.pollMs / 2);
     } catch (error) {
+      if (this.#stopped) return;
       this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
       this.#options.onError(error, companyId);
     } finally {
       this.#active.delete(companyId);
+      this.#pause(companyId, performance.now() - started);
       for (const notify of this.#onProgress) notify();
       this.wake();
     }
   }
+
+  #pause(companyId: number, tookMs: number): void {
+    if (this.#stopped || this.#waiting.has(companyId)) return;
+    const restMs = Math.min(tookMs * 3, maxRestMs);
+    this.#pausing.set(companyId, performance.now() + restMs);
+    setTimeout(() => {
+      this.#pausing.delete(companyId);
+      this.wake();
+    }, restMs).unref();
+  }
 }
 
 /** Takes the company's oldest marks and brings their dependents up to date; 'busy' when another worker is at it. */
-export async function recalculateMarked(scope: Scope): Promise<'done' | 'busy'> {
+export async function recalculateMarked(scope: Scope, signal?: AbortSignal): Promise<'done' | 'busy'> {
   const [lock] = await scope.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS mine', [
     lockClass,
     scope.companyId,
@@ -168,6 +207,6 @@ export async function recalculateMarked(scope: Scope): Promise<'done' | 'busy'> 
       RETURNING id_indicador, id_gmr_painel, ano, mes`,
     [scope.companyId],
   );
-  if (marks.length > 0) await recalculate(scope, marks);
+  if (marks.length > 0) await recalculate(scope, marks, signal);
   return 'done';
 }

@@ -1,4 +1,5 @@
 /** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
+import Type from 'typebox';
 import { saveFormula } from '../../database/formula-store.ts';
 import { db } from '../../database/schema.ts';
 import {
@@ -34,7 +35,8 @@ const body = object({
   unidade_medida: enumeration(units),
   interpretacao: enumeration(interpretations),
   totalizador: enumeration(totals),
-  moeda: optional(nullable(optionalText(255))),
+  // Judged by the unit's rules, and ignored where the unit has no currency.
+  moeda: optional(Type.Unsafe<unknown>({ 'x-expected': 'a supported ISO 4217 code' })),
   meta_oculta: optional(enumeration(hiddenTarget)),
   meta_ajustavel: optional(enumeration(adjustableTarget)),
   conceitos: optional(nullable(conceptsPayload)),
@@ -106,7 +108,7 @@ function inputOf(sent: Body, stored: StoredIndicator | undefined): FormulaIndica
     unidade_medida: sent.unidade_medida,
     interpretacao: sent.interpretacao,
     totalizador: sent.totalizador,
-    moeda: sent.moeda || null,
+    moeda: typeof sent.moeda === 'string' && sent.moeda !== '' ? sent.moeda : null,
     meta_oculta: sent.meta_oculta ?? stored?.meta_oculta ?? 0,
     meta_ajustavel: sent.meta_ajustavel ?? stored?.meta_ajustavel ?? 0,
     conceitos: sent.conceitos ?? null,
