@@ -31,37 +31,47 @@ export interface AuditRecord {
   readonly place: Place | null;
 }
 
-const insertText = `
-INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, rota, caminho, consulta, corpo, status,
-                       duracao_ms, ip, user_agent, pais, regiao, cidade)
-SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::integer[], $4::integer[], $5::text[], $6::text[], $7::text[],
-                     $8::text[], $9::text[], $10::smallint[], $11::real[], $12::text[], $13::text[], $14::text[],
-                     $15::text[], $16::text[])`;
+const columns = `horario, ambiente, id_empresa, id_token, metodo, rota, caminho, consulta, corpo, status, duracao_ms, ip,
+  user_agent, pais, regiao, cidade`;
+const columnTypes =
+  'timestamptz text integer integer text text text text text smallint real text text text text text'.split(
+    ' ',
+  );
+const insertOne = `INSERT INTO auditoria (${columns}) VALUES (${columnTypes.map((_, n) => `$${n + 1}`).join(', ')})`;
+const insertMany = `INSERT INTO auditoria (${columns})
+  SELECT * FROM unnest(${columnTypes.map((type, n) => `$${n + 1}::${type}[]`).join(', ')})`;
 
-/** The statement that stores the records: for the write's own transaction, or for a group. */
-export function auditInsert(records: readonly AuditRecord[]): { text: string; values: unknown[] } {
-  const column = (of: (record: AuditRecord) => unknown) => records.map(of);
-  return {
-    text: insertText,
-    values: [
-      column((r) => r.time.toISOString()),
-      column((r) => r.environment),
-      column((r) => r.companyId),
-      column((r) => r.tokenId),
-      column((r) => r.method),
-      column((r) => r.route),
-      column((r) => storable(r.path)),
-      column((r) => storable(r.query)),
-      column((r) => storable(r.body)),
-      column((r) => r.status),
-      column((r) => r.durationMs),
-      column((r) => r.ip),
-      column((r) => storable(r.userAgent)),
-      column((r) => r.place?.pais ?? null),
-      column((r) => r.place?.regiao ?? null),
-      column((r) => r.place?.cidade ?? null),
-    ],
-  };
+/** A record's values in the order of the columns. */
+function valuesOf(record: AuditRecord): unknown[] {
+  return [
+    record.time.toISOString(),
+    record.environment,
+    record.companyId,
+    record.tokenId,
+    record.method,
+    record.route,
+    storable(record.path),
+    storable(record.query),
+    storable(record.body),
+    record.status,
+    record.durationMs,
+    record.ip,
+    storable(record.userAgent),
+    record.place?.pais ?? null,
+    record.place?.regiao ?? null,
+    record.place?.cidade ?? null,
+  ];
+}
+
+/** The statement that stores one record, in the transaction of the write that it is about. */
+export function auditInsert(record: AuditRecord): { text: string; values: unknown[] } {
+  return { text: insertOne, values: valuesOf(record) };
+}
+
+/** The statement that stores a group of records. */
+function groupInsert(records: readonly AuditRecord[]): { text: string; values: unknown[] } {
+  const rows = records.map(valuesOf);
+  return { text: insertMany, values: columnTypes.map((_, column) => rows.map((row) => row[column])) };
 }
 
 /** PostgreSQL takes no NUL in text; the audit record must not fail over what a client sent. */
@@ -147,7 +157,7 @@ export class AuditLog {
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, 500);
       try {
-        const { text, values } = auditInsert(group.map(({ record }) => record));
+        const { text, values } = groupInsert(group.map(({ record }) => record));
         await this.#pool.query({ name: 'audit', text, values });
         for (const { done } of group) done();
       } catch (error) {

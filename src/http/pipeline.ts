@@ -199,7 +199,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
           };
           return endpoint.handle({ ...callBasics(deps, scope, params, check), body, marked });
         },
-        () => auditInsert([auditRecord(request, 200, deps, place)]),
+        () => auditInsert(auditRecord(request, 200, deps, place)),
       );
     const result = await repeatedly(run);
     request.audited = true;
