@@ -72,6 +72,14 @@ function pool(settings: pg.PoolConfig, max: number, closers: Closer[]): pg.Pool 
   return created;
 }
 
+/**
+ * Every statement of the API finds its rows by key, whatever its parameters: planning it anew for each call, as
+ * PostgreSQL does when it takes the plan for parameters to be dearer, costs more than running it.
+ */
+function plannedOnce(settings: pg.PoolConfig): pg.PoolConfig {
+  return { ...settings, options: `${settings.options ?? ''} -c plan_cache_mode=force_generic_plan` };
+}
+
 const apiConnections = 8;
 const streamConnections = 4;
 const workerLanes = 2;
@@ -84,7 +92,7 @@ async function startEnvironment(
 ): Promise<FastifyInstance> {
   const { environment } = opened;
   const logger = pino({ level: config.logLevel, base: { environment } }, pino.destination(2));
-  const apiPool = pool({ ...opened.api, pipeline: true }, apiConnections, closers);
+  const apiPool = pool(plannedOnce({ ...opened.api, pipeline: true }), apiConnections, closers);
   const workerPool = pool({ ...opened.api, pipeline: true }, workerLanes, closers);
   const streamPool = pool({ ...opened.api, pipeline: true }, streamConnections, closers);
   const companies = new CompanyDatabase(apiPool, streamPool);
