@@ -2,26 +2,39 @@
 import type { Request } from 'autocannon';
 import { company } from './company.ts';
 
-export const caseNames = ['point read', 'write', 'list of 1,000'] as const;
+export const caseNames = ['point read', 'write', 'write with a dependent', 'list of 1,000'] as const;
 export type CaseName = (typeof caseNames)[number];
 
 const headers = { token: company.token };
 const upTo = (count: number) => 1 + Math.floor(Math.random() * count);
 
-function cell(): string {
+function cell(indicator: number): string {
   const year = company.years[upTo(company.years.length) - 1];
-  return `panel/${upTo(company.panels)}/indicator/${upTo(company.indicators)}/month/${upTo(12)}/year/${year}`;
+  return `panel/${upTo(company.panels)}/indicator/${indicator}/month/${upTo(12)}/year/${year}`;
 }
 
-const request: Readonly<Record<CaseName, () => Request>> = {
-  'point read': () => ({ method: 'GET', path: `/panels/getProgressPanelCell/${cell()}`, headers }),
-  write: () => ({
+function write(indicator: number): Request {
+  return {
     method: 'PUT',
-    path: `/panels/updateProgressPanel/${cell()}`,
+    path: `/panels/updateProgressPanel/${cell(indicator)}`,
     headers: { ...headers, 'content-type': 'application/json' },
     // Never twice the same value: what changes nothing costs Prumo less.
     body: JSON.stringify({ realizado_numerador: upTo(100_000_000) / 100 }),
+  };
+}
+
+const { indicators, unreadIndicators: unread } = company;
+
+const request: Readonly<Record<CaseName, () => Request>> = {
+  'point read': () => ({
+    method: 'GET',
+    path: `/panels/getProgressPanelCell/${cell(upTo(indicators))}`,
+    headers,
   }),
+  // A write whose mark finds nothing to recalculate: what the write itself costs.
+  write: () => write(upTo(unread)),
+  // And with the recalculation that follows it, one cell of a formula for each write.
+  'write with a dependent': () => write(unread + upTo(indicators - unread)),
   'list of 1,000': () => ({ method: 'GET', path: '/employee/getEmployees', headers }),
 };
 

@@ -1,6 +1,7 @@
 /**
  * The company that is measured: one model with 20 common indicators and 4 formulas, 200 panels, two years of values,
- * 1,000 employees. Each common indicator is read by one formula, so that every write leaves one cell to recalculate.
+ * 1,000 employees. The first 10 indicators are read by no formula; each of the others by one, so that a write to it
+ * leaves one cell to recalculate.
  */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -10,12 +11,13 @@ export const company = {
   token: 'benchmark-token-of-no-use-elsewhere',
   panels: 200,
   indicators: 20,
+  unreadIndicators: 10,
   formulas: 4,
   years: [2023, 2024],
   employees: 1000,
 } as const;
 
-const { id, panels, indicators, formulas, employees } = company;
+const { id, panels, indicators, unreadIndicators, formulas, employees } = company;
 const [firstYear, lastYear] = company.years;
 
 const statements = [
@@ -38,7 +40,7 @@ const statements = [
   // Each formula adds up its share of the indicators, in both trees.
   `INSERT INTO formula_referencia (id_empresa, id, id_indicador, slug, rotulo, tipo, ordem, id_indicador_ref, campo, agregacao)
    SELECT ${id}, n, ${indicators} + 1 + n % ${formulas}, 'i' || n, 'Indicator ' || n, 0, n, n, 2, 'soma'
-     FROM generate_series(1, ${indicators}) n`,
+     FROM generate_series(${unreadIndicators + 1}, ${indicators}) n`,
   `INSERT INTO formula_no (id_empresa, id, id_indicador, destino, ordem, tipo_no, operacao)
    SELECT ${id}, f * 2 + d, ${indicators} + f, d, 0, 0, 'soma' FROM generate_series(1, ${formulas}) f, generate_series(0, 1) d`,
   `INSERT INTO formula_no (id_empresa, id, id_indicador, destino, id_pai, ordem, tipo_no, id_referencia)

@@ -32,9 +32,10 @@ const seconds = Number(options.seconds);
 const connections = 32;
 
 /** Who takes turns in which case, and what Prumo must reach of the floor. */
-const comparisons: Readonly<Record<CaseName, { others: readonly ContenderName[]; required: number }>> = {
+const comparisons: Readonly<Record<CaseName, { others: readonly ContenderName[]; required?: number }>> = {
   'point read': { others: ['floor', 'without row security', 'without pipelining'], required: 0.6 },
   write: { others: ['floor', 'without pipelining'], required: 0.8 },
+  'write with a dependent': { others: ['floor'] },
   'list of 1,000': { others: ['floor', 'without row security'], required: 0.8 },
 };
 
@@ -102,7 +103,7 @@ async function compare(name: CaseName, contenders: Contenders, generator: Genera
   for (const { who, results, left } of turns) {
     const ratios = results.map(({ perSecond }, round) => (prumo?.results[round]?.perSecond ?? 0) / perSecond);
     const ratio = who === 'prumo' ? '' : `prumo runs at ${spread(ratios)} of it`;
-    const demand = who === 'floor' ? `, required ${required}` : '';
+    const demand = who === 'floor' && required !== undefined ? `, required ${required}` : '';
     const figures = `${spread(results.map(({ perSecond }) => perSecond / 1000))} thousand/s, p99 ${spread(results.map(({ p99 }) => p99))} ms`;
     const marks = left > 0 ? `, at most ${left} marks waiting at the end of a round` : '';
     console.log(`  ${who.padEnd(22)} ${figures}${marks}  ${ratio}${demand}`);

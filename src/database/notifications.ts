@@ -8,7 +8,7 @@ export interface Listener {
    * Runs a small statement on the listening connection, which is open anyway: what is asked again and again then
    * keeps no other connection, with its memory, alive. Fails while the connection is lost.
    */
-  query<Row extends object>(text: string): Promise<{ rows: Row[] }>;
+  query(text: string): Promise<{ rows: object[] }>;
   close(): Promise<void>;
 }
 
@@ -59,9 +59,9 @@ export async function listen(
 
   await connect();
   return {
-    async query<Row extends object>(text: string) {
+    async query(text: string) {
       if (client === undefined) throw new Error('the listening connection is lost');
-      return client.query<Row>(text);
+      return client.query<object>(text);
     },
     async close() {
       closed = true;

@@ -34,7 +34,7 @@ const maxRestMs = 250;
 
 /** Runs a statement outside any company: a pool, or a connection that is open anyway. */
 export interface Statements {
-  query<Row extends object>(text: string): Promise<{ rows: Row[] }>;
+  query(text: string): Promise<{ rows: object[] }>;
 }
 
 export class RecalculationWorker {
@@ -149,10 +149,8 @@ export class RecalculationWorker {
   /** Gives free lanes to companies that have marks, the longest waiting first. */
   async #startCompanies(): Promise<void> {
     if (this.#active.size >= this.#options.lanes) return;
-    const { rows } = await this.#statements.query<{ id_empresa: number }>(
-      'SELECT * FROM companies_with_marks()',
-    );
-    for (const { id_empresa: companyId } of rows) {
+    const { rows } = await this.#statements.query('SELECT * FROM companies_with_marks()');
+    for (const { id_empresa: companyId } of rows as { id_empresa: number }[]) {
       if (this.#stopped || this.#active.size >= this.#options.lanes) return;
       const rest = Math.max(this.#resting.get(companyId) ?? 0, this.#pausing.get(companyId) ?? 0);
       if (this.#active.has(companyId) || rest > performance.now()) continue;
