@@ -70,6 +70,8 @@ export interface NamedStatement {
  * transaction, read-only, that ends with the message: the name cannot outlive it.
  */
 export class CompanyQuery extends pg.Query implements QueryInside {
+  /** Makes it a prepared statement. */
+  readonly name: string;
   readonly #companyId: number;
   #named = false;
 
@@ -78,7 +80,9 @@ export class CompanyQuery extends pg.Query implements QueryInside {
     statement: NamedStatement,
     callback: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
-    super(statement, undefined, callback as never);
+    // Not as an object, which the driver would copy for each request.
+    super(statement.text, statement.values, callback as never);
+    this.name = statement.name;
     this.#companyId = companyId;
   }
 

@@ -1,5 +1,5 @@
 /** The progress cell as the API shows it (contract §2.14): its fields, and the SQL that reads one. */
-import { type CellField, cellFields } from '../../formula/types.ts';
+import { cellFields } from '../../formula/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
 import { decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
 
@@ -26,40 +26,41 @@ export const progressCell = object({
   realizado_denominador: amount,
 });
 
-/** What {@link cellColumns} selects: the six values in cents. */
-export interface CellRow extends Record<CellField, number | null> {
+/** What {@link cellColumns} selects. */
+export interface CellRow {
   readonly mes: number;
   readonly ano: number;
   readonly peso: number;
   readonly auxiliar: number;
+  /** The six values in cents, in the order of {@link cellFields}. */
+  readonly valores: readonly (number | null)[];
 }
 
 /**
  * The select list of a cell, from `andamento a` (left-joined: a cell that was never written gives its nulls) and
- * `painel_modelo_indicador mi`. The arguments are SQL expressions.
+ * `painel_modelo_indicador mi`. The arguments are SQL expressions. The values come as one column, because on both
+ * sides a row costs by its columns.
  */
 export function cellColumns(month: string, year: string): string {
   return `${month} AS mes, ${year} AS ano,
           coalesce(a.peso[${month}]::numeric / 100, mi.peso)::double precision AS peso,
           coalesce(a.auxiliar[${month}], 0) AS auxiliar,
-          ${cellFields.map((field) => `a.${field}[${month}] AS ${field}`).join(', ')}`;
+          ARRAY[${cellFields.map((field) => `a.${field}[${month}]`).join(', ')}] AS valores`;
 }
 
 /** One record of the answer. */
 export function shownCell(indicatorId: number, panelId: number, row: CellRow): object {
-  const shown = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));
-  return {
+  const shown: Record<string, unknown> = {
     id_indicador: indicatorId,
     id_gmr_painel: panelId,
     mes: row.mes,
     ano: row.ano,
     peso: row.peso,
     auxiliar: row.auxiliar,
-    meta_numerador: shown(row.meta_numerador),
-    meta_denominador: shown(row.meta_denominador),
-    meta_ajustada_numerador: shown(row.meta_ajustada_numerador),
-    meta_ajustada_denominador: shown(row.meta_ajustada_denominador),
-    realizado_numerador: shown(row.realizado_numerador),
-    realizado_denominador: shown(row.realizado_denominador),
   };
+  for (const [at, field] of cellFields.entries()) {
+    const cents = row.valores[at] ?? null;
+    shown[field] = cents === null ? null : decimalFromCents(cents);
+  }
+  return shown;
 }
