@@ -80,7 +80,7 @@ function plannedOnce(settings: pg.PoolConfig): pg.PoolConfig {
   return { ...settings, options: `${settings.options ?? ''} -c plan_cache_mode=force_generic_plan` };
 }
 
-const apiConnections = 8;
+const apiConnections = 16;
 const streamConnections = 4;
 const workerLanes = 2;
 

@@ -27,10 +27,10 @@ export interface WorkerOptions {
 }
 
 /**
- * After a recalculation the company rests for three times as long as it took, up to this: marks that come by the
+ * After a recalculation the company rests for nine times as long as it took, up to this: marks that come by the
  * thousand are then taken in hundreds, and writers keep most of the processor. Nobody rests while somebody waits.
  */
-const maxRestMs = 250;
+const maxRestMs = 500;
 
 /** Runs a statement outside any company: a pool, or a connection that is open anyway. */
 export interface Statements {
@@ -181,7 +181,7 @@ export class RecalculationWorker {
 
   #pause(companyId: number, tookMs: number): void {
     if (this.#stopped || this.#waiting.has(companyId)) return;
-    const restMs = Math.min(tookMs * 3, maxRestMs);
+    const restMs = Math.min(tookMs * 9, maxRestMs);
     this.#pausing.set(companyId, performance.now() + restMs);
     setTimeout(() => {
       this.#pausing.delete(companyId);
