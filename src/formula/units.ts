@@ -1,5 +1,5 @@
 /** What `unidade_medida` (contract §2.6) means for a calculation. */
-import type { Indicator, TreeNode } from './types.ts';
+import type { Formula, Indicator, TreeNode } from './types.ts';
 
 export const currencyUnits: readonly number[] = [0, 1];
 export const percentageCalculationUnit = 3;
@@ -21,8 +21,15 @@ export function isStoredAsFraction(unit: number, root: TreeNode): boolean {
   );
 }
 
+export type ValueRule = 'numerator' | 'ratio' | 'percentage';
+
+/** The part of an indicator that decides its value. */
+interface Valued extends Pick<Indicator, 'unidade_medida'> {
+  readonly formula?: Pick<Formula, 'trees'>;
+}
+
 /** How the value of an indicator follows from its two fields in one series (decisions: value of an indicator). */
-export function valueRule(indicator: Indicator, destination: 0 | 1): 'numerator' | 'ratio' | 'percentage' {
+export function valueRule(indicator: Valued, destination: 0 | 1): ValueRule {
   const unit = indicator.unidade_medida;
   const root = indicator.formula?.trees[destination];
   if (root) {

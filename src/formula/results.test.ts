@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { indicatorResult, panelScore, type ResultDefinition, type ResultMonth } from './results.ts';
+import { leaf, op } from './test-company.ts';
+import type { Cell } from './types.ts';
+
+const nothing: Cell = {
+  meta_numerador: null,
+  meta_denominador: null,
+  meta_ajustada_numerador: null,
+  meta_ajustada_denominador: null,
+  realizado_numerador: null,
+  realizado_denominador: null,
+};
+
+/** Months from January on; what is left out of a cell is null. */
+function year(...cells: readonly (Partial<Cell> & { readonly peso?: number })[]): ResultMonth[] {
+  return cells.map(({ peso = 100, ...cell }, at) => ({ mes: at + 1, peso, cell: { ...nothing, ...cell } }));
+}
+
+function resultOf(definition: Partial<ResultDefinition>, months: readonly ResultMonth[]) {
+  const plain = {
+    tipo: 0,
+    unidade_medida: 4,
+    interpretacao: 0,
+    totalizador: 0,
+    meta_ajustavel: 0,
+    concepts: [],
+  };
+  return indicatorResult({ ...plain, ...definition }, months);
+}
+
+describe('the result of an indicator', () => {
+  it('is made of each series for itself', () => {
+    const months = year(
+      { meta_numerador: 100, realizado_numerador: 120 },
+      { meta_numerador: 200 },
+      { realizado_numerador: 80 },
+    );
+    const { meta, realizado, atingimento, months: counted } = resultOf({}, months);
+    assert.deepEqual(meta, { numerador: 300, denominador: null, valor: 300, adjusted: false });
+    assert.deepEqual(realizado, { numerador: 200, denominador: null, valor: 200 });
+    assert.equal(atingimento, 6_667);
+    assert.deepEqual(
+      counted.map((month) => [month.mes, month.meta.counted, month.realizado.counted]),
+      [
+        [1, true, true],
+        [2, true, false],
+        [3, false, true],
+      ],
+    );
+  });
+
+  it('has no attainment while a series has no value', () => {
+    assert.equal(resultOf({}, year({ meta_numerador: 100 })).atingimento, null);
+    assert.equal(resultOf({}, year({ realizado_numerador: 100 })).atingimento, null);
+    assert.equal(resultOf({}, year({})).atingimento, null);
+  });
+
+  it('has no attainment where the target is zero, unless zero was realized', () => {
+    const realized = (realizado_numerador: number) =>
+      resultOf({}, year({ meta_numerador: 0, realizado_numerador })).atingimento;
+    assert.deepEqual([realized(5), realized(0)], [null, 10_000]);
+  });
+
+  it('has an attainment of the exact totals, rounded once, half away from zero', () => {
+    // Means 1/300 and 8/300: the shown 0.00 and 0.03 would give no attainment.
+    const thirds = year(
+      { meta_numerador: 1, realizado_numerador: 8 },
+      { meta_numerador: 0, realizado_numerador: 0 },
+      { meta_numerador: 0, realizado_numerador: 0 },
+    );
+    const { meta, realizado, atingimento } = resultOf({ totalizador: 1 }, thirds);
+    assert.deepEqual([meta.valor, realizado.valor, atingimento], [0, 3, 80_000]);
+    const half = (numerador: number) =>
+      resultOf({}, year({ meta_numerador: 20_000, realizado_numerador: numerador })).atingimento;
+    assert.deepEqual([half(1), half(-1), half(3), half(-3)], [1, -1, 2, -2]);
+  });
+
+  it('has no attainment beyond 13 integer digits', () => {
+    const months = year({ meta_numerador: 1, realizado_numerador: 10 ** 13 });
+    assert.equal(resultOf({}, months).atingimento, null);
+  });
+
+  it('weighs the mean of its months, rounded half away from zero', () => {
+    const months = year({ peso: 100 }, { peso: 100 }, { peso: 250 }, { peso: 252 });
+    assert.equal(resultOf({}, months).peso, 176);
+  });
+});
+
+describe('the target that counts', () => {
+  const months = year(
+    { meta_numerador: 100 },
+    { meta_numerador: 100, meta_ajustada_numerador: 300 },
+    { meta_ajustada_numerador: 50 },
+  );
+
+  it('is the adjusted one month by month where the indicator is adjustable or consolidated', () => {
+    for (const definition of [{ meta_ajustavel: 1 }, { tipo: 3 }, { tipo: 4 }]) {
+      const { meta, months: shown } = resultOf(definition, months);
+      assert.deepEqual(meta, { numerador: 450, denominador: null, valor: 450, adjusted: true });
+      assert.deepEqual(
+        shown.map((month) => [month.meta.numerador, month.meta.adjusted]),
+        [
+          [100, false],
+          [300, true],
+          [50, true],
+        ],
+      );
+    }
+  });
+
+  it('is the target where the indicator is not adjustable, whatever is stored', () => {
+    const { meta, months: shown } = resultOf({}, months);
+    assert.deepEqual(meta, { numerador: 200, denominador: null, valor: 200, adjusted: false });
+    assert.ok(shown.every((month) => !month.meta.adjusted));
+  });
+
+  it('falls back side by side, as formulas read it', () => {
+    const sides = { meta_numerador: 100, meta_denominador: 200, meta_ajustada_denominador: 400 };
+    const { meta } = resultOf({ unidade_medida: 5, meta_ajustavel: 1 }, year(sides));
+    assert.deepEqual(meta, { numerador: 100, denominador: 400, valor: 25, adjusted: true });
+  });
+
+  it('says that it is adjusted only when an adjusted side went into the total', () => {
+    const ofMonths = (definition: Partial<ResultDefinition>, ...cells: Partial<Cell>[]) =>
+      resultOf({ meta_ajustavel: 1, ...definition }, year(...cells)).meta.adjusted;
+    const first = { meta_numerador: 1, meta_ajustada_numerador: 2 };
+    assert.equal(ofMonths({}, first, { meta_numerador: 3 }), true);
+    assert.equal(ofMonths({ totalizador: 2 }, first, { meta_numerador: 3 }), false);
+    assert.equal(ofMonths({}, { meta_numerador: 1, meta_ajustada_denominador: 2 }), false);
+    assert.equal(ofMonths({ unidade_medida: 1 }, first), false);
+  });
+});
+
+describe('the value of a total', () => {
+  const sides = { realizado_numerador: 300, realizado_denominador: 400 };
+  const value = (definition: Partial<ResultDefinition>) => resultOf(definition, year(sides)).realizado;
+
+  it('follows the unit', () => {
+    const values = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((unidade_medida) => value({ unidade_medida }).valor);
+    assert.deepEqual(values, [300, 75, 300, 7_500, 300, 75, 300, 75, 300, 75]);
+  });
+
+  it("follows the root of a formula's own tree", () => {
+    const formula = (root: ReturnType<typeof op>) => ({ tipo: 5, formula: { trees: { 1: root } } });
+    const valueOf = (unidade_medida: number, root: ReturnType<typeof op>) =>
+      value({ unidade_medida, ...formula(root) }).valor;
+    const [a, b] = [leaf('a'), leaf('b')];
+    assert.equal(valueOf(3, op('percentual', a, b)), 7_500);
+    assert.equal(valueOf(3, op('divisao', op('percentual', a, b), b)), 75);
+    assert.equal(valueOf(1, op('divisao', a, b)), 75);
+    assert.equal(valueOf(1, op('soma', a, b)), 300);
+    assert.equal(valueOf(1, a), 300);
+    assert.equal(valueOf(4, op('divisao', a, b)), 300);
+  });
+});
+
+describe('the concept', () => {
+  const concepts = [
+    { id: 1, nome: 'Poor', valor: 0 },
+    { id: 2, nome: 'Good', valor: 3 },
+  ];
+  const conceptOf = (unidade_medida: number, ...realized: (number | null)[]) =>
+    indicatorResult(
+      { tipo: 5, unidade_medida, interpretacao: 0, totalizador: 2, meta_ajustavel: 0, concepts },
+      year(...realized.map((realizado_numerador) => ({ realizado_numerador }))),
+    ).conceito;
+
+  it('is that of the last month with a result', () => {
+    assert.deepEqual(conceptOf(10, 0, 300, null), concepts[1]);
+    assert.deepEqual(conceptOf(10, 300, 299, null), concepts[0]);
+  });
+
+  it('is none below all, without a result, and in other units', () => {
+    assert.equal(conceptOf(10, -1), null);
+    assert.equal(conceptOf(10, null), null);
+    assert.equal(conceptOf(4, 300), null);
+  });
+});
+
+describe('the score of a panel', () => {
+  const result = (peso: number, atingimento: number | null) => ({ peso, atingimento });
+
+  it('is the mean of the attainments, weighted', () => {
+    assert.equal(panelScore([result(300, 10_000), result(100, 5_000)]), 8_750);
+    assert.equal(panelScore([result(50, 10_001), result(50, 10_000)]), 10_001);
+    assert.equal(panelScore([result(50, -10_001), result(50, -10_000)]), -10_001);
+  });
+
+  it('leaves out what has no attainment, and what weighs nothing', () => {
+    assert.equal(panelScore([result(300, 9_000), result(100, null), result(0, 5)]), 9_000);
+  });
+
+  it('is none without an attainment that weighs', () => {
+    assert.equal(panelScore([]), null);
+    assert.equal(panelScore([result(100, null)]), null);
+    assert.equal(panelScore([result(0, 9_000)]), null);
+  });
+
+  it('can be redone from the shown figures', () => {
+    const item = fc.record({
+      peso: fc.integer({ min: 0, max: 999_999_999 }),
+      atingimento: fc.option(fc.integer({ min: -(10 ** 14), max: 10 ** 14 })),
+    });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 30 }), (items) => {
+        let [points, weight] = [0n, 0n];
+        for (const { peso, atingimento } of items) {
+          if (atingimento === null) continue;
+          points += BigInt(peso) * BigInt(atingimento);
+          weight += BigInt(peso);
+        }
+        const score = panelScore(items);
+        if (weight === 0n) return score === null;
+        // The nearest number of hundredths: off by at most half of one, and away from zero when by just half.
+        const off = 2n * (BigInt(score as number) * weight - points);
+        const away = points < 0n ? -off : off;
+        return -weight < away && away <= weight;
+      }),
+    );
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * The results of a year: an indicator's totals, attainment and concept, and the score of a panel. Everything is
+ * exact until it is shown, and rounded once; the score is made of shown figures, so that it can be redone.
+ */
+import { attainment } from './attainment.ts';
+import { conceptOf } from './concepts.ts';
+import { divide, fromCents, multiply, type Rational, sum, toCents } from './rational.ts';
+import type { Cell, Cents, Concept, Formula } from './types.ts';
+import { conceptUnit, valueRule } from './units.ts';
+import { mean, type Sides, type YearTotal, yearTotal } from './year-totals.ts';
+
+/** What of an indicator decides its results. */
+export interface ResultDefinition<C extends Concept = Concept> {
+  readonly tipo: number;
+  readonly unidade_medida: number;
+  readonly interpretacao: number;
+  readonly totalizador: number;
+  readonly meta_ajustavel: number;
+  readonly formula?: Pick<Formula, 'trees'>;
+  readonly concepts: readonly C[];
+}
+
+/** A month of the year, with what its cell holds. */
+export interface ResultMonth {
+  readonly mes: number;
+  /** Hundredths. */
+  readonly peso: Cents;
+  readonly cell: Cell;
+}
+
+/** What a month gave to a total. */
+export interface CountedSides extends Sides {
+  readonly counted: boolean;
+}
+
+export interface CountedMonth {
+  readonly mes: number;
+  readonly peso: Cents;
+  /** The target that counts; `adjusted` when it is the adjusted one, on one side or both. */
+  readonly meta: CountedSides & { readonly adjusted: boolean };
+  readonly realizado: CountedSides;
+}
+
+/** A total as it is shown: each figure rounded once. */
+export interface ShownTotal extends Sides {
+  readonly valor: Cents | null;
+}
+
+export interface IndicatorResult<C extends Concept = Concept> {
+  /** Hundredths: the mean of the months' weights. */
+  readonly peso: Cents;
+  /** `adjusted` when an adjusted target went into the total. */
+  readonly meta: ShownTotal & { readonly adjusted: boolean };
+  readonly realizado: ShownTotal;
+  /** Hundredths of a percent. */
+  readonly atingimento: Cents | null;
+  readonly conceito: C | null;
+  readonly months: readonly CountedMonth[];
+}
+
+/** The result of one indicator in the months of one year, which come in order and are at least one. */
+export function indicatorResult<C extends Concept>(
+  definition: ResultDefinition<C>,
+  months: readonly ResultMonth[],
+): IndicatorResult<C> {
+  const targetRule = valueRule(definition, 0);
+  const targets = months.map(({ cell }) =>
+    targetOf(cell, isAdjustable(definition), targetRule === 'numerator'),
+  );
+  const realized = months.map(({ cell }) => ({
+    numerador: cell.realizado_numerador,
+    denominador: cell.realizado_denominador,
+  }));
+  const meta = yearTotal(targets, { ...definition, rule: targetRule });
+  const realizado = yearTotal(realized, { ...definition, rule: valueRule(definition, 1) });
+  const shown = shownTotal(realizado);
+  const isConcept = definition.unidade_medida === conceptUnit;
+  return {
+    peso: shownCents(mean(months.map(({ peso }) => fromCents(peso)))) ?? 0,
+    meta: {
+      ...shownTotal(meta),
+      adjusted: targets.some((target, at) => target.adjusted && meta.counted[at]),
+    },
+    realizado: shown,
+    atingimento: shownAttainment(definition.interpretacao, meta, realizado),
+    conceito: (isConcept && conceptOf(definition.concepts, shown.valor)) || null,
+    months: months.map(({ mes, peso }, at) => ({
+      mes,
+      peso,
+      meta: { ...(targets[at] as Target), counted: meta.counted[at] === true },
+      realizado: { ...(realized[at] as Sides), counted: realizado.counted[at] === true },
+    })),
+  };
+}
+
+/**
+ * The score of a panel in percent: the mean of the shown attainments, weighted by the shown weights. Indicators
+ * without an attainment do not count; null when none counts, or when the weights add up to zero.
+ */
+export function panelScore(results: readonly Pick<IndicatorResult, 'peso' | 'atingimento'>[]): Cents | null {
+  const counted = results.flatMap(({ peso, atingimento }) =>
+    atingimento === null ? [] : [{ weight: fromCents(peso), attained: fromCents(atingimento) }],
+  );
+  const points = sum(counted.map(({ weight, attained }) => multiply(weight, attained)));
+  return shownCents(divide(points, sum(counted.map(({ weight }) => weight))));
+}
+
+interface Target extends Sides {
+  readonly adjusted: boolean;
+}
+
+/** As formulas read an adjusted target: each side for itself, falling back to the target where it is not set. */
+function targetOf(cell: Cell, adjustable: boolean, isPlain: boolean): Target {
+  const { meta_ajustada_numerador: numerator, meta_ajustada_denominador: denominator } = cell;
+  const target = { numerador: cell.meta_numerador, denominador: cell.meta_denominador };
+  if (!adjustable) return { ...target, adjusted: false };
+  return {
+    numerador: numerator ?? target.numerador,
+    denominador: denominator ?? target.denominador,
+    adjusted: numerator !== null || (!isPlain && denominator !== null),
+  };
+}
+
+/** Consolidated indicators (tipo 3 and 4) sum adjusted targets, whether they are adjustable themselves or not. */
+function isAdjustable({ meta_ajustavel, tipo }: ResultDefinition): boolean {
+  return meta_ajustavel === 1 || tipo === 3 || tipo === 4;
+}
+
+function shownAttainment(interpretation: number, target: YearTotal, realized: YearTotal): Cents | null {
+  if (!target.valor || !realized.valor) return null;
+  return shownCents(attainment(interpretation, target.valor, realized.valor));
+}
+
+function shownTotal({ numerador, denominador, valor }: YearTotal): ShownTotal {
+  return {
+    numerador: shownCents(numerador),
+    denominador: shownCents(denominador),
+    valor: shownCents(valor),
+  };
+}
+
+function shownCents(value: Rational | null | undefined): Cents | null {
+  return value ? (toCents(value) ?? null) : null;
+}
