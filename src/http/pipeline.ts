@@ -24,7 +24,7 @@ import { isWorthRepeating } from './failure.ts';
 import { type Page, pageHeaders, readPage } from './paging.ts';
 import { preferredWait } from './preference.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
-import { bodyReader, pathReader } from './validator.ts';
+import { bodyReader, pathReader, queryReader } from './validator.ts';
 
 /** What the pipeline needs of the rest, for one environment. */
 export interface PipelineDependencies {
@@ -91,16 +91,19 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handler {
   const readPath = pathReader(endpoint.params);
+  const readQuery = queryReader(endpoint.query);
   const pathFields = recordFields(endpoint.params);
   return async (request, reply) => {
     const params = readPath(request.params as Record<string, string>);
     const page = readPage(request.query as Record<string, unknown>);
+    const query = readQuery(request.query as Record<string, unknown>);
     const { companyId } = request.caller as CompanyCaller;
     return deps.database.read(companyId, async (scope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
-      const call: Call<never, undefined> = {
+      const call: Call<never, undefined, never> = {
         ...callBasics(deps, scope, params, check),
+        query: query as never,
         body: undefined,
         marked: () => {},
       };
@@ -243,6 +246,7 @@ function callBasics(
 ): Omit<Call<never>, 'body' | 'marked'> {
   return {
     params: params as never,
+    query: {},
     scope,
     environment: deps.environment,
     now: deps.now(),

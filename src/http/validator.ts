@@ -49,6 +49,27 @@ export function pathReader(schema: TObject): (params: Record<string, string>) =>
   };
 }
 
+/** Reads the values of a query string that the schema knows, all of them optional integers; others are ignored. */
+export function queryReader(
+  schema: TObject | undefined,
+): (query: Record<string, unknown>) => Record<string, number> {
+  const fields = Object.entries<TSchema>(schema?.properties ?? {}).map(
+    ([name, field]) => [name, field, Compile(field)] as const,
+  );
+  return (query) => {
+    const values: Record<string, number> = {};
+    for (const [name, field, compiled] of fields) {
+      const text = query[name];
+      if (text === undefined) continue;
+      // A name that comes twice is a list.
+      const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+      if (!compiled.Check(value)) throw invalid(name, `must be ${expectation(field)}`);
+      values[name] = value;
+    }
+    return values;
+  };
+}
+
 function refusal(schema: TObject, value: unknown): ApiError {
   const problem = firstProblem(schema, value);
   return invalid(problem?.path || 'The body', problem?.message ?? 'is invalid');

@@ -30,8 +30,10 @@ export interface PageableQuery<Row> extends Compilable<Row> {
 }
 
 /** One authenticated, validated request. */
-export interface Call<Params = unknown, Body = unknown> {
+export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly params: Params;
+  /** What the endpoint's `query` takes; empty without one. `limit` and `offset` are not here. */
+  readonly query: Query;
   readonly body: Body;
   readonly scope: Scope;
   readonly environment: Environment;
@@ -65,13 +67,16 @@ interface EndpointBase<Params extends TObject> {
 }
 
 /** A GET: answers `{ "response": [record, …] }`, paged by `limit` and `offset`. */
-export interface ReadEndpoint<Params extends TObject = TObject> extends EndpointBase<Params> {
+export interface ReadEndpoint<Params extends TObject = TObject, Query extends TObject = TObject>
+  extends EndpointBase<Params> {
   readonly method: 'GET';
+  /** Values of the query besides `limit` and `offset`: integers, each of them optional. */
+  readonly query?: Query;
   /** The shape of one record of the answer. */
   readonly record: TSchema;
   /** The rows: a select, which the pipeline pages, counts and streams, or rows already in memory. */
   rows(
-    call: Call<Static<Params>, undefined>,
+    call: Call<Static<Params>, undefined, Static<Query>>,
   ): PageableQuery<object> | readonly object[] | Promise<PageableQuery<object> | readonly object[]>;
 }
 
@@ -92,9 +97,9 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
 export type Endpoint = ReadEndpoint | WriteEndpoint;
 
 /** Declares a GET endpoint; the types of `call` follow from the schemas. */
-export function read<Params extends TObject>(
-  definition: Omit<ReadEndpoint<Params>, 'method'>,
-): ReadEndpoint<Params> {
+export function read<Params extends TObject, Query extends TObject>(
+  definition: Omit<ReadEndpoint<Params, Query>, 'method'>,
+): ReadEndpoint<Params, Query> {
   return { ...definition, method: 'GET' };
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { recordFields } from '../../src/http/records.ts';
-import type { Endpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
 import { maxId, type RecordKind, recordKinds, recordOf, type TSchema } from '../../src/kernel/fields.ts';
 import type { Answer, Sending, TestApi } from '../harness/api.ts';
@@ -39,7 +39,7 @@ export function assertRefused(answer: Answer, slug: ErrorSlug, names = ''): void
 export function genericCases(endpoint: Endpoint): ContractCase[] {
   const shared = [...doorCases(endpoint), ...pathCases(endpoint), ...faultCases(endpoint)];
   return endpoint.method === 'GET'
-    ? [...shared, ...pagingCases(endpoint)]
+    ? [...shared, ...pagingCases(endpoint), ...queryCases(endpoint)]
     : [...shared, ...bodyCases(endpoint), ...fieldCases(endpoint)];
 }
 
@@ -135,6 +135,19 @@ function faultCases(endpoint: Endpoint): ContractCase[] {
     of('internal', 'a fault, told without its inside', failingWith(new Error('inside'), 'internal')),
     of('unavailable', 'a database that cannot be reached', failingWith(lost, 'unavailable')),
   ];
+}
+
+/** Values of the query besides the paging ones: out of their range, or no integers. */
+function queryCases(endpoint: ReadEndpoint): ContractCase[] {
+  const of = caseOf(endpoint);
+  return Object.entries<TSchema>(endpoint.query?.properties ?? {}).map(([name, field]) =>
+    of('invalid-value', `${name} in the query is no integer in its range`, async (api) => {
+      const { maximum } = field as { maximum?: number };
+      for (const value of ['-1', '1.0', 'abc', '', '%201', String((maximum ?? maxId) + 1), `1&${name}=1`]) {
+        assertRefused(await api.get(`${validPath(endpoint)}?${name}=${value}`), 'invalid-value', name);
+      }
+    }),
+  );
 }
 
 function pagingCases(endpoint: Endpoint): ContractCase[] {
