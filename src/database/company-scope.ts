@@ -20,14 +20,26 @@ function named(text: string, values: readonly unknown[]): NamedStatement {
   return { name, text, values: values as unknown[] };
 }
 
+/** A dry run that takes longer is given up, so that it neither holds its connection nor its locks any longer. */
+const maxRehearsalMs = 30_000;
+
+/** PostgreSQL's condition of a statement that its time limit ended. */
+const cancelled = '57014';
+
+/** A rehearsal has used up its time. */
+export class RehearsalTooLong extends Error {}
+
 /** Inside one open transaction, which has named the company. */
 class WriteScope implements Scope {
   readonly companyId: number;
   readonly #client: pg.ClientBase;
+  readonly #deadline: number;
 
-  constructor(client: pg.ClientBase, companyId: number) {
+  /** After `deadline`, a time of `performance.now()`, no statement begins. */
+  constructor(client: pg.ClientBase, companyId: number, deadline = Number.POSITIVE_INFINITY) {
     this.#client = client;
     this.companyId = companyId;
+    this.#deadline = deadline;
   }
 
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
@@ -36,6 +48,7 @@ class WriteScope implements Scope {
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    if (performance.now() > this.#deadline) throw new RehearsalTooLong();
     return (await this.#client.query<Row>(named(text, values))).rows;
   }
 }
@@ -129,7 +142,7 @@ export class CompanyDatabase {
     this.#pool = pool;
     this.#streamPool = streamPool;
     this.#shared = new SharedConnections(pool);
-    pool.on('connect', prepareConnection);
+    for (const one of new Set([pool, streamPool])) one.on('connect', prepareConnection);
   }
 
   /** Runs `work`, which reads. */
@@ -161,6 +174,26 @@ export class CompanyDatabase {
     } catch (error) {
       await rollback(client);
       throw error;
+    }
+  }
+
+  /**
+   * Runs `work` like {@link write}, with every check that COMMIT would make, and takes all of it back. It may be long:
+   * it runs beside the long lists, and fails after a time.
+   */
+  async rehearse<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T> {
+    const client = await this.#streamPool.connect();
+    try {
+      const bound = `; SET LOCAL statement_timeout = ${maxRehearsalMs}`;
+      const begun = client.query(begin('BEGIN', companyId) + bound);
+      const scope = new WriteScope(client, companyId, performance.now() + maxRehearsalMs);
+      const [, result] = await allOrFirstFailure([begun, work(scope)]);
+      await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+      return result;
+    } catch (error) {
+      throw (error as { code?: unknown }).code === cancelled ? new RehearsalTooLong() : error;
+    } finally {
+      await rollback(client);
     }
   }
 }

@@ -68,6 +68,7 @@ describe('every authenticated request leaves exactly one record', () => {
         pais: 'BR',
         regiao: 'São Paulo',
         cidade: 'Santos',
+        simulacao: false,
       },
     );
   });

@@ -29,12 +29,14 @@ export interface AuditRecord {
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly place: Place | null;
+  /** Nothing was stored but this record. */
+  readonly dryRun: boolean;
 }
 
 const columns = `horario, ambiente, id_empresa, id_token, metodo, rota, caminho, consulta, corpo, status, duracao_ms, ip,
-  user_agent, pais, regiao, cidade`;
+  user_agent, pais, regiao, cidade, simulacao`;
 const columnTypes =
-  'timestamptz text integer integer text text text text text smallint real text text text text text'.split(
+  'timestamptz text integer integer text text text text text smallint real text text text text text boolean'.split(
     ' ',
   );
 const insertOne = `INSERT INTO auditoria (${columns}) VALUES (${columnTypes.map((_, n) => `$${n + 1}`).join(', ')})`;
@@ -60,6 +62,7 @@ function valuesOf(record: AuditRecord): unknown[] {
     record.place?.pais ?? null,
     record.place?.regiao ?? null,
     record.place?.cidade ?? null,
+    record.dryRun,
   ];
 }
 

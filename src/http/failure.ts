@@ -2,6 +2,7 @@
  * Every failure becomes `{ "msg" }` with a status of the catalogue, whoever raised it: an endpoint, the
  * framework, or PostgreSQL (SQLSTATE table below). What is not known is a 500 that says nothing of the inside.
  */
+import { RehearsalTooLong } from '../database/company-scope.ts';
 import { ApiError } from '../kernel/errors.ts';
 
 /** PostgreSQL's conditions that are the client's to mend or to wait for. */
@@ -26,6 +27,11 @@ function unavailable(): ApiError {
   });
 }
 
+function dryRunTooLong(): ApiError {
+  const message = 'The dry run took longer than 30 seconds and was given up; nothing was stored';
+  return new ApiError('unavailable', message, { 'retry-after': '30' });
+}
+
 const byFrameworkCode: Readonly<Record<string, () => ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('body-too-large', 'The body is larger than 1 MiB'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
@@ -38,6 +44,7 @@ const byFrameworkCode: Readonly<Record<string, () => ApiError>> = {
 /** The error to answer with; `unexpected` tells that it is a defect or a fault to log. */
 export function toApiError(error: unknown): { error: ApiError; unexpected: boolean } {
   if (error instanceof ApiError) return { error, unexpected: false };
+  if (error instanceof RehearsalTooLong) return { error: dryRunTooLong(), unexpected: false };
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string') {
     const framework = byFrameworkCode[code];
@@ -55,8 +62,19 @@ export function toApiError(error: unknown): { error: ApiError; unexpected: boole
   return { error: new ApiError('internal', 'Internal error'), unexpected: true };
 }
 
+/** Runs the transaction again when PostgreSQL asks for it, at most three times in all. */
+export async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === 3 || !isWorthRepeating(error)) throw error;
+    }
+  }
+}
+
 /** Conditions under which PostgreSQL asks to run the transaction again: deadlock, serialization failure. */
-export function isWorthRepeating(error: unknown): boolean {
+function isWorthRepeating(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40P01' || code === '40001';
 }

@@ -20,9 +20,10 @@ import { maxId } from '../kernel/fields.ts';
 import { type AuditLog, type AuditRecord, auditBody, auditInsert, type Place } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
-import { isWorthRepeating } from './failure.ts';
+import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
+import { repeatedly } from './failure.ts';
 import { type Page, pageHeaders, readPage } from './paging.ts';
-import { preferredWait } from './preference.ts';
+import { readPreferences } from './preference.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
 import { bodyReader, pathReader, queryReader } from './validator.ts';
 
@@ -51,6 +52,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
     audited: boolean;
+    /** `Prefer: tx=rollback` on a write: whatever it ends in, it stores nothing. */
+    dryRun: boolean;
     startedAt: number;
   }
 }
@@ -59,6 +62,7 @@ declare module 'fastify' {
 export function trackRequests(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('audited', false);
+  app.decorateRequest('dryRun', false);
   app.decorateRequest('startedAt', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.startedAt = performance.now();
@@ -106,6 +110,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
         query: query as never,
         body: undefined,
         marked: () => {},
+        dryRun: false,
       };
       const found = await endpoint.rows(call);
       const answering = { request, reply, page, deps };
@@ -183,55 +188,61 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
   const readBody = bodyReader(endpoint.body, endpoint.partial);
   const pathFields = recordFields(endpoint.params);
   const bodyFields = recordFields(endpoint.body);
+  /** The request inside its transaction. */
+  const workOf =
+    (
+      sent: Pick<
+        Call<Record<string, number>, Record<string, unknown>>,
+        'params' | 'body' | 'marked' | 'dryRun'
+      >,
+    ) =>
+    async (scope: Scope): Promise<object> => {
+      const check = () => checkPathRecords(scope, pathFields, sent.params);
+      if (endpoint.pathRecords !== 'on demand') await check();
+      await checkBodyRecords(scope, bodyFields, sent.body);
+      return endpoint.handle({ ...callBasics(deps, scope, sent.params, check), ...sent });
+    };
   return async (request, reply) => {
+    const { waitSeconds, dryRun } = readPreferences(request.headers['prefer']);
+    const { companyId } = request.caller as CompanyCaller;
+    if (dryRun) {
+      request.dryRun = true;
+      reply.header('preference-applied', 'tx=rollback');
+    }
     const value = bodyValue(request.body);
     const params = readPath(request.params as Record<string, string>);
+    if (dryRun) {
+      const rehearse: Rehearse = (work) => repeatedly(() => deps.database.rehearse(companyId, work));
+      const body = await readForRehearsal(endpoint, readBody, value, rehearse);
+      const result = await rehearse(workOf({ params, body, marked: () => {}, dryRun }));
+      await auditAnswer(request, 200, deps);
+      return reply.send({ response: withoutCreatedIds(endpoint, result) });
+    }
     const body = readBody(value) as Record<string, unknown>;
-    const { companyId } = request.caller as CompanyCaller;
     const place = await deps.locate(request.ip);
     let lastMark = 0;
-    const run = () =>
-      deps.database.write(
-        companyId,
-        async (scope) => {
-          const check = () => checkPathRecords(scope, pathFields, params);
-          if (endpoint.pathRecords !== 'on demand') await check();
-          await checkBodyRecords(scope, bodyFields, body);
-          const marked = (markId: number) => {
-            lastMark = Math.max(lastMark, markId);
-          };
-          return endpoint.handle({ ...callBasics(deps, scope, params, check), body, marked });
-        },
-        () => auditInsert(auditRecord(request, 200, deps, place)),
-      );
-    const result = await repeatedly(run);
+    const marked = (markId: number) => {
+      lastMark = Math.max(lastMark, markId);
+    };
+    const result = await repeatedly(() =>
+      deps.database.write(companyId, workOf({ params, body, marked, dryRun }), () =>
+        auditInsert(auditRecord(request, 200, deps, place)),
+      ),
+    );
     request.audited = true;
-    await afterMarks(request, reply, deps, companyId, lastMark);
+    await afterMarks(reply, deps, { companyId, lastMark, waitSeconds });
     return reply.send({ response: result });
   };
 }
 
-/** Runs the transaction again when PostgreSQL asks for it, at most three times in all. */
-async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt === 3 || !isWorthRepeating(error)) throw error;
-    }
-  }
-}
-
 async function afterMarks(
-  request: FastifyRequest,
   reply: FastifyReply,
   deps: PipelineDependencies,
-  companyId: number,
-  lastMark: number,
+  of: { companyId: number; lastMark: number; waitSeconds: number | undefined },
 ): Promise<void> {
+  const { companyId, lastMark, waitSeconds: seconds } = of;
   const isPending = lastMark > 0;
   if (isPending) deps.recalculation.wake();
-  const seconds = preferredWait(request.headers['prefer']);
   if (seconds === undefined) return;
   if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
     reply.header('preference-applied', `wait=${seconds}`);
@@ -243,7 +254,7 @@ function callBasics(
   scope: Scope,
   params: Record<string, number>,
   check: () => Promise<void>,
-): Omit<Call<never>, 'body' | 'marked'> {
+): Omit<Call<never>, 'body' | 'marked' | 'dryRun'> {
   return {
     params: params as never,
     query: {},
@@ -279,6 +290,7 @@ function auditRecord(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     place,
+    dryRun: request.dryRun,
   };
 }
 

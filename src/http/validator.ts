@@ -5,7 +5,7 @@
 import { Compile } from 'typebox/compile';
 import { ApiError, invalid } from '../kernel/errors.ts';
 import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
-import { firstProblem, isPlainObject, presentSchema } from '../kernel/problem.ts';
+import { firstProblem, isPlainObject, presentSchema, problemsOf } from '../kernel/problem.ts';
 
 /**
  * Reads a body: keeps the fields the schema knows, trims their text, and gives the result when it is valid.
@@ -30,6 +30,20 @@ export function bodyReader(
     if (!compiled.Check(known)) throw refusal(schema, known);
     return known;
   };
+}
+
+/** A body that its reader has refused, with everything that its schema has against it. Undefined when it is no object. */
+export function judgeRefused(
+  schema: TObject,
+  body: unknown,
+): { known: Record<string, unknown>; problems: Iterable<string> } | undefined {
+  if (!isPlainObject(body)) return undefined;
+  const known = keepKnown(schema, body) as Record<string, unknown>;
+  return { known, problems: messagesOf(schema, known) };
+}
+
+function* messagesOf(schema: TObject, value: unknown): Generator<string> {
+  for (const { path, message } of problemsOf(schema, value)) yield `${path || 'The body'} ${message}`;
 }
 
 /** Reads path placeholders, all of them integers: text of digits only, within the schema's range. */

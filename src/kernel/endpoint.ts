@@ -45,6 +45,15 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly checkPathRecords: () => Promise<void>;
   /** Tells that the transaction left marks up to this id, for the worker and for `Prefer: wait`. */
   readonly marked: (markId: number) => void;
+  /** `Prefer: tx=rollback`: the transaction will be rolled back. */
+  readonly dryRun: boolean;
+}
+
+/** A body that its schema refuses, as the judgement of all its problems gets it. */
+export interface RefusedCall {
+  readonly scope: Scope;
+  /** The fields that the schema knows, their text trimmed; any of them may be missing or of another type. */
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 interface EndpointBase<Params extends TObject> {
@@ -91,6 +100,13 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
    */
   readonly partial?: 'nothing-to-update' | 'nothing-to-update-panel';
   readonly result: TSchema;
+  /** What a dry run answers, where that is not `result` with null for every `createdId`. */
+  readonly dryRunResult?: TSchema;
+  /**
+   * What a dry run names besides the problems that the schema has with a body: those of the parts that can be judged
+   * all the same. Complete messages.
+   */
+  furtherProblems?(call: RefusedCall): Promise<readonly string[]>;
   handle(call: Call<Static<Params>, Static<Body>>): Promise<object>;
 }
 

@@ -45,6 +45,22 @@ export class ApiError extends Error {
   }
 }
 
+const maxLines = 100;
+
+/** One error for several problems, one a line; of very many the first hundred. The slug is the first problem's. */
+export function everyProblem(slug: ErrorSlug, messages: Iterable<string>): ApiError {
+  const lines: string[] = [];
+  for (const message of messages) {
+    if (lines.length === maxLines) {
+      lines.push('There are more problems: mend these first');
+      break;
+    }
+    // Names that the client sent can hold line breaks.
+    lines.push(message.replaceAll(/\s+/g, ' '));
+  }
+  return new ApiError(slug, lines.join('\n'));
+}
+
 /** A 422 naming the field by its contract name: `invalid('area', 'must be 0 or 1')`. */
 export function invalid(field: string, problem: string): ApiError {
   return new ApiError('invalid-value', `${field} ${problem}`);

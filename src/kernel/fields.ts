@@ -72,6 +72,16 @@ export function id(record?: RecordKind) {
   });
 }
 
+/** The id of a record that the request creates: a dry run, which creates none, answers null in its place. */
+export function createdId() {
+  return Type.Integer({
+    minimum: 1,
+    maximum: maxId,
+    'x-expected': `an integer from 1 to ${maxId}`,
+    'x-created': true,
+  });
+}
+
 /** PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form. */
 function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();

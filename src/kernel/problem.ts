@@ -1,4 +1,4 @@
-/** Finding what is wrong with a value, in words: the first problem, with the path of the value. */
+/** Finding what is wrong with a value, in words: each problem with the path of the value. */
 import Value from 'typebox/value';
 import { expectation, type TSchema } from './fields.ts';
 
@@ -14,6 +14,8 @@ type Annotated = TSchema & {
   readonly properties?: Record<string, TSchema>;
   readonly required?: string[];
   readonly items?: TSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly anyOf?: TSchema[];
   readonly 'x-named'?: string;
 };
@@ -37,42 +39,50 @@ export function presentSchema(schema: TSchema): Annotated {
  * The first thing wrong with the value, found by walking it beside its schema; undefined when it is valid. Fields
  * that the schema does not know are no problem here, see {@link firstUnknownField}.
  */
-export function firstProblem(fieldSchema: TSchema, value: unknown, at = ''): ValueProblem | undefined {
+export function firstProblem(schema: TSchema, value: unknown): ValueProblem | undefined {
+  return problemsOf(schema, value).next().value ?? undefined;
+}
+
+/** Everything wrong with the value, in the order of the schema, found one by one as they are asked for. */
+export function* problemsOf(
+  fieldSchema: TSchema,
+  value: unknown,
+  at = '',
+): Generator<ValueProblem, undefined> {
   if (Value.Check(fieldSchema, value)) return undefined;
   const schema = presentSchema(fieldSchema);
-  const inside =
-    schema.properties && isPlainObject(value)
-      ? fieldProblem(schema, value, at)
-      : schema.items && Array.isArray(value)
-        ? itemProblem(schema, value, at)
-        : undefined;
-  return inside ?? { path: at, message: `must be ${expectation(fieldSchema)}` };
-}
-
-function fieldProblem(
-  schema: Annotated,
-  value: Record<string, unknown>,
-  at: string,
-): ValueProblem | undefined {
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const path = below(at, name);
-    if (Object.hasOwn(value, name)) {
-      const found = firstProblem(field, value[name], path);
-      if (found) return found;
-    } else if (schema.required?.includes(name)) return { path, message: 'is required' };
+  let isInside = false;
+  for (const problem of problemsInside(schema, value, at)) {
+    isInside = true;
+    yield problem;
+  }
+  if (!isInside || !isOfRightLength(schema, value)) {
+    yield { path: at, message: `must be ${expectation(fieldSchema)}` };
   }
   return undefined;
 }
 
-function itemProblem(schema: Annotated, value: readonly unknown[], at: string): ValueProblem | undefined {
-  const { items, 'x-named': named } = schema;
-  for (const [index, item] of value.entries()) {
-    const name = named !== undefined && isPlainObject(item) ? item[named] : undefined;
-    const label = typeof name === 'string' ? `${at}[${index}] ("${name.slice(0, 40)}")` : `${at}[${index}]`;
-    const found = firstProblem(items as TSchema, item, label);
-    if (found) return found;
+function isOfRightLength({ minItems = 0, maxItems = Number.POSITIVE_INFINITY }: Annotated, value: unknown) {
+  return !Array.isArray(value) || (minItems <= value.length && value.length <= maxItems);
+}
+
+function* problemsInside(schema: Annotated, value: unknown, at: string): Generator<ValueProblem> {
+  const { properties, required, items, 'x-named': named } = schema;
+  if (properties && isPlainObject(value)) {
+    for (const [name, field] of Object.entries(properties)) {
+      const path = below(at, name);
+      if (Object.hasOwn(value, name)) yield* problemsOf(field, value[name], path);
+      else if (required?.includes(name)) yield { path, message: 'is required' };
+    }
+  } else if (items && Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      yield* problemsOf(items, item, itemPath(at, index, item, named));
   }
-  return undefined;
+}
+
+function itemPath(at: string, index: number, item: unknown, named: string | undefined): string {
+  const name = named !== undefined && isPlainObject(item) ? item[named] : undefined;
+  return typeof name === 'string' ? `${at}[${index}] ("${name.slice(0, 80)}")` : `${at}[${index}]`;
 }
 
 /** The path of the first field that the schema does not know. */

@@ -1,11 +1,11 @@
 /** The shapes of write answers (contract §4, before §4.1). */
 import Type from 'typebox';
-import { id, integer, maxId, object } from './fields.ts';
+import { createdId, integer, maxId, object } from './fields.ts';
 
 const success = Type.Unsafe<'success'>(Type.Enum(['success']));
 const affectedRows = integer(0, maxId);
 
-export const insertResult = object({ status: success, affectedRows, insertId: id() });
+export const insertResult = object({ status: success, affectedRows, insertId: createdId() });
 export const updateResult = object({ status: success, affectedRows });
 
 /** One record was inserted. */

@@ -1,0 +1,69 @@
+/**
+ * `Prefer: tx=rollback` on a write: everything is judged and done, and taken back. The answer is what the write would
+ * have answered, with null for the ids of records that it would have created.
+ */
+import Type from 'typebox';
+import type { Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import { ApiError, everyProblem } from '../kernel/errors.ts';
+import type { TSchema } from '../kernel/fields.ts';
+import { isPlainObject } from '../kernel/problem.ts';
+import { judgeRefused } from './validator.ts';
+
+/** Runs the work in a transaction that is rolled back. */
+export type Rehearse = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+/** Reads the body like `readBody`; a body that is refused is refused with all its problems. */
+export async function readForRehearsal(
+  endpoint: WriteEndpoint,
+  readBody: (body: unknown) => unknown,
+  value: unknown,
+  rehearse: Rehearse,
+): Promise<Record<string, unknown>> {
+  try {
+    return readBody(value) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.slug !== 'invalid-value') throw error;
+    const judged = judgeRefused(endpoint.body, value);
+    if (!judged) throw error;
+    const { known: body, problems } = judged;
+    const further = (await rehearse(async (scope) => endpoint.furtherProblems?.({ scope, body }))) ?? [];
+    throw everyProblem(error.slug, inTurn(problems, further));
+  }
+}
+
+function* inTurn(...lists: readonly Iterable<string>[]): Generator<string> {
+  for (const list of lists) yield* list;
+}
+
+type Annotated = TSchema & {
+  readonly properties?: Readonly<Record<string, Annotated>>;
+  readonly items?: Annotated;
+  readonly 'x-created'?: boolean;
+};
+
+/** The shape of the answer to a dry run. */
+export function dryRunResult({ result, dryRunResult: own }: WriteEndpoint): TSchema {
+  return own ?? withNulls(result);
+}
+
+function withNulls(schema: Annotated): TSchema {
+  if (schema['x-created']) return Type.Null({ 'x-expected': 'null' });
+  if (schema.items) return { ...schema, items: withNulls(schema.items) } as TSchema;
+  if (!schema.properties) return schema;
+  const properties = Object.entries(schema.properties).map(([name, field]) => [name, withNulls(field)]);
+  return { ...schema, properties: Object.fromEntries(properties) } as TSchema;
+}
+
+/** The result of a dry run as it is answered. */
+export function withoutCreatedIds({ result, dryRunResult: own }: WriteEndpoint, answer: object): unknown {
+  return own ? answer : withoutIds(result, answer);
+}
+
+function withoutIds(schema: Annotated | undefined, value: unknown): unknown {
+  if (schema?.['x-created']) return null;
+  const { items, properties } = schema ?? {};
+  if (items && Array.isArray(value)) return value.map((item) => withoutIds(items, item));
+  if (!properties || !isPlainObject(value)) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, withoutIds(properties[name], field)]);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { readPreferences } from './preference.ts';
+
+it('wait and tx are read alone, together, and among others, whatever their case and spaces', () => {
+  const both = { waitSeconds: 5, dryRun: true };
+  for (const header of [
+    'tx=rollback, wait=5',
+    'wait=5,tx=rollback',
+    'TX=Rollback ,\tWait=5',
+    'tx = rollback , wait = 5',
+    'tx="rollback", wait="5"',
+    'tx="roll\\back"; a=b, wait=5 ; c="d, tx=commit"',
+    'respond-async, return=minimal;x, , tx=rollback, wait=5,',
+    'note="wait=9, tx=commit", wait=5, tx=rollback',
+    ['wait=5', 'tx=rollback'],
+    ['return=minimal, tx=rollback', '', 'wait=5'],
+  ]) {
+    assert.deepEqual(readPreferences(header), both, String(header));
+  }
+});
+
+it('of a preference that comes twice the first counts', () => {
+  assert.deepEqual(readPreferences('wait=3, wait=7'), { waitSeconds: 3, dryRun: false });
+  assert.deepEqual(readPreferences('tx=commit, tx=rollback'), { dryRun: false });
+});
+
+it('a wait is at most 30 seconds', () => {
+  assert.deepEqual(readPreferences('wait=999999999'), { waitSeconds: 30, dryRun: false });
+});
+
+it('what is not known or not well-formed is ignored', () => {
+  for (const header of [
+    undefined,
+    '',
+    ',;=',
+    'wait',
+    'wait=',
+    'wait=-1',
+    'wait=1.5',
+    'wait=5 6',
+    'wait=5=6',
+    'tx',
+    'tx=',
+    'tx=commit',
+    'tx=rollback now',
+    'x-tx=rollback',
+    'a=b;tx=rollback',
+    'a="tx=rollback',
+    '"tx"=rollback',
+  ]) {
+    assert.deepEqual(readPreferences(header), { dryRun: false }, header);
+  }
+});
+
+it('a header of any length is read in one pass', () => {
+  const hostile = '"\\'.repeat(500_000);
+  assert.deepEqual(readPreferences(`tx=rollback, ${hostile}`), { dryRun: true });
+});
