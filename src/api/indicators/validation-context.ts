@@ -2,6 +2,7 @@
 import { db } from '../../database/schema.ts';
 import type { ValidationContext } from '../../formula/validation.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
+import { loadEdges } from './reference-edges.ts';
 
 /** Loads the company's indicators, models and who reads whom. */
 export async function validationContext(scope: Scope): Promise<ValidationContext> {
@@ -39,21 +40,4 @@ export async function validationContext(scope: Scope): Promise<ValidationContext
     ),
     sourcesOf: (indicatorId) => (edgesByReader.get(indicatorId) ?? []).map((edge) => edge.source),
   };
-}
-
-interface Edge {
-  readonly reader: number;
-  readonly source: number;
-}
-
-function loadEdges(scope: Scope): Promise<Edge[]> {
-  return scope.query<Edge>(
-    `SELECT id_indicador AS reader, id_indicador_ref AS source
-       FROM formula_referencia WHERE id_empresa = $1 AND id_indicador_ref IS NOT NULL
-      UNION
-     SELECT id_indicador_principal, id_indicador FROM referencia_composta WHERE id_empresa = $1
-      UNION
-     SELECT id_indicador_principal, id_indicador FROM referencia_consolidada WHERE id_empresa = $1`,
-    [scope.companyId],
-  );
 }

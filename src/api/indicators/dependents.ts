@@ -1,0 +1,44 @@
+/** Where an indicator is used: everything that is calculated from it, directly or through others. */
+import { sql } from 'kysely';
+import { db } from '../../database/schema.ts';
+import { indicatorTypes } from '../../formula/enumerations.ts';
+import { dependentsOf } from '../../formula/where-used.ts';
+import { read } from '../../kernel/endpoint.ts';
+import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { loadEdges } from './reference-edges.ts';
+
+export const getDependentsById = read({
+  path: '/indicators/getDependentsById/{id}',
+  module: 'gmr',
+  summary:
+    'The indicators that are calculated from this one, directly or through others, each with the shortest way to it; the nearest first',
+  params: object({ id: id('indicador') }),
+  extension: true,
+  record: object({
+    id: id('indicador'),
+    nome: requiredText(),
+    tipo: enumeration(indicatorTypes),
+    direto: enumeration({ 0: 'reads it through others', 1: 'reads it itself' }),
+    /** From this indicator to the dependent, both included. */
+    caminho: list(id('indicador'), { minItems: 2 }),
+    /** How each of the way reads the one before it: null in the same panel, else over the panels of that model. */
+    modelos: list(nullable(id('painel_modelo')), { minItems: 1 }),
+  }),
+  async rows({ scope, params }) {
+    const dependents = dependentsOf(params.id, await loadEdges(scope));
+    if (dependents.length === 0) return [];
+    const indicators = await scope.execute(
+      db
+        .selectFrom('indicador')
+        .select(['id', 'nome', 'tipo'])
+        .where('id_empresa', '=', scope.companyId)
+        .where(sql<boolean>`id = ANY (${dependents.map(({ id }) => id)}::integer[])`),
+    );
+    const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
+    return dependents.flatMap(({ id, path, models }) => {
+      const indicator = byId.get(id);
+      if (!indicator) return [];
+      return [{ ...indicator, direto: path.length === 2 ? 1 : 0, caminho: path, modelos: models }];
+    });
+  },
+});

@@ -1,0 +1,35 @@
+/** Who reads whom among the company's indicators, over formulas, compound and consolidated indicators alike. */
+import { sql } from 'kysely';
+import { db } from '../../database/schema.ts';
+import type { ReferenceEdge } from '../../formula/where-used.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+
+/** Each way in which one indicator reads another, once. */
+export function loadEdges(scope: Scope): Promise<ReferenceEdge[]> {
+  const formulas = db
+    .selectFrom('formula_referencia')
+    .select(({ ref }) => [
+      'id_indicador as reader',
+      ref('id_indicador_ref').$notNull().as('source'),
+      'id_painel_modelo as modelId',
+    ])
+    .where('id_empresa', '=', scope.companyId)
+    .where('id_indicador_ref', 'is not', null);
+  const compound = db
+    .selectFrom('referencia_composta')
+    .select([
+      'id_indicador_principal as reader',
+      'id_indicador as source',
+      sql<number | null>`nullif(id_painel_modelo, 0)`.as('modelId'),
+    ])
+    .where('id_empresa', '=', scope.companyId);
+  const consolidated = db
+    .selectFrom('referencia_consolidada')
+    .select([
+      'id_indicador_principal as reader',
+      'id_indicador as source',
+      sql<number | null>`nullif(id_painel_modelo, 0)`.as('modelId'),
+    ])
+    .where('id_empresa', '=', scope.companyId);
+  return scope.execute(formulas.union(compound).union(consolidated));
+}
