@@ -1,0 +1,132 @@
+/** Random companies: definitions in which every indicator reads only earlier ones, and stored values. */
+import type { CompanyModel, Indicator } from '../../src/formula/types.ts';
+import { isCalculationUnit } from '../../src/formula/units.ts';
+import {
+  type AmountMaker,
+  amountMaker,
+  type Frequencies,
+  frequencies,
+  type Kind,
+  kinds,
+  value,
+} from './amounts.ts';
+import { compoundReferences, consolidatedReferences, formula, type Readable } from './formulas.ts';
+import { Random } from './random.ts';
+import { StoredValues } from './stored-values.ts';
+import { type Horizon, horizon, ids, models, panels, processes } from './structure.ts';
+
+export interface FuzzCompany {
+  readonly seed: number;
+  readonly kind: Kind;
+  readonly random: Random;
+  readonly months: Horizon;
+  readonly model: CompanyModel;
+  /** The indicators, each after what it reads. */
+  readonly order: readonly number[];
+  /** What was typed; calculated fields may hold anything, as if definitions had changed. */
+  readonly values: StoredValues;
+}
+
+/** The same seed gives the same company. `mostPanels` bounds its size. */
+export function fuzzCompany(seed: number, mostPanels = 14): FuzzCompany {
+  const random = new Random(seed);
+  const kind = kinds[seed % kinds.length] as Kind;
+  const months = horizon(random);
+  const inputs = 2 + random.below(7);
+  const indicatorIds = ids(random, inputs + 4 + random.below(14));
+  if (random.chance(0.5)) random.shuffle(indicatorIds);
+  const plain = indicatorIds.map((id) => typedIndicator(random, id));
+  const modelList = models(random, plain, months);
+  const combining = random.pick([0, 0.15, 0.4]);
+  const counting = random.pick([0, 0.02, 0.1]);
+  const indicators: Indicator[] = [];
+  for (const [index, one] of plain.entries()) {
+    const readable = { sources: indicators.slice(), models: modelList, combining, counting };
+    indicators.push(index < inputs ? one : calculatedIndicator(random, one.id, readable));
+  }
+  const processList = processes(random, months);
+  const model = {
+    indicators: byId(indicators.toSorted((a, b) => a.id - b.id)),
+    panels: byId(panels(random, mostPanels, modelList, processList)),
+    models: byId(modelList),
+    processes: byId(processList),
+  };
+  const values = new StoredValues(model, months);
+  fill(random, kind, values);
+  return { seed, kind, random, months, model, order: indicatorIds, values };
+}
+
+function byId<Item extends { readonly id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+export function typedIndicator(random: Random, id: number): Indicator {
+  return {
+    id,
+    nome: `Indicator ${id}`,
+    tipo: 0,
+    unidade_medida: random.below(11),
+    meta_oculta: random.chance(0.2) ? 1 : 0,
+    meta_ajustavel: random.chance(0.4) ? 1 : 0,
+  };
+}
+
+export function calculatedIndicator(random: Random, id: number, readable: Readable): Indicator {
+  const plain = typedIndicator(random, id);
+  const kind = random.fraction();
+  if (kind < 0.8) {
+    const { unidade_medida: unit, meta_oculta: hidden } = plain;
+    // A concept's target is never adjustable.
+    const meta_ajustavel = unit === 10 ? 0 : plain.meta_ajustavel;
+    return { ...plain, tipo: 5, meta_ajustavel, formula: formula(random, readable, unit, hidden) };
+  }
+  if (kind < 0.9) {
+    return { ...plain, tipo: 1 + random.below(2), compound: compoundReferences(random, readable) };
+  }
+  return { ...plain, tipo: 3 + random.below(2), consolidated: consolidatedReferences(random, readable) };
+}
+
+/** How the values of one indicator are made. */
+export interface IndicatorValues extends Frequencies {
+  readonly make: AmountMaker;
+}
+
+export function indicatorValues(random: Random, kind: Kind): IndicatorValues {
+  const own = random.chance(0.8) ? kind : random.pick(kinds);
+  return { make: amountMaker(random, own), ...frequencies(random) };
+}
+
+/** Types values into every cell, also into fields that will be calculated or that nothing reads. */
+function fill(random: Random, kind: Kind, values: StoredValues): void {
+  const leavesCalculated = random.chance(0.3);
+  for (const indicator of values.model.indicators.values()) {
+    const own = indicatorValues(random, kind);
+    const adjusted = { ...own, nulls: Math.max(own.nulls, 0.4) };
+    const ratio = isCalculationUnit(indicator.unidade_medida) || random.chance(0.1);
+    if (indicator.tipo !== 0 && !leavesCalculated && indicator.meta_ajustavel === 0) continue;
+    for (const { cell } of values.existing(indicator.id)) {
+      const typed = indicator.tipo === 0 || leavesCalculated;
+      if (typed) {
+        cell.meta_numerador = value(random, own.make, own);
+        cell.realizado_numerador = value(random, own.make, own);
+      }
+      if (typed && ratio) {
+        cell.meta_denominador = value(random, own.make, own);
+        cell.realizado_denominador = value(random, own.make, own);
+      }
+      if (indicator.meta_ajustavel === 0 && !random.chance(0.1)) continue;
+      cell.meta_ajustada_numerador = value(random, own.make, adjusted);
+      if (ratio) cell.meta_ajustada_denominador = value(random, own.make, adjusted);
+    }
+  }
+  for (const { id, formula } of values.model.indicators.values()) {
+    for (const { slug, tipo } of formula?.references ?? []) {
+      if (tipo !== 3) continue;
+      const own = indicatorValues(random, kind);
+      for (const { panelId, year, month } of values.existing(id)) {
+        const cents = value(random, own.make, own);
+        if (cents !== null) values.setEntry(id, panelId, year, month, slug, cents);
+      }
+    }
+  }
+}
