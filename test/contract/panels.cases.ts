@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { ContractCase } from './contract-case.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 import { progressCases } from './progress.cases.ts';
+import { resultCases } from './results.cases.ts';
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const unknown = 2_147_483_647;
@@ -318,4 +319,4 @@ example(insert, 422, 'a missing or wrong value is refused, naming the field', as
   }
 });
 
-export const cases: readonly ContractCase[] = [...own, ...progressCases];
+export const cases: readonly ContractCase[] = [...own, ...progressCases, ...resultCases];

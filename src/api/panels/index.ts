@@ -5,8 +5,9 @@ import { getModelById, getModelIndicators, getModels } from './models.ts';
 import { getPanels, updatePanel } from './panels.ts';
 import { getProgressPanelCell, getProgressPanelRow } from './progress.ts';
 import { updateProgressPanel } from './progress-update.ts';
+import { getPanelIndicatorResults, getPanelResults } from './results.ts';
 
-/** Contract §4.5. */
+/** Contract §4.5, and the extensions at the end. */
 export const panelEndpoints: readonly Endpoint[] = [
   getGroups,
   getPanels,
@@ -20,4 +21,6 @@ export const panelEndpoints: readonly Endpoint[] = [
   updatePanel,
   updateProgressPanel,
   insertAccessPanel,
+  getPanelResults,
+  getPanelIndicatorResults,
 ];

@@ -1,0 +1,149 @@
+/** The statement behind the results of a panel: definitions and values of one moment, a row an indicator and year. */
+import type { MonthlyCents } from '../../database/schema.ts';
+import { type IndicatorResult, indicatorResult, type ResultMonth } from '../../formula/results.ts';
+import {
+  type Cell,
+  type CellField,
+  type Concept,
+  cellFields,
+  type Formula,
+  type TreeNode,
+} from '../../formula/types.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+
+export interface ShownConcept extends Concept {
+  readonly id: number;
+}
+
+export interface ResultAddress {
+  readonly processId: number;
+  readonly panelId: number;
+}
+
+/** The indicator's definition beside its result. */
+export interface IndicatorYear extends IndicatorResult<ShownConcept> {
+  readonly id_indicador: number;
+  readonly unidade_medida: number;
+  readonly interpretacao: number;
+  readonly totalizador: number;
+}
+
+export interface PanelYear {
+  readonly ano: number;
+  readonly indicators: readonly IndicatorYear[];
+}
+
+/**
+ * One indicator in one year; the columns of an indicator are null where the panel has none in that year, those of its
+ * values where nothing was ever written.
+ */
+interface ResultRow extends Record<CellField, MonthlyCents | null> {
+  readonly ano: number;
+  readonly id_indicador: number | null;
+  readonly tipo: number;
+  readonly unidade_medida: number;
+  readonly interpretacao: number;
+  readonly totalizador: number;
+  readonly meta_ajustavel: number;
+  /** The first and the last month of the year, 1 to 12, in which the process runs and the panel has the indicator. */
+  readonly primeiro: number;
+  readonly ultimo: number;
+  /** Hundredths. */
+  readonly peso_modelo: number;
+  readonly pesos: MonthlyCents | null;
+  /** The root operation of a formula's trees by destination, empty where the root is a reference. */
+  readonly raizes: Readonly<Record<string, string>> | null;
+  readonly conceitos: readonly ShownConcept[] | null;
+}
+
+/** Months are counted from year 0, January being 1, as in the other statements on progress. */
+function resultsText(indicators: 'LEFT JOIN' | 'JOIN', which: string): string {
+  return `
+SELECT y.ano, i.id AS id_indicador, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel,
+       greatest(t.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - y.ano * 12 AS primeiro,
+       least(t.fim, mi.fim_ano * 12 + mi.fim_mes) - y.ano * 12 AS ultimo,
+       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${cellFields.map((field) => `a.${field}`).join(', ')},
+       CASE WHEN i.tipo = 5 THEN (
+         SELECT jsonb_object_agg(n.destino, coalesce(n.operacao, '')) FROM formula_no n
+          WHERE n.id_empresa = i.id_empresa AND n.id_indicador = i.id AND n.id_pai IS NULL) END AS raizes,
+       CASE WHEN i.unidade_medida = 10 THEN (
+         SELECT jsonb_agg(jsonb_build_object('id', c.id, 'nome', c.nome, 'valor', c.valor) ORDER BY c.id)
+           FROM formula_conceito c WHERE c.id_empresa = i.id_empresa AND c.id_indicador = i.id) END AS conceitos
+  FROM gmr_painel_processo pp
+  JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
+  JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
+ CROSS JOIN generate_series(r.inicio_ano::integer, r.fim_ano::integer) AS y(ano)
+ CROSS JOIN LATERAL (
+       SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, y.ano * 12 + 1) AS inicio,
+              least(r.fim_ano * 12 + r.fim_mes, y.ano * 12 + 12) AS fim) AS t
+  ${indicators} painel_modelo_indicador mi
+    ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo ${which}
+   AND mi.inicio_ano * 12 + mi.inicio_mes <= t.fim AND mi.fim_ano * 12 + mi.fim_mes >= t.inicio
+  LEFT JOIN indicador i ON i.id_empresa = mi.id_empresa AND i.id = mi.id_indicador
+  LEFT JOIN andamento a
+    ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = y.ano
+ WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
+ ORDER BY y.ano, mi.id_indicador`;
+}
+
+const panelText = resultsText('LEFT JOIN', '');
+const indicatorText = resultsText('JOIN', 'AND mi.id_indicador = $4');
+
+/** Every year of the process, with the indicators that the panel has in it; none when the panel is not in the process. */
+export async function panelYears(scope: Scope, { processId, panelId }: ResultAddress): Promise<PanelYear[]> {
+  const rows = await scope.query<ResultRow>(panelText, [scope.companyId, processId, panelId]);
+  return yearsOf(rows);
+}
+
+/** The years of the process in which the panel has the indicator. */
+export async function indicatorYears(
+  scope: Scope,
+  { processId, panelId }: ResultAddress,
+  indicatorId: number,
+): Promise<PanelYear[]> {
+  const values = [scope.companyId, processId, panelId, indicatorId];
+  return yearsOf(await scope.query<ResultRow>(indicatorText, values));
+}
+
+function yearsOf(rows: readonly ResultRow[]): PanelYear[] {
+  return [...Map.groupBy(rows, (row) => row.ano)].map(([ano, own]) => ({
+    ano,
+    indicators: own.flatMap((row) =>
+      row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador)],
+    ),
+  }));
+}
+
+function indicatorYear(row: ResultRow, id_indicador: number): IndicatorYear {
+  const { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel } = row;
+  const definition = {
+    tipo,
+    unidade_medida,
+    interpretacao,
+    totalizador,
+    meta_ajustavel,
+    ...(row.raizes ? { formula: { trees: rootsOf(row.raizes) } } : {}),
+    concepts: row.conceitos ?? [],
+  };
+  const result = indicatorResult(definition, monthsOf(row));
+  return { id_indicador, unidade_medida, interpretacao, totalizador, ...result };
+}
+
+/** The trees down to their roots, which is what decides how the sides make a value. */
+function rootsOf(roots: Readonly<Record<string, string>>): Formula['trees'] {
+  const root = (operation: string): TreeNode =>
+    operation === '' ? { slug: operation } : { operation, children: [] };
+  const { 0: target, 1: realized } = roots;
+  return {
+    ...(target === undefined ? {} : { 0: root(target) }),
+    ...(realized === undefined ? {} : { 1: root(realized) }),
+  };
+}
+
+function monthsOf(row: ResultRow): ResultMonth[] {
+  return Array.from({ length: row.ultimo - row.primeiro + 1 }, (_, index) => {
+    const mes = row.primeiro + index;
+    const cell = Object.fromEntries(cellFields.map((field) => [field, row[field]?.[mes - 1] ?? null]));
+    return { mes, peso: row.pesos?.[mes - 1] ?? row.peso_modelo, cell: cell as unknown as Cell };
+  });
+}
