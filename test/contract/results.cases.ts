@@ -214,7 +214,7 @@ example(
   200,
   'a record for each calendar year of the process in which a month exists',
   async (at) => {
-    const { own, put, results } = at;
+    const { api, own, put, results } = at;
     await put(own.timelessIndicator, { realizado_numerador: 5 }, { month: 10, year: 2023 });
     await put(own.timelessIndicator, { realizado_numerador: 7 }, { month: 11, year: 2023 });
     await put(own.timelessIndicator, { realizado_numerador: 8 }, { month: 2, year: 2025 });
@@ -229,6 +229,22 @@ example(
     );
     const [only, ...others] = await results({ process: own.longProcess, indicator: own.common });
     assert.deepEqual([only.ano, others], [2024, []]);
+    // From the last month of one year to the first of another.
+    const { rows } = await api.sql(
+      `UPDATE painel_modelo_indicador SET inicio_ano = 2023, inicio_mes = 12, fim_ano = 2025, fim_mes = 1
+        WHERE id_indicador = $1 RETURNING id_indicador`,
+      [own.lateIndicator],
+    );
+    assert.equal(rows.length, 1);
+    const late = await results({ process: own.longProcess, indicator: own.lateIndicator });
+    assert.deepEqual(
+      late.map(({ ano, meses }) => [ano, meses.map(({ mes }: Answered) => mes)]),
+      [
+        [2023, [12]],
+        [2024, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+        [2025, [1]],
+      ],
+    );
   },
 );
 
