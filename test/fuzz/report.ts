@@ -53,7 +53,7 @@ function sourcesOf({ formula, compound, consolidated }: Indicator): number[] {
   ];
 }
 
-function indicatorText(indicator: Indicator): string {
+export function indicatorText(indicator: Indicator): string {
   const { id, tipo, unidade_medida, meta_ajustavel, formula, compound, consolidated } = indicator;
   const own = `indicator ${id}: tipo ${tipo}, unit ${unidade_medida}, adjustable ${meta_ajustavel}`;
   if (!formula) return `${own} ${JSON.stringify(compound ?? consolidated ?? [])}`;

@@ -103,6 +103,14 @@ export class StoredValues implements CellReader {
     months[monthNumber(year, month) - first] = cents ?? Number.NaN;
   }
 
+  /** Forgets the typed values of the indicator's manual references, but for these slugs. */
+  clearEntries(indicatorId: number, kept: ReadonlySet<string>): void {
+    for (const [slug, rows] of this.#entries) {
+      if (kept.has(slug)) continue;
+      for (const key of rows.keys()) if (idsOf(key)[0] === indicatorId) rows.delete(key);
+    }
+  }
+
   /**
    * Loads all of it into a company. `outside` is what the loaded months hold where no cell exists: nothing may ever
    * be read from there.
@@ -120,8 +128,15 @@ export class StoredValues implements CellReader {
         }
       }
     }
+    this.loadEntriesInto(company);
+  }
+
+  /** Loads the typed values of manual references, of one indicator or of all. */
+  loadEntriesInto(company: ColumnarCompany, only?: number): void {
+    const { first, last } = this.#months;
     for (const [slug, rows] of this.#entries) {
       for (const [key, whole] of rows) {
+        if (only !== undefined && idsOf(key)[0] !== only) continue;
         for (let month = first; month <= last; month += 12) {
           company.loadEntry(...idsOf(key), yearOf(month), slug, whole, month - first);
         }

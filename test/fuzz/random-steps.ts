@@ -1,0 +1,106 @@
+/** Random steps: writes of every size, indicators saved anew, panels that come and go. */
+import { evaluateCell } from '../../src/formula/evaluate.ts';
+import { type CellField, type CompanyModel, cellFields, type Indicator } from '../../src/formula/types.ts';
+import { isCalculationUnit } from '../../src/formula/units.ts';
+import { kinds, value } from './amounts.ts';
+import { calculatedIndicator, type FuzzCompany, indicatorValues, typedIndicator } from './company.ts';
+import { formula, type Readable } from './formulas.ts';
+import type { Random } from './random.ts';
+import type { CellWrite, EntryWrite, Step } from './steps.ts';
+import type { ExistingCell, StoredValues } from './stored-values.ts';
+
+/** What happens before one calculation. */
+export function randomSteps({ random, order }: FuzzCompany, values: StoredValues): Step[] {
+  const kind = random.fraction();
+  if (kind < 0.1) return [definition(random, order, values.model)];
+  if (kind < 0.15) return [panelChange(random, values.model)];
+  if (kind < 0.2) return wholeIndicator(random, values);
+  if (kind < 0.25) {
+    const saved = definition(random, order, values.model);
+    return [...writes(random, values, 3), saved, panelChange(random, values.model)];
+  }
+  return writes(random, values, random.pick([1, 1, 1, 2, 5, 30, 200]));
+}
+
+/** Writes of any cells; amounts of a kind that differs from step to step, so that columns outgrow their bounds. */
+function writes(random: Random, values: StoredValues, count: number): Step[] {
+  const cells = [...values.existing()];
+  if (cells.length === 0) return [];
+  const own = indicatorValues(random, random.pick(kinds));
+  return Array.from({ length: count }, () => write(random, values, random.pick(cells), own)).flat();
+}
+
+/** The whole of an indicator that somebody types. */
+function wholeIndicator(random: Random, values: StoredValues): Step[] {
+  const typed = [...values.model.indicators.values()].filter(({ tipo }) => tipo === 0);
+  if (typed.length === 0) return [];
+  const own = indicatorValues(random, random.pick(kinds));
+  return [...values.existing(random.pick(typed).id)].flatMap((place) => write(random, values, place, own));
+}
+
+function write(
+  random: Random,
+  values: StoredValues,
+  { indicatorId, panelId, year, month, cell }: ExistingCell,
+  own: ReturnType<typeof indicatorValues>,
+): (CellWrite | EntryWrite)[] {
+  const { model } = values;
+  const place = { indicatorId, panelId, year, month };
+  const indicator = model.indicators.get(indicatorId) as Indicator;
+  const manual = (indicator.formula?.references ?? []).filter(({ tipo }) => tipo === 3);
+  if (manual.length > 0) {
+    const { slug } = random.pick(manual);
+    return [{ kind: 'entry', ...place, slug, cents: value(random, own.make, own) }];
+  }
+  const { fields } = evaluateCell(model, values, indicatorId, panelId, year, month);
+  const typed = cellFields.filter((field) => !(field in fields));
+  if (typed.length === 0) return [];
+  const written = random.chance(0.5) ? [random.pick(typed)] : random.some(typed, 0.5);
+  const changes = Object.fromEntries(
+    written.map((field: CellField) => [
+      field,
+      random.chance(0.05) ? cell[field] : value(random, own.make, own),
+    ]),
+  );
+  return [{ kind: 'cell', ...place, values: changes }];
+}
+
+function panelChange(random: Random, model: CompanyModel): Step {
+  const panel = random.pick([...model.panels.values()]);
+  return { kind: 'panel', panelId: panel.id, desativado: 1 - panel.desativado };
+}
+
+/** An indicator saved anew: another definition, another unit, adjustable or not, of another type. */
+function definition(random: Random, order: readonly number[], model: CompanyModel): Step {
+  const id = random.pick(order);
+  const before = order.slice(0, order.indexOf(id));
+  const readable: Readable = {
+    sources: before.map((source) => model.indicators.get(source) as Indicator),
+    models: [...model.models.values()],
+    combining: 0.2,
+    counting: 0.03,
+  };
+  const old = model.indicators.get(id) as Indicator;
+  return { kind: 'definition', indicator: redefined(random, old, readable), cloned: random.chance(0.5) };
+}
+
+function redefined(random: Random, old: Indicator, readable: Readable): Indicator {
+  const kind = random.fraction();
+  if (kind < 0.25) {
+    return { ...old, meta_ajustavel: old.unidade_medida === 10 ? 0 : 1 - old.meta_ajustavel };
+  }
+  if (kind < 0.45 && !old.formula) {
+    return { ...old, unidade_medida: random.below(11) };
+  }
+  if (kind < 0.45 && old.formula) {
+    // From one plain unit, or one calculation unit, to another with the trees as they are.
+    const same = isCalculationUnit(old.unidade_medida);
+    const units = same ? [1, 5, 7, 9] : [0, 2, 4, 6, 8];
+    return old.unidade_medida === 3 ? old : { ...old, unidade_medida: random.pick(units) };
+  }
+  if (kind < 0.6 && old.formula) {
+    return { ...old, formula: formula(random, readable, old.unidade_medida, old.meta_oculta) };
+  }
+  if (kind < 0.7) return typedIndicator(random, old.id);
+  return calculatedIndicator(random, old.id, readable);
+}

@@ -1,0 +1,108 @@
+/** What happens to a company between two calculations, as data, so that it can be replayed and made smaller. */
+import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import type { Cell, Cents, CompanyModel, Indicator } from '../../src/formula/types.ts';
+import type { StoredValues } from './stored-values.ts';
+
+interface Place {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  readonly month: number;
+}
+
+/** Somebody wrote these values; one that is as it was is marked all the same. */
+export interface CellWrite extends Place {
+  readonly kind: 'cell';
+  readonly values: Partial<Cell>;
+}
+
+export interface EntryWrite extends Place {
+  readonly kind: 'entry';
+  readonly slug: string;
+  readonly cents: Cents | null;
+}
+
+/** An indicator was saved. */
+export interface Definition {
+  readonly kind: 'definition';
+  readonly indicator: Indicator;
+  /** Whether the definitions come as they do from the database: every object new. */
+  readonly cloned: boolean;
+}
+
+/** A panel was deactivated or activated. */
+export interface PanelChange {
+  readonly kind: 'panel';
+  readonly panelId: number;
+  readonly desativado: number;
+}
+
+export type Step = CellWrite | EntryWrite | Definition | PanelChange;
+
+/** A company in memory and, beside it, what the database would hold. */
+export interface Resident {
+  company: ColumnarCompany;
+  values: StoredValues;
+}
+
+/** A company with its stored values, all of it to be calculated. */
+export function load(values: StoredValues, outside?: number): ColumnarCompany {
+  const company = new ColumnarCompany(values.model);
+  values.loadInto(company, outside);
+  company.markAll();
+  return company;
+}
+
+/** Does the step to both, and marks what it makes stale. */
+export function apply(resident: Resident, step: Step): void {
+  const { company, values } = resident;
+  switch (step.kind) {
+    case 'cell': {
+      const { indicatorId, panelId, year, month } = step;
+      Object.assign(values.cell(indicatorId, panelId, year, month) as Cell, step.values);
+      company.setCell(indicatorId, panelId, year, month, step.values);
+      company.markCell(indicatorId, panelId, year, month);
+      return;
+    }
+    case 'entry': {
+      const { indicatorId, panelId, year, month, slug, cents } = step;
+      values.setEntry(indicatorId, panelId, year, month, slug, cents);
+      company.setEntry(indicatorId, panelId, year, month, slug, cents);
+      company.markCell(indicatorId, panelId, year, month);
+      return;
+    }
+    case 'definition':
+      define(resident, step);
+      return;
+    case 'panel':
+      changePanel(resident, step);
+  }
+}
+
+function define(resident: Resident, { indicator, cloned }: Definition): void {
+  const { model } = resident.values;
+  const indicators = new Map([...model.indicators, [indicator.id, indicator]]);
+  const changed = cloned ? structuredClone({ ...model, indicators }) : { ...model, indicators };
+  const kept = new Set(
+    (indicator.formula?.references ?? []).flatMap(({ tipo, slug }) => (tipo === 3 ? slug : [])),
+  );
+  redefine(resident, changed);
+  const { company, values } = resident;
+  values.clearEntries(indicator.id, kept);
+  company.clearEntries(indicator.id);
+  values.loadEntriesInto(company, indicator.id);
+  company.markIndicator(indicator.id);
+}
+
+function changePanel(resident: Resident, { panelId, desativado }: PanelChange): void {
+  const { model } = resident.values;
+  const panel = model.panels.get(panelId);
+  if (!panel) return;
+  redefine(resident, { ...model, panels: new Map([...model.panels, [panelId, { ...panel, desativado }]]) });
+  resident.company.markPanel(panelId);
+}
+
+function redefine(resident: Resident, model: CompanyModel): void {
+  resident.values = resident.values.copy(model);
+  if (!resident.company.redefine(model)) resident.company = load(resident.values);
+}
