@@ -1,8 +1,12 @@
 /**
  * A company's stored values and formulas in memory, and the calculation that keeps them right. Pure: loading values
  * and storing results is the caller's.
+ *
+ * Values stand in columns of cents; a formula is a program over whole columns. Calculation goes indicator by indicator
+ * in the order of the dependency graph, over the cells that a change reached, and stops where no value changed. Cells
+ * whose rounding a program cannot prove are calculated by the reference evaluator.
  */
-import { monthNumber, monthOfYear, yearOf } from '../cells.ts';
+import { monthOfYear } from '../cells.ts';
 import { evaluateCell } from '../evaluate.ts';
 import { type DependencyGraph, dependencyGraph } from '../graph.ts';
 import {
@@ -13,51 +17,47 @@ import {
   type CompanyModel,
   cellFields,
 } from '../types.ts';
+import { type Block, Blocks, fieldColumn, hasSameLayout } from './blocks.ts';
+import { type ChangedRow, ChangedRows, type ChangeListener } from './changes.ts';
+import { indicatorsOfEveryYear } from './emptiness.ts';
+import type { ColumnName } from './expressions.ts';
+import { type FieldProgram, FieldPrograms } from './field-programs.ts';
+import { chunkLength, type Execution, indexOf } from './program.ts';
+import { Propagation } from './propagation.ts';
+import { StaleCompany } from './stale.ts';
 
-/** One indicator in one panel and year, with the fields of it that calculation changed. */
-export interface ChangedRow {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-  readonly fields: readonly CellField[];
-}
-
-/** Told of each calculated value that changed. */
-export type ChangeListener = (
-  indicatorId: number,
-  panelId: number,
-  year: number,
-  month: number,
-  field: CellField,
-  before: Cents | null,
-  after: Cents | null,
-) => void;
+export type { ChangedRow, ChangeListener } from './changes.ts';
 
 /** Twelve months in cents; NaN where there is no value. */
 export type TwelveMonths = Float64Array;
 
 export class ColumnarCompany implements CellReader {
-  #model: CompanyModel;
+  readonly #blocks: Blocks;
+  readonly #stale = new StaleCompany();
+  readonly #changes = new ChangedRows();
+  readonly #result = new Float64Array(chunkLength);
   #graph: DependencyGraph;
-  #stale = false;
-  readonly #rows = new Map<string, TwelveMonths>();
-  #changed = new Map<
-    string,
-    { indicatorId: number; panelId: number; year: number; fields: Set<CellField> }
-  >();
+  #everyYear: ReadonlySet<number>;
+  #programs: FieldPrograms;
+  #propagation: Propagation;
+  /** Of all calculations so far: cells calculated, and values that were left to the reference evaluator. */
+  readonly statistics = { cells: 0, fallbacks: 0 };
 
   constructor(model: CompanyModel) {
-    this.#model = model;
+    this.#blocks = new Blocks(model);
     this.#graph = dependencyGraph(model);
+    this.#everyYear = indicatorsOfEveryYear(model, this.#graph);
+    this.#programs = new FieldPrograms(this.#blocks);
+    this.#propagation = new Propagation(this.#blocks, this.#graph, this.#stale);
   }
 
   get model(): CompanyModel {
-    return this.#model;
+    return this.#blocks.model;
   }
 
   /** Bytes that the columns hold. */
   get bytes(): number {
-    return this.#rows.size * 96;
+    return this.#blocks.bytes;
   }
 
   /**
@@ -65,10 +65,16 @@ export class ColumnarCompany implements CellReader {
    * loaded anew. What depends on a definition that differs is marked stale by the caller.
    */
   redefine(model: CompanyModel): boolean {
-    this.#model = model;
+    if (!hasSameLayout(this.model, model)) return false;
+    this.#blocks.redefine(model);
     this.#graph = dependencyGraph(model);
+    this.#everyYear = indicatorsOfEveryYear(model, this.#graph);
+    this.#programs = new FieldPrograms(this.#blocks);
+    this.#propagation = new Propagation(this.#blocks, this.#graph, this.#stale);
     return true;
   }
+
+  // ── Stored values ───────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Takes over twelve stored months of a field, from `offset`; what lies outside existing cells is left out. */
   loadField(
@@ -79,7 +85,7 @@ export class ColumnarCompany implements CellReader {
     months: Float64Array,
     offset = 0,
   ): void {
-    this.#rows.set(`${indicatorId}/${panelId}/${year}/${field}`, months.slice(offset, offset + 12));
+    this.#load(indicatorId, fieldColumn(indicatorId, field), panelId, year, months, offset);
   }
 
   /** Takes over twelve typed months of a manual reference. */
@@ -91,23 +97,37 @@ export class ColumnarCompany implements CellReader {
     months: Float64Array,
     offset = 0,
   ): void {
-    this.#rows.set(`${indicatorId}/${panelId}/${year}/entry ${slug}`, months.slice(offset, offset + 12));
+    this.#load(indicatorId, entryColumn(indicatorId, slug), panelId, year, months, offset);
   }
 
-  /** Forgets every typed value of a manual reference of the indicator (a save took the slug away). */
-  clearEntries(indicatorId: number): void {
-    for (const key of this.#rows.keys()) {
-      if (key.startsWith(`${indicatorId}/`) && key.includes('/entry ')) this.#rows.delete(key);
+  #load(
+    indicatorId: number,
+    name: ColumnName,
+    panelId: number,
+    year: number,
+    months: Float64Array,
+    offset: number,
+  ): void {
+    const place = this.#blocks.place(panelId);
+    if (!place) return;
+    const existing = this.#blocks.months(indicatorId, place.layout, year);
+    if (existing === 0) return;
+    const block = this.#blocks.block(place.layout, year);
+    for (let month = 0; month < 12; month++) {
+      const value = existing & (1 << month) ? (months[offset + month] as number) : Number.NaN;
+      this.#blocks.write(block, name, place.row * 12 + month, value);
     }
+  }
+
+  /** Forgets every typed value of the indicator's manual references. */
+  clearEntries(indicatorId: number): void {
+    this.#blocks.clear(`${indicatorId}/entry `);
   }
 
   /** Takes over stored values of one month: what somebody wrote. Does not mark anything stale. */
   setCell(indicatorId: number, panelId: number, year: number, month: number, values: Partial<Cell>): void {
     for (const [field, cents] of Object.entries(values) as [CellField, Cents | null][]) {
-      const key = `${indicatorId}/${panelId}/${year}/${field}`;
-      let row = this.#rows.get(key);
-      if (!row) this.#rows.set(key, (row = new Float64Array(12).fill(Number.NaN)));
-      row[month - 1] = cents ?? Number.NaN;
+      this.#set(indicatorId, fieldColumn(indicatorId, field), panelId, year, month, cents);
     }
   }
 
@@ -120,87 +140,147 @@ export class ColumnarCompany implements CellReader {
     slug: string,
     cents: Cents | null,
   ): void {
-    this.setCell(indicatorId, panelId, year, month, { [`entry ${slug}`]: cents } as Partial<Cell>);
+    this.#set(indicatorId, entryColumn(indicatorId, slug), panelId, year, month, cents);
+  }
+
+  #set(
+    indicatorId: number,
+    name: ColumnName,
+    panelId: number,
+    year: number,
+    month: number,
+    cents: Cents | null,
+  ): void {
+    const place = this.#blocks.place(panelId);
+    if (!place || !(this.#blocks.months(indicatorId, place.layout, year) & (1 << (month - 1)))) return;
+    const block = this.#blocks.block(place.layout, year);
+    this.#blocks.write(block, name, place.row * 12 + month - 1, cents ?? Number.NaN);
   }
 
   cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined {
     const cell: Partial<Cell> = {};
     for (const field of cellFields) {
-      const value = this.#rows.get(`${indicatorId}/${panelId}/${year}/${field}`)?.[month - 1] ?? Number.NaN;
-      cell[field] = Number.isNaN(value) ? null : value;
+      cell[field] = this.#blocks.value(fieldColumn(indicatorId, field), panelId, year, month);
     }
     return cell as Cell;
   }
 
   manualEntry(indicatorId: number, panelId: number, year: number, month: number, slug: string): Cents | null {
-    const value =
-      this.#rows.get(`${indicatorId}/${panelId}/${year}/entry ${slug}`)?.[month - 1] ?? Number.NaN;
-    return Number.isNaN(value) ? null : value;
+    return this.#blocks.value(entryColumn(indicatorId, slug), panelId, year, month);
   }
 
-  /** The twelve months of a field; undefined when all are null. Read at once: a later calculation changes them. */
+  /** The twelve months of a field; undefined when the column holds nothing. A later calculation changes them. */
   months(indicatorId: number, panelId: number, year: number, field: CellField): TwelveMonths | undefined {
-    return this.#rows.get(`${indicatorId}/${panelId}/${year}/${field}`);
+    const place = this.#blocks.place(panelId);
+    const block = place && this.#blocks.find(place.layout.modelId, year);
+    const at = place ? place.row * 12 : 0;
+    return block?.columns.get(fieldColumn(indicatorId, field))?.subarray(at, at + 12);
   }
 
-  /** Stored values of the cell changed: it and what reads it are to be calculated. */
-  markCell(_indicatorId: number, _panelId: number, _year: number, _month: number): void {
-    this.#stale = true;
+  // ── What changed ────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Stored values of the cell changed: it, if it is calculated, and what reads it are to be calculated. */
+  markCell(indicatorId: number, panelId: number, year: number, month: number): void {
+    const place = this.#blocks.place(panelId);
+    if (!place || !(this.#blocks.months(indicatorId, place.layout, year) & (1 << (month - 1)))) return;
+    const block = this.#blocks.block(place.layout, year);
+    const index = place.row * 12 + month - 1;
+    if (this.#graph.isCalculated(indicatorId)) this.#stale.in(indicatorId, block).add(index);
+    this.#propagation.reach(indicatorId, block, new Set([index]));
   }
 
-  /** The indicator was defined anew: it and what reads it, everywhere. */
-  markIndicator(_indicatorId: number): void {
-    this.#stale = true;
+  /** The indicator was defined anew: it and, because readers depend on the definition too, what reads it. */
+  markIndicator(indicatorId: number): void {
+    if (this.#graph.isCalculated(indicatorId)) this.#markEverywhere(indicatorId);
+    for (const edge of this.#graph.readersOf(indicatorId)) this.#markEverywhere(edge.reader);
   }
 
-  /** The panel came or went as an instance. */
-  markPanel(_panelId: number): void {
-    this.#stale = true;
+  /** The panel came or went as an instance: everything that combines its model's instances. */
+  markPanel(panelId: number): void {
+    const layout = this.#blocks.place(panelId)?.layout;
+    if (!layout) return;
+    for (const indicatorId of this.#graph.order) {
+      const edges = this.#graph.sourcesOf(indicatorId);
+      if (edges.some((edge) => edge.models?.includes(layout.modelId))) this.#markEverywhere(indicatorId);
+    }
   }
 
   markAll(): void {
-    this.#stale = true;
+    for (const indicatorId of this.#graph.order) this.#markEverywhere(indicatorId);
   }
 
+  #markEverywhere(indicatorId: number): void {
+    this.#propagation.everywhere(indicatorId, this.#everyYear.has(indicatorId));
+  }
+
+  // ── Calculation ─────────────────────────────────────────────────────────────────────────────────────────────────
+
   /**
-   * Calculates everything that is stale, and what that reaches. Yields every millisecond or so of work, so that the
+   * Calculates everything that is stale, and what that reaches. Yields after each thousand cells or so, so that the
    * caller can let others in; a calculation that is not run to its end leaves the company unusable. Gives the number
    * of cells calculated.
    */
   *calculate(onChange?: ChangeListener): Generator<void, number> {
-    if (!this.#stale) return 0;
-    this.#stale = false;
-    let cells = 0;
+    const before = this.statistics.cells;
     for (const indicatorId of this.#graph.order) {
-      for (const panel of this.#model.panels.values()) {
-        const range = this.#model.models.get(panel.modelId)?.indicators.get(indicatorId);
-        if (!range) continue;
-        const last = monthNumber(range.fim_ano, range.fim_mes);
-        for (let month = monthNumber(range.inicio_ano, range.inicio_mes); month <= last; month++) {
-          const [year, monthInYear] = [yearOf(month), monthOfYear(month)];
-          const before = this.cell(indicatorId, panel.id, year, monthInYear) as Cell;
-          const { fields } = evaluateCell(this.#model, this, indicatorId, panel.id, year, monthInYear);
-          cells++;
-          for (const [field, after] of Object.entries(fields) as [CellField, Cents | null][]) {
-            if (before[field] === after) continue;
-            this.setCell(indicatorId, panel.id, year, monthInYear, { [field]: after });
-            onChange?.(indicatorId, panel.id, year, monthInYear, field, before[field], after);
-            const key = `${indicatorId}/${panel.id}/${year}`;
-            const row = this.#changed.get(key) ?? { indicatorId, panelId: panel.id, year, fields: new Set() };
-            row.fields.add(field);
-            this.#changed.set(key, row);
-          }
-        }
+      for (const [block, cells] of this.#stale.take(indicatorId)) {
+        const existing = this.#blocks.months(indicatorId, block.layout, block.year);
+        const indexes = existing === 0 ? new Int32Array(0) : cells.indexes(block.length, existing);
+        yield* this.#calculateBlock(indicatorId, block, indexes, onChange);
       }
+    }
+    return this.statistics.cells - before;
+  }
+
+  *#calculateBlock(
+    indicatorId: number,
+    block: Block,
+    positions: Int32Array | undefined,
+    onChange?: ChangeListener,
+  ): Generator<void, void> {
+    const length = positions?.length ?? block.length;
+    const reached = new Set<number>();
+    for (let start = 0; start < length; start += chunkLength) {
+      const at: Execution = { block, positions, start, n: Math.min(chunkLength, length - start) };
+      for (const program of this.#programs.of(indicatorId)) {
+        this.#run(program, indicatorId, at);
+        this.#blocks.writeAll(program.column, at, this.#result, (index, before, after) => {
+          reached.add(index);
+          this.#changes.add(indicatorId, block, index, program.field);
+          if (!onChange) return;
+          const panelId = block.layout.panels[(index / 12) | 0]?.id as number;
+          const month = monthOfYear(index);
+          onChange(indicatorId, panelId, block.year, month, program.field, nullable(before), nullable(after));
+        });
+      }
+      this.statistics.cells += at.n;
       yield;
     }
-    return cells;
+    if (reached.size > 0) this.#propagation.reach(indicatorId, block, reached);
+  }
+
+  /** Leaves the results in `#result`, those included that only the reference evaluator can decide. */
+  #run(program: FieldProgram, indicatorId: number, at: Execution): void {
+    const { model } = this;
+    program.run(at, this.#result, (element) => {
+      this.statistics.fallbacks++;
+      const index = indexOf(at, element);
+      const panelId = at.block.layout.panels[(index / 12) | 0]?.id as number;
+      const { fields } = evaluateCell(model, this, indicatorId, panelId, at.block.year, monthOfYear(index));
+      this.#result[element] = fields[program.field] ?? Number.NaN;
+    });
   }
 
   /** The rows that calculation changed since the last call, ordered by indicator, panel and year. */
   takeChangedRows(): ChangedRow[] {
-    const rows = [...this.#changed.values()].map((row) => ({ ...row, fields: [...row.fields] }));
-    this.#changed = new Map();
-    return rows.sort((a, b) => a.indicatorId - b.indicatorId || a.panelId - b.panelId || a.year - b.year);
+    return this.#changes.take();
   }
+}
+
+function entryColumn(indicatorId: number, slug: string): ColumnName {
+  return `${indicatorId}/entry ${slug}`;
+}
+
+function nullable(value: number): Cents | null {
+  return Number.isNaN(value) ? null : value;
 }

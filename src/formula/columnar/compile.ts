@@ -1,0 +1,185 @@
+/**
+ * From an expression to a program, for columns no larger than they are now (with room to grow): once for each field of
+ * an indicator, and again when a column outgrows what was assumed.
+ */
+
+import { Assembler } from './assembler.ts';
+import type { Blocks } from './blocks.ts';
+import type { Amount, ColumnName, Expression, InstancesExpression, SourceValue } from './expressions.ts';
+import { valueExpression } from './expressions.ts';
+import { InstanceTotals } from './instances.ts';
+import { firstPresent, type Relation } from './kernels.ts';
+import { PeriodCounts } from './periods.ts';
+import { loadColumn, type Program } from './program.ts';
+import { roundApproximation, roundQuotient, roundWhole } from './rounding.ts';
+import { commonDivisor, isExact, type Value, type WholeValue } from './values.ts';
+
+/** Totals are shared by all programs that read the same instances. */
+export class SharedTotals {
+  readonly #totals = new Map<string, InstanceTotals>();
+  readonly #blocks: Blocks;
+
+  constructor(blocks: Blocks) {
+    this.#blocks = blocks;
+  }
+
+  of(models: readonly number[], of: SourceValue): InstanceTotals {
+    const key = JSON.stringify([models, of]);
+    let totals = this.#totals.get(key);
+    if (!totals) this.#totals.set(key, (totals = new InstanceTotals(this.#blocks, models, of)));
+    return totals;
+  }
+}
+
+/** Compiles an expression for the columns of these blocks. */
+export function compile(expression: Expression, blocks: Blocks, totals: SharedTotals): Program {
+  return new Compiler(blocks, totals).program(expression);
+}
+
+/** The most months between year 0 and 9999. */
+const maxMonths = 120_000;
+
+const operations: Readonly<Record<string, (to: Assembler, operands: readonly Value[]) => Value>> = {
+  soma: (to, operands) => operands.reduce((a, b) => to.add(a, b)),
+  multiplicacao: (to, operands) => operands.reduce((a, b) => to.multiply(a, b)),
+  min: (to, operands) => operands.reduce((a, b) => to.extreme(1, a, b)),
+  max: (to, operands) => operands.reduce((a, b) => to.extreme(-1, a, b)),
+  media: (to, operands) => to.mean(operands),
+  // A null counts as zero unless both are null: a sum with the second negated.
+  subtracao: (to, [a, b]) => to.add(a as Value, to.negate(b as Value)),
+  divisao: (to, [a, b]) => to.divide(a as Value, b as Value),
+  percentual: (to, [a, b]) => to.multiply(to.divide(a as Value, b as Value), to.constant(100n, 1n)),
+  maior: comparison('maior'),
+  menor: comparison('menor'),
+  maior_igual: comparison('maior_igual'),
+  menor_igual: comparison('menor_igual'),
+  igual: comparison('igual'),
+  diferente: comparison('diferente'),
+  negativo: (to, [a]) => to.negate(a as Value),
+  abs: (to, [a]) => to.absolute(a as Value),
+  se: (to, [condition, a, b]) => to.choose(condition as Value, a as Value, b as Value),
+};
+
+function comparison(relation: Relation) {
+  return (to: Assembler, [a, b]: readonly Value[]) => to.compare(relation, a as Value, b as Value);
+}
+
+class Compiler {
+  readonly #blocks: Blocks;
+  readonly #totals: SharedTotals;
+  readonly #assembler = new Assembler();
+  readonly #assumptions = new Map<ColumnName, number>();
+
+  constructor(blocks: Blocks, totals: SharedTotals) {
+    this.#blocks = blocks;
+    this.#totals = totals;
+  }
+
+  program(expression: Expression): Program {
+    const round = this.#rounding(this.#value(expression));
+    return { instructions: this.#assembler.instructions, round, assumptions: this.#assumptions };
+  }
+
+  #value(expression: Expression): Value {
+    return this.#assembler.scope(() => {
+      switch (expression.kind) {
+        case 'nothing':
+          return this.#assembler.nothing();
+        case 'constant':
+          return this.#assembler.constant(expression.value.numerator, expression.value.denominator);
+        case 'column':
+        case 'fallback':
+          return this.#amount(expression);
+        case 'operation': {
+          const compileOperation = operations[expression.operation];
+          if (!compileOperation) throw new Error(`unknown operation ${expression.operation}`);
+          return compileOperation(
+            this.#assembler,
+            expression.operands.map((operand) => this.#value(operand)),
+          );
+        }
+        case 'presence':
+          return this.#assembler.presence(this.#value(valueExpression(expression.of)));
+        case 'instances':
+          return this.#instances(expression);
+        case 'periods': {
+          const instances = expression.models && this.#totals.of(expression.models, expression.of);
+          const counts = new PeriodCounts(this.#blocks, expression.of, instances);
+          const numerator = this.#assembler.take();
+          this.#assembler.emit((at) => counts.load(at, numerator));
+          return { kind: 'whole', numerator, denominator: 1, bound: maxMonths };
+        }
+      }
+    });
+  }
+
+  #amount(amount: Amount): WholeValue {
+    const own = this.#column(amount.column);
+    if (amount.kind === 'column') return own;
+    const other = this.#column(amount.otherwise);
+    const numerator = this.#assembler.take();
+    this.#assembler.emit(({ n }) => firstPresent(numerator, own.numerator, other.numerator, n));
+    return { kind: 'whole', numerator, denominator: 100, bound: Math.max(own.bound, other.bound) };
+  }
+
+  #column(name: ColumnName): WholeValue {
+    const numerator = this.#assembler.take();
+    this.#assembler.emit((at) => loadColumn(numerator, at.block.columns.get(name), at));
+    return { kind: 'whole', numerator, denominator: 100, bound: this.#assume(name) };
+  }
+
+  /** What the program is to be exact for: more than the column holds now, so that small growth changes nothing. */
+  #assume(name: ColumnName): number {
+    let assumed = 2 ** 16;
+    while (assumed < this.#blocks.bound(name)) assumed *= 16;
+    this.#assumptions.set(name, assumed);
+    return assumed;
+  }
+
+  #instances({ models, aggregation, of }: InstancesExpression): Value {
+    const assembler = this.#assembler;
+    const totals = this.#totals.of(models, of);
+    const [sum, count] = [assembler.take(), assembler.take()];
+    const { panels } = totals;
+    const bound = panels * this.#amountBound(of.numerator);
+    if (aggregation === 'contagem') {
+      assembler.emit((at) => totals.load(at, sum, count));
+      return { kind: 'whole', numerator: count, denominator: 1, bound: panels };
+    }
+    const total = (): Value => {
+      if (!of.denominator && isExact(bound)) {
+        assembler.emit((at) => totals.load(at, sum, count));
+        return { kind: 'whole', numerator: sum, denominator: 100, bound };
+      }
+      const error = assembler.take();
+      assembler.emit((at) => totals.load(at, sum, count, error));
+      const value: Value = { kind: 'approximation', value: sum, error };
+      return of.denominator ? value : assembler.divide(value, assembler.constant(100n, 1n));
+    };
+    return aggregation === 'soma' ? total() : assembler.divideByCount(total(), count, Math.max(panels, 1));
+  }
+
+  #amountBound(amount: Amount): number {
+    const own = this.#assume(amount.column);
+    return amount.kind === 'column' ? own : Math.max(own, this.#assume(amount.otherwise));
+  }
+
+  /** The root's value in cents. */
+  #rounding(value: Value): Program['round'] {
+    if (value.kind === 'whole') {
+      const shared = commonDivisor(100, value.denominator);
+      const [factor, divisor] = [100 / shared, value.denominator / shared];
+      if (divisor === 1) return (to, n) => roundWhole(to, value.numerator, factor, n);
+      if (isExact(2 * value.bound * factor + divisor, 2 * divisor)) {
+        return (to, n) => roundQuotient(to, value.numerator, factor, divisor, n);
+      }
+    } else if (value.kind === 'fraction') {
+      const { numerator, denominator } = value;
+      if (isExact(2 * value.bound * 100 + value.denominatorBound, 2 * value.denominatorBound)) {
+        return (to, n) => roundQuotient(to, numerator, 100, denominator, n);
+      }
+    }
+    const rounded = this.#assembler.approximate(value);
+    return (to, n, flagged) => roundApproximation(to, rounded, n, flagged);
+  }
+}

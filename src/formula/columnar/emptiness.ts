@@ -1,0 +1,52 @@
+/** Which calculated fields can have a value in a year that holds nothing: those of constants and counts. */
+import type { DependencyGraph } from '../graph.ts';
+import type { CompanyModel } from '../types.ts';
+import { fieldColumn } from './blocks.ts';
+import { type ColumnName, type Expression, expressionsOf, type SourceValue } from './expressions.ts';
+
+/**
+ * The indicators that have to be calculated in every year of their range, however far it reaches. All others are
+ * null wherever nothing is stored, and need no place in memory there.
+ */
+export function indicatorsOfEveryYear(model: CompanyModel, graph: DependencyGraph): ReadonlySet<number> {
+  const filled = new Set<ColumnName>();
+  const indicators = new Set<number>();
+  for (const indicatorId of graph.order) {
+    const indicator = model.indicators.get(indicatorId);
+    if (!indicator) continue;
+    for (const [field, expression] of expressionsOf(indicator, model)) {
+      if (!canHaveValue(expression, filled)) continue;
+      filled.add(fieldColumn(indicatorId, field));
+      indicators.add(indicatorId);
+    }
+  }
+  return indicators;
+}
+
+function canHaveValue(expression: Expression, filled: ReadonlySet<ColumnName>): boolean {
+  const has = (operand: Expression) => canHaveValue(operand, filled);
+  switch (expression.kind) {
+    case 'nothing':
+      return false;
+    case 'constant':
+    case 'presence':
+    case 'periods':
+      return true;
+    case 'column':
+      return filled.has(expression.column);
+    case 'fallback':
+      return filled.has(expression.column) || filled.has(expression.otherwise);
+    case 'instances':
+      return expression.aggregation === 'contagem' || sourceCanHaveValue(expression.of, has);
+    case 'operation': {
+      const { operation, operands } = expression;
+      if (operation === 'se') return operands.slice(0, 1).every(has) && operands.slice(1).some(has);
+      const skipsNulls = ['soma', 'subtracao', 'media', 'min', 'max'].includes(operation);
+      return skipsNulls ? operands.some(has) : operands.every(has);
+    }
+  }
+}
+
+function sourceCanHaveValue(of: SourceValue, has: (operand: Expression) => boolean): boolean {
+  return has(of.numerator) && (of.denominator === null || has(of.denominator));
+}

@@ -1,0 +1,261 @@
+/**
+ * What each calculated field of an indicator is computed from, as one expression: formula, compound and consolidated
+ * indicators alike become operations over columns. Which rules lead here is said in the decisions on calculation; the
+ * reference evaluator follows the same rules cell by cell and is compared with this by the differential tests.
+ */
+import { combinedModels } from '../graph.ts';
+import { inheritsAdjustedTarget } from '../inheritance.ts';
+import { fromDecimalText, type Rational } from '../rational.ts';
+import type { Part, Series, Side } from '../read-cells.ts';
+import {
+  type CellField,
+  type CompanyModel,
+  cellFields,
+  type Formula,
+  type Indicator,
+  type Reference,
+  type TreeNode,
+} from '../types.ts';
+import { isStoredAsFraction, valueRule } from '../units.ts';
+
+/** A column: a field of an indicator, or what was typed for a manual reference of it. */
+export type ColumnName = `${number}/${CellField}` | `${number}/entry ${string}`;
+
+export type Expression =
+  /** Always null. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'constant'; readonly value: Rational }
+  /** Cents of the calculating panel and month. */
+  | { readonly kind: 'column'; readonly column: ColumnName }
+  /** The first column, or the second where the first is null. */
+  | { readonly kind: 'fallback'; readonly column: ColumnName; readonly otherwise: ColumnName }
+  | { readonly kind: 'operation'; readonly operation: string; readonly operands: readonly Expression[] }
+  /** 1 where there is a value, else 0. */
+  | { readonly kind: 'presence'; readonly of: SourceValue }
+  | InstancesExpression
+  | PeriodsExpression;
+
+/** Combines the active panels of the models, the calculating one excluded. */
+export interface InstancesExpression {
+  readonly kind: 'instances';
+  readonly models: readonly number[];
+  readonly aggregation: 'soma' | 'media' | 'contagem';
+  readonly of: SourceValue;
+}
+
+/** Counts the months of the process so far in which there is a value, in the panel (`models` null) or any instance. */
+export interface PeriodsExpression {
+  readonly kind: 'periods';
+  readonly models: readonly number[] | null;
+  readonly of: SourceValue;
+}
+
+export type Amount = Extract<Expression, { kind: 'column' | 'fallback' }>;
+
+/** What a reference reads in one panel: an amount, or the ratio of two. */
+export interface SourceValue {
+  readonly numerator: Amount;
+  readonly denominator: Amount | null;
+  readonly percentage: boolean;
+}
+
+/** The expressions of the indicator's calculated fields; fields that are the user's are absent. */
+export function expressionsOf(indicator: Indicator, model: CompanyModel): ReadonlyMap<CellField, Expression> {
+  if (indicator.formula) return formulaFields(indicator, indicator.formula, model);
+  if (indicator.compound) return compoundFields(indicator, model);
+  if (indicator.consolidated) return consolidatedFields(indicator, model);
+  return new Map();
+}
+
+const nothing: Expression = { kind: 'nothing' };
+
+function operation(name: string, ...operands: readonly Expression[]): Expression {
+  return { kind: 'operation', operation: name, operands };
+}
+
+// ── Formulas ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Standpoint {
+  readonly indicator: Indicator;
+  readonly references: ReadonlyMap<string, Reference>;
+  readonly model: CompanyModel;
+  readonly series: Series;
+  readonly part: Part;
+}
+
+function formulaFields(
+  indicator: Indicator,
+  formula: Formula,
+  model: CompanyModel,
+): Map<CellField, Expression> {
+  const references = new Map(formula.references.map((reference) => [reference.slug, reference]));
+  const fields = new Map<CellField, Expression>();
+  const add = (series: Series, root: TreeNode | undefined) => {
+    const read = (node: TreeNode, part: Part) =>
+      treeExpression(node, { indicator, references, model, series, part });
+    const isFraction =
+      root !== undefined && 'operation' in root && isStoredAsFraction(indicator.unidade_medida, root);
+    if (isFraction) {
+      const [numerator, denominator] = root.children as [TreeNode, TreeNode];
+      fields.set(`${series}_numerador`, read(numerator, 'numerador'));
+      fields.set(`${series}_denominador`, read(denominator, 'denominador'));
+    } else {
+      fields.set(`${series}_numerador`, root ? read(root, 'valor') : nothing);
+      fields.set(`${series}_denominador`, nothing);
+    }
+  };
+  add('meta', formula.trees[0]);
+  add('realizado', formula.trees[1]);
+  if (inheritsAdjustedTarget(indicator, model.indicators)) add('meta_ajustada', formula.trees[0]);
+  return fields;
+}
+
+function treeExpression(node: TreeNode, standpoint: Standpoint): Expression {
+  if ('slug' in node) return referenceExpression(node.slug, standpoint);
+  return operation(node.operation, ...node.children.map((child) => treeExpression(child, standpoint)));
+}
+
+function referenceExpression(slug: string, standpoint: Standpoint): Expression {
+  const reference = standpoint.references.get(slug);
+  if (!reference) throw new Error(`unknown reference ${slug}`);
+  switch (reference.tipo) {
+    case 0:
+      return indicatorExpression(reference, standpoint);
+    case 2:
+      return { kind: 'constant', value: fromDecimalText(reference.valor_constante as string) };
+    case 3:
+      return { kind: 'column', column: `${standpoint.indicator.id}/entry ${slug}` };
+    default:
+      // Budget references have no values without the budget module's facts.
+      return nothing;
+  }
+}
+
+function indicatorExpression(reference: Reference, { model, series, part }: Standpoint): Expression {
+  const source = model.indicators.get(reference.id_indicador_ref as number);
+  if (!source) throw new Error(`unknown indicator ${reference.id_indicador_ref}`);
+  const of = sourceValue(source, ...fieldRead(reference.campo ?? 2, series, part));
+  const models = reference.id_painel_modelo === null ? null : [reference.id_painel_modelo];
+  if (reference.agregacao === 'periodos') return { kind: 'periods', models, of };
+  if (models) return { kind: 'instances', models, aggregation: reference.agregacao, of };
+  return reference.agregacao === 'contagem' ? { kind: 'presence', of } : valueExpression(of);
+}
+
+/** What `campo` (contract §4.4) reads; in the adjusted pass every target is read adjusted. */
+function fieldRead(campo: number, series: Series, part: Part): [Series, Part] {
+  if (campo === 2) return [series, part];
+  const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';
+  const parts = {
+    0: 'valor',
+    1: 'valor',
+    3: 'numerador',
+    4: 'denominador',
+    5: 'numerador',
+    6: 'denominador',
+  };
+  const isTarget = campo === 0 || campo === 3 || campo === 4;
+  return [isTarget ? target : 'realizado', parts[campo as keyof typeof parts] as Part];
+}
+
+function sourceValue(source: Indicator, series: Series, part: Part): SourceValue {
+  const side = (name: Side) => amount(source, series, name);
+  if (part !== 'valor') return { numerator: side(part), denominator: null, percentage: false };
+  const rule = valueRule(source, series === 'realizado' ? 1 : 0);
+  return {
+    numerator: side('numerador'),
+    denominator: rule === 'numerator' ? null : side('denominador'),
+    percentage: rule === 'percentage',
+  };
+}
+
+/** A side of a series. An adjusted target that is not set, or not adjustable any more, falls back to the target. */
+function amount(source: Indicator, series: Series, side: Side): Amount {
+  const own: Amount = { kind: 'column', column: `${source.id}/${series}_${side}` };
+  if (series !== 'meta_ajustada') return own;
+  const target: ColumnName = `${source.id}/meta_${side}`;
+  const holdsAdjusted = source.meta_ajustavel === 1 || source.consolidated !== undefined;
+  return holdsAdjusted
+    ? { kind: 'fallback', column: own.column, otherwise: target }
+    : { kind: 'column', column: target };
+}
+
+/** The value in the calculating panel. */
+export function valueExpression({ numerator, denominator, percentage }: SourceValue): Expression {
+  if (!denominator) return numerator;
+  return operation(percentage ? 'percentual' : 'divisao', numerator, denominator);
+}
+
+// ── Compound and consolidated indicators ────────────────────────────────────────────────────────────────────────────
+
+/** Null where nothing adds to the field. */
+function total(terms: readonly Expression[]): Expression {
+  const [only] = terms;
+  if (!only) return nothing;
+  return terms.length === 1 ? only : operation('soma', ...terms);
+}
+
+function summed(
+  numerator: Amount,
+  modelId: number | null,
+  model: CompanyModel,
+  dynamic: boolean,
+): Expression {
+  if (!modelId) return numerator;
+  const models = combinedModels(model.models, modelId, dynamic);
+  return {
+    kind: 'instances',
+    models,
+    aggregation: 'soma',
+    of: { numerator, denominator: null, percentage: false },
+  };
+}
+
+const sides = ['numerador', 'denominador'] as const;
+
+function compoundFields(indicator: Indicator, model: CompanyModel): Map<CellField, Expression> {
+  const references = indicator.compound ?? [];
+  const inherits =
+    indicator.meta_ajustavel === 1 &&
+    references.some(({ id_indicador: id }) => model.indicators.get(id)?.meta_ajustavel === 1);
+  const fields = new Map<CellField, Expression>();
+  const add = (series: Series) => {
+    const destination = series === 'realizado' ? 1 : 0;
+    for (const [position, side] of sides.entries()) {
+      const terms = references
+        .filter((r) => r.destino_campo === destination && r.destino_posicao === position)
+        .map((reference) => {
+          const source = model.indicators.get(reference.id_indicador);
+          if (!source) throw new Error(`unknown indicator ${reference.id_indicador}`);
+          const campo = indicator.tipo === 1 ? destination : reference.origem_campo;
+          const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';
+          const read = campo === 0 ? target : 'realizado';
+          const numerator = amount(source, read, sides[reference.origem_posicao] as Side);
+          return summed(numerator, reference.id_painel_modelo, model, false);
+        });
+      fields.set(`${series}_${side}`, total(terms));
+    }
+  };
+  add('meta');
+  add('realizado');
+  if (inherits) add('meta_ajustada');
+  return fields;
+}
+
+function consolidatedFields(indicator: Indicator, model: CompanyModel): Map<CellField, Expression> {
+  const references = indicator.consolidated ?? [];
+  return new Map(
+    cellFields.map((field): [CellField, Expression] => [
+      field,
+      total(
+        references.map((reference) =>
+          summed(
+            { kind: 'column', column: `${reference.id_indicador}/${field}` },
+            reference.id_painel_modelo,
+            model,
+            indicator.tipo === 3,
+          ),
+        ),
+      ),
+    ]),
+  );
+}

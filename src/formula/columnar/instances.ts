@@ -1,0 +1,182 @@
+/**
+ * Totals over the instances of submodels, kept for each month: a change adds its difference instead of summing a
+ * thousand panels again. Totals of ratios are sums of floats with an error bound and are taken anew for the month.
+ */
+import { roundoff } from './approximate-kernels.ts';
+import type { Block, Blocks, ColumnObserver } from './blocks.ts';
+import type { Amount, SourceValue } from './expressions.ts';
+import { type Execution, indexOf } from './program.ts';
+import { isExact } from './values.ts';
+
+/** Twelve months; the totals of a month are taken at its first use. */
+interface YearTotals {
+  readonly isKnown: boolean[];
+  readonly sum: Float64Array;
+  /** The sum of the sizes of what was added: what the error of a sum of ratios is bounded by. */
+  readonly size: Float64Array;
+  readonly count: Float64Array;
+}
+
+/** Reads a source value at an index of a block; NaN for null. */
+type ValueReader = (index: number) => number;
+
+export class InstanceTotals implements ColumnObserver {
+  readonly #blocks: Blocks;
+  readonly #models: readonly number[];
+  readonly #of: SourceValue;
+  readonly #years = new Map<number, YearTotals>();
+  /** How many panels can add to a total. */
+  readonly panels: number;
+
+  constructor(blocks: Blocks, models: readonly number[], of: SourceValue) {
+    this.#blocks = blocks;
+    this.#models = models;
+    this.#of = of;
+    const layouts = [...blocks.layouts()].filter(({ modelId }) => models.includes(modelId));
+    this.panels = layouts.reduce((panels, layout) => panels + layout.panels.length, 0);
+    for (const name of columnsOf(of)) blocks.observe(name, this);
+  }
+
+  changed({ layout, year }: Block, index: number, before: number, after: number): void {
+    const totals = this.#years.get(year);
+    const month = index % 12;
+    if (!totals?.isKnown[month] || !this.#isInstance(layout, (index / 12) | 0)) return;
+    if (!this.#isRunning()) {
+      totals.isKnown[month] = false;
+      return;
+    }
+    const [had, has] = [before === before, after === after];
+    totals.sum[month] = (totals.sum[month] as number) + (has ? after : 0) - (had ? before : 0);
+    totals.count[month] = (totals.count[month] as number) + Number(has) - Number(had);
+  }
+
+  /** Whether a difference can be added: sums of one column that cannot leave the exact range. */
+  #isRunning(): boolean {
+    const { numerator, denominator } = this.#of;
+    if (denominator || numerator.kind !== 'column') return false;
+    return isExact(this.panels * this.#blocks.bound(numerator.column));
+  }
+
+  changedWidely({ layout, year }: Block): void {
+    if (this.#models.includes(layout.modelId)) this.#years.delete(year);
+  }
+
+  #isInstance({ modelId, isActive }: Block['layout'], row: number): boolean {
+    return this.#models.includes(modelId) && isActive[row] === true;
+  }
+
+  /**
+   * Sums (NaN over nothing) and counts without the calculating panel. With `error`, the bound of the sum's error;
+   * without, values are whole cents whose sum is exact.
+   */
+  load(at: Execution, sum: Float64Array, count: Float64Array, error?: Float64Array): void {
+    const { block, n } = at;
+    const totals = this.#totals(block.year);
+    const own = this.#models.includes(block.layout.modelId) ? valueReader(block, this.#of) : undefined;
+    for (let i = 0; i < n; i++) {
+      const index = indexOf(at, i);
+      const month = index % 12;
+      if (!totals.isKnown[month]) this.#total(totals, block.year, month);
+      const isOwn = own !== undefined && block.layout.isActive[(index / 12) | 0] === true;
+      const excluded = isOwn ? own(index) : Number.NaN;
+      const isExcluded = excluded === excluded;
+      const others = (totals.count[month] as number) - (isExcluded ? 1 : 0);
+      const rest = (totals.sum[month] as number) - (isExcluded ? excluded : 0);
+      count[i] = others;
+      sum[i] = others === 0 ? Number.NaN : rest;
+      if (error)
+        error[i] = others === 0 ? 0 : ((totals.size[month] as number) + 1e-290) * this.#precision(others);
+    }
+  }
+
+  /** Each of the terms is rounded once, and each addition rounds once more what was added so far. */
+  #precision(terms: number): number {
+    return (terms + 8) * roundoff;
+  }
+
+  /** How many instances have a value, without the panel at this index of the block. */
+  countWithout(block: Block, index: number): number {
+    const totals = this.#totals(block.year);
+    const month = index % 12;
+    if (!totals.isKnown[month]) this.#total(totals, block.year, month);
+    const count = totals.count[month] as number;
+    if (!this.#isInstance(block.layout, (index / 12) | 0)) return count;
+    const own = valueReader(block, this.#of)?.(index) ?? Number.NaN;
+    return own === own ? count - 1 : count;
+  }
+
+  #totals(year: number): YearTotals {
+    let totals = this.#years.get(year);
+    if (!totals) {
+      totals = {
+        isKnown: Array.from({ length: 12 }, () => false),
+        sum: new Float64Array(12),
+        size: new Float64Array(12),
+        count: new Float64Array(12),
+      };
+      this.#years.set(year, totals);
+    }
+    return totals;
+  }
+
+  #total(totals: YearTotals, year: number, month: number): void {
+    let sum = 0;
+    let size = 0;
+    let count = 0;
+    for (const modelId of this.#models) {
+      const block = this.#blocks.find(modelId, year);
+      const read = block && valueReader(block, this.#of);
+      if (!read) continue;
+      const { isActive } = block.layout;
+      for (let row = 0; row < isActive.length; row++) {
+        const value = isActive[row] ? read(row * 12 + month) : Number.NaN;
+        if (value !== value) continue;
+        sum += value;
+        size += Math.abs(value);
+        count++;
+      }
+    }
+    totals.sum[month] = sum;
+    totals.size[month] = size;
+    totals.count[month] = count;
+    totals.isKnown[month] = true;
+  }
+}
+
+function columnsOf({ numerator, denominator }: SourceValue) {
+  return [numerator, denominator].flatMap((amount) => {
+    if (!amount) return [];
+    return amount.kind === 'column' ? [amount.column] : [amount.column, amount.otherwise];
+  });
+}
+
+/**
+ * Reads cents, or the ratio as a float that is within two roundings of the true one; NaN where there is no value.
+ * Undefined where the block has none.
+ */
+export function valueReader(
+  block: Block,
+  { numerator, denominator, percentage }: SourceValue,
+): ValueReader | undefined {
+  const top = amountReader(block, numerator);
+  if (!top || !denominator) return top;
+  const bottom = amountReader(block, denominator);
+  if (!bottom) return undefined;
+  const factor = percentage ? 100 : 1;
+  return (index) => {
+    const divisor = bottom(index);
+    return divisor === 0 ? Number.NaN : (top(index) / divisor) * factor;
+  };
+}
+
+function amountReader({ columns }: Block, amount: Amount): ValueReader | undefined {
+  const own = columns.get(amount.column);
+  const readOwn = own && ((index: number) => own[index] as number);
+  const otherwise = amount.kind === 'fallback' ? columns.get(amount.otherwise) : undefined;
+  if (!otherwise) return readOwn;
+  if (!own) return (index) => otherwise[index] as number;
+  return (index) => {
+    const value = own[index] as number;
+    return value === value ? value : (otherwise[index] as number);
+  };
+}

@@ -1,0 +1,57 @@
+/** `periodos`: how many months of the process, up to the calculated one, have a value. */
+import { monthOfYear, yearOf } from '../cells.ts';
+import type { Block, Blocks } from './blocks.ts';
+import type { SourceValue } from './expressions.ts';
+import { InstanceTotals, valueReader } from './instances.ts';
+import { type Execution, indexOf } from './program.ts';
+
+export class PeriodCounts {
+  readonly #blocks: Blocks;
+  readonly #of: SourceValue;
+  readonly #instances: InstanceTotals | undefined;
+
+  /** `instances` null: in the calculating panel; else in any of these. */
+  constructor(blocks: Blocks, of: SourceValue, instances: InstanceTotals | null) {
+    this.#blocks = blocks;
+    this.#of = of;
+    this.#instances = instances ?? undefined;
+  }
+
+  load(at: Execution, to: Float64Array): void {
+    const { block, n } = at;
+    const hasValue = new Map<number, (row: number, month: number) => boolean>();
+    for (let i = 0; i < n; i++) {
+      const index = indexOf(at, i);
+      const row = (index / 12) | 0;
+      const month = block.year * 12 + (index % 12);
+      const panel = block.layout.panels[row] as Block['layout']['panels'][number];
+      const first = this.#blocks.firstCounted(panel, block.year)[index % 12] as number;
+      let count = 0;
+      for (let counted = first; counted <= month; counted++) {
+        const year = yearOf(counted);
+        let has = hasValue.get(year);
+        if (!has) hasValue.set(year, (has = this.#valuesOf(block.layout, year)));
+        if (has(row, monthOfYear(counted) - 1)) count++;
+      }
+      to[i] = count;
+    }
+  }
+
+  /** Whether there is a value for a row of the layout in a month (0 to 11) of the year. */
+  #valuesOf(layout: Block['layout'], year: number): (row: number, month: number) => boolean {
+    const instances = this.#instances;
+    if (instances) {
+      const block = this.#blocks.find(layout.modelId, year) ?? {
+        layout,
+        year,
+        length: layout.panels.length * 12,
+        columns: new Map(),
+      };
+      return (row, month) => instances.countWithout(block, row * 12 + month) > 0;
+    }
+    const block = this.#blocks.find(layout.modelId, year);
+    const read = block && valueReader(block, this.#of);
+    if (!read) return () => false;
+    return (row, month) => !Number.isNaN(read(row * 12 + month));
+  }
+}

@@ -1,0 +1,51 @@
+/** A compiled expression: loops over registers that run for up to {@link chunkLength} cells at a time. */
+import type { Block } from './blocks.ts';
+import type { ColumnName } from './expressions.ts';
+import type { Register } from './kernels.ts';
+
+/** Long enough that choosing the loops costs nothing, short enough that registers stay in the processor's cache. */
+export const chunkLength = 1024;
+
+/** Which cells a run is for. */
+export interface Execution {
+  readonly block: Block;
+  /** Indexes in the block's columns, from `start` on; undefined: the indexes themselves start there. */
+  readonly positions: Int32Array | undefined;
+  readonly start: number;
+  readonly n: number;
+}
+
+/** The index in the block of an element of the run. */
+export function indexOf({ positions, start }: Execution, element: number): number {
+  return positions ? (positions[start + element] as number) : start + element;
+}
+
+export type Instruction = (at: Execution) => void;
+
+export interface Program {
+  readonly instructions: readonly Instruction[];
+  /** Rounds the result to cents; tells the elements it cannot decide. */
+  readonly round: (to: Register, n: number, flagged: (index: number) => void) => void;
+  /** The sizes that the program is exact for, by column. */
+  readonly assumptions: ReadonlyMap<ColumnName, number>;
+}
+
+export function run(program: Program, at: Execution, to: Register, flagged: (index: number) => void): void {
+  for (const instruction of program.instructions) instruction(at);
+  program.round(to, at.n, flagged);
+}
+
+/** Copies the cells of a column; null where the block has no such column. */
+export function loadColumn(to: Register, column: Float64Array | undefined, at: Execution): void {
+  const { positions, start, n } = at;
+  if (!column) to.fill(Number.NaN, 0, n);
+  else if (!positions) to.set(column.subarray(start, start + n));
+  else for (let i = 0; i < n; i++) to[i] = column[positions[start + i] as number] as number;
+}
+
+const registers: Register[] = [];
+
+/** The register of this number. All programs share them: no two run at once. */
+export function register(index: number): Register {
+  return (registers[index] ??= new Float64Array(chunkLength));
+}
