@@ -5,7 +5,7 @@
 import { arityInWords, operationNames, operationOf } from './operations.ts';
 import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.ts';
 import { destinations } from './tree.ts';
-import type { FormulaIndicatorInput, FormulaNodeInput } from './types.ts';
+import type { Destination, FormulaIndicatorInput, FormulaNodeInput } from './types.ts';
 
 const maxNodes = 250;
 const maxLevels = 20;
@@ -16,33 +16,80 @@ interface Placed {
   readonly at: string;
 }
 
-/** What is wrong with the list of nodes; only lists without problems form trees. */
-export function nodeProblems({ formula, meta_oculta }: FormulaIndicatorInput): Problem[] {
+interface JudgedNodes {
+  readonly problems: readonly Problem[];
+  /** The trees whose nodes have no problem. */
+  readonly sound: readonly Destination[];
+}
+
+/** What is wrong with the list of nodes: each node by itself and with its parent, then roots, operands, ways to a root. */
+export function judgeNodes({ formula, meta_oculta }: FormulaIndicatorInput): JudgedNodes {
   const oversize = destinations.filter(
     (destination) => formula.nos.filter(({ destino }) => destino === destination).length > maxNodes,
   );
   if (oversize.length > 0 || formula.nos.length > maxNodes * destinations.length) {
     const rule = `may hold at most ${maxNodes} nodes for each destino; shorten the trees`;
-    return [invalidValue('formula.nos', rule)];
+    return { problems: [invalidValue('formula.nos', rule)], sound: [] };
   }
   const placed = formula.nos.map((node, index) => ({ node, at: nodePath(index, node.key) }));
+  const judged = new JudgedTrees();
   const byKey = new Map<string, FormulaNodeInput>();
-  const problems: Problem[] = [];
   for (const { node, at } of placed) {
-    if (node.key === '') problems.push(invalidValue(`${at}.key`, 'is required and must not be empty'));
+    if (node.key === '') judged.add(null, [invalidValue(`${at}.key`, 'is required and must not be empty')]);
     if (byKey.has(node.key)) {
-      problems.push(
-        invalidValue(`${at}.key`, 'is the key of an earlier node too; give each node a key of its own'),
-      );
+      const rule = 'is the key of an earlier node too; give each node a key of its own';
+      judged.add(null, [invalidValue(`${at}.key`, rule)]);
     } else byKey.set(node.key, node);
   }
+  const areKeysSound = judged.problems.length === 0;
   const declared = new Set(formula.referencias.map(({ slug }) => slug));
-  for (const one of placed) problems.push(...ownProblems(one, declared), ...parentProblems(one, byKey));
-  problems.push(...rootProblems(formula.nos, meta_oculta));
-  // Positions and paths mean something only among nodes that are right in themselves.
-  if (problems.length > 0) return problems;
-  const childrenOf = Map.groupBy(placed, ({ node }) => node.pai_key);
-  return [...placed.flatMap((one) => operandProblems(one, childrenOf)), ...pathProblems(placed, childrenOf)];
+  for (const one of placed) {
+    judged.add(one.node.destino, ownProblems(one, declared));
+    judged.add(isInOtherTree(one.node, byKey) ? null : one.node.destino, parentProblems(one, byKey));
+  }
+  for (const destination of destinations) {
+    judged.add(destination, rootProblems(formula.nos, destination, meta_oculta));
+  }
+  // With a key of two nodes nothing says whose operands are whose.
+  if (areKeysSound) judgeShape(placed, byKey, judged);
+  return judged;
+}
+
+/** Collects problems, and which trees they leave whole. */
+class JudgedTrees implements JudgedNodes {
+  readonly problems: Problem[] = [];
+  readonly #spoiled = new Set<number>();
+
+  /** Problems in a tree; null: in both, or nobody knows in which. */
+  add(destino: number | null, found: readonly Problem[]): void {
+    if (found.length === 0) return;
+    this.problems.push(...found);
+    const isOne = destino !== null && destinations.some((destination) => destination === destino);
+    for (const spoiled of isOne ? [destino] : destinations) this.#spoiled.add(spoiled);
+  }
+
+  get sound(): Destination[] {
+    return destinations.filter((destination) => !this.#spoiled.has(destination));
+  }
+}
+
+/** Operands and ways to a root, also of nodes beside others that have problems of their own. */
+function judgeShape(
+  placed: readonly Placed[],
+  byKey: ReadonlyMap<string, FormulaNodeInput>,
+  judged: JudgedTrees,
+): void {
+  // An orphan, which is told of as such, stands for a root here.
+  const parentKeyOf = ({ pai_key }: FormulaNodeInput) =>
+    pai_key !== null && byKey.has(pai_key) ? pai_key : null;
+  const childrenOf = Map.groupBy(placed, ({ node }) => parentKeyOf(node));
+  for (const one of placed) judged.add(one.node.destino, operandProblems(one, childrenOf));
+  judgePaths(placed, childrenOf, judged);
+}
+
+function isInOtherTree(node: FormulaNodeInput, byKey: ReadonlyMap<string, FormulaNodeInput>): boolean {
+  const parent = node.pai_key === null ? undefined : byKey.get(node.pai_key);
+  return parent !== undefined && parent.destino !== node.destino;
 }
 
 function ownProblems({ node, at }: Placed, declared: ReadonlySet<string>): Problem[] {
@@ -87,23 +134,25 @@ function parentProblems({ node, at }: Placed, byKey: ReadonlyMap<string, Formula
   return [];
 }
 
-function rootProblems(nodes: readonly FormulaNodeInput[], hiddenTarget: number): Problem[] {
-  return destinations.flatMap((destination) => {
-    const own = nodes.filter(({ destino }) => destino === destination);
-    const roots = own.filter(({ pai_key }) => pai_key === null);
-    const tree = destination === 0 ? 'the target tree (destino 0)' : 'the realized tree (destino 1)';
-    if (own.length === 0) {
-      if (destination === 0 && hiddenTarget === 1) return [];
-      const way = destination === 0 ? ', or set meta_oculta 1' : '';
-      return [invalidValue('formula.nos', `must hold ${tree}; add its nodes${way}`)];
-    }
-    if (roots.length === 1) return [];
-    const found =
-      roots.length === 0
-        ? 'no root; set pai_key null on its topmost node'
-        : `${roots.length} roots (${listed(roots.slice(0, 5).map(({ key }) => key))}); keep pai_key null on one and connect the others below it`;
-    return [invalidValue('formula.nos', `gives ${tree} ${found}`)];
-  });
+function rootProblems(
+  nodes: readonly FormulaNodeInput[],
+  destination: Destination,
+  hiddenTarget: number,
+): Problem[] {
+  const own = nodes.filter(({ destino }) => destino === destination);
+  const roots = own.filter(({ pai_key }) => pai_key === null);
+  const tree = destination === 0 ? 'the target tree (destino 0)' : 'the realized tree (destino 1)';
+  if (own.length === 0) {
+    if (destination === 0 && hiddenTarget === 1) return [];
+    const way = destination === 0 ? ', or set meta_oculta 1' : '';
+    return [invalidValue('formula.nos', `must hold ${tree}; add its nodes${way}`)];
+  }
+  if (roots.length === 1) return [];
+  const found =
+    roots.length === 0
+      ? 'no root; set pai_key null on its topmost node'
+      : `${roots.length} roots (${listed(roots.slice(0, 5).map(({ key }) => key))}); keep pai_key null on one and connect the others below it`;
+  return [invalidValue('formula.nos', `gives ${tree} ${found}`)];
 }
 
 type Children = ReadonlyMap<string | null, readonly Placed[]>;
@@ -136,16 +185,14 @@ function operandProblems({ node, at }: Placed, childrenOf: Children): Problem[] 
 }
 
 /** Walks down from the roots, level by level: what is never reached hangs in a ring. */
-function pathProblems(placed: readonly Placed[], childrenOf: Children): Problem[] {
-  const problems: Problem[] = [];
+function judgePaths(placed: readonly Placed[], childrenOf: Children, judged: JudgedTrees): void {
   const reached = new Set<string>();
   let level = childrenOf.get(null) ?? [];
   for (let depth = 1; level.length > 0; depth++) {
     if (depth === maxLevels + 1) {
-      for (const { at } of level) {
-        problems.push(
-          invalidValue(at, `stands below level ${maxLevels}; a tree may have at most ${maxLevels} levels`),
-        );
+      for (const { node, at } of level) {
+        const rule = `stands below level ${maxLevels}; a tree may have at most ${maxLevels} levels`;
+        judged.add(node.destino, [invalidValue(at, rule)]);
       }
     }
     for (const { node } of level) reached.add(node.key);
@@ -154,7 +201,6 @@ function pathProblems(placed: readonly Placed[], childrenOf: Children): Problem[
   for (const { node, at } of placed) {
     if (reached.has(node.key)) continue;
     const rule = 'leads in a circle and never to a root; connect the node to its tree';
-    problems.push(invalidValue(`${at}.pai_key`, rule));
+    judged.add(node.destino, [invalidValue(`${at}.pai_key`, rule)]);
   }
-  return problems;
 }

@@ -6,7 +6,7 @@ import { isCalculationUnit } from './units.ts';
 import { budgetProblems } from './validation-budget.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-const maxReferences = 100;
+export const maxReferences = 100;
 const maxSlugLength = 40;
 const maxLabelLength = 255;
 const maxManualEntries = 4;
@@ -29,7 +29,8 @@ export function referenceProblems(input: FormulaIndicatorInput, context: Validat
   });
   const manual = references.filter(({ tipo }) => tipo === 3);
   if (manual.length > maxManualEntries) {
-    const rule = `may hold at most ${maxManualEntries} manual entries (tipo 3); it has ${manual.length}`;
+    const slugs = listed(manual.slice(0, 10).map(({ slug }) => slug));
+    const rule = `may hold at most ${maxManualEntries} manual entries (tipo 3); it has ${manual.length}: ${slugs}`;
     problems.push(invalidValue('formula.referencias', rule));
   }
   return problems;

@@ -1,15 +1,21 @@
 /** What the trees must be for their unit, their references and their manual entries (contract §4.4). */
 import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.ts';
-import { destinations, treesFromNodes } from './tree.ts';
+import { treesFromNodes } from './tree.ts';
 import type { Destination, FormulaIndicatorInput, FormulaNodeInput, TreeNode } from './types.ts';
 import { isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-/** Judges nodes that form trees. */
-export function treeProblems(input: FormulaIndicatorInput, context: ValidationContext): Problem[] {
-  const trees = treesFromNodes(input.formula.nos);
+/** Judges the trees of these destinations, whose nodes have no problem. */
+export function treeProblems(
+  input: FormulaIndicatorInput,
+  context: ValidationContext,
+  sound: readonly Destination[],
+): Problem[] {
+  const trees = treesFromNodes(
+    input.formula.nos.filter(({ destino }) => sound.includes(destino as Destination)),
+  );
   const manual = new Set(input.formula.referencias.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug));
-  const perTree = destinations.flatMap((destination) => {
+  const perTree = sound.flatMap((destination) => {
     const root = trees[destination];
     if (!root) return [];
     return [

@@ -7,27 +7,36 @@ import { invalidValue, type Problem, referencePath } from './problem.ts';
 import type { FormulaIndicatorInput } from './types.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { indicatorProblems } from './validation-indicator.ts';
-import { nodeProblems } from './validation-nodes.ts';
+import { judgeNodes } from './validation-nodes.ts';
 import { referenceProblems } from './validation-references.ts';
 import { treeProblems } from './validation-trees.ts';
 
 export type { Problem } from './problem.ts';
 export type { BudgetPeriodFacts, SubmodelFacts, ValidationContext } from './validation-context.ts';
 
+/** The lists of the formula that can be judged; what is said of another would be no problem of what was sent. */
+export interface JudgedLists {
+  readonly references: boolean;
+  readonly nodes: boolean;
+}
+
 /**
  * Everything wrong with the indicator: first what is invalid in itself, then records that do not exist, each in
  * the order of the body. Empty when it can be stored.
  */
-export function validateFormula(input: FormulaIndicatorInput, context: ValidationContext): Problem[] {
-  const problems = [
-    ...indicatorProblems(input),
-    ...referenceProblems(input, context),
-    ...cycleProblems(input, context),
-  ];
-  const structure = nodeProblems(input);
-  problems.push(...structure);
-  // Trees can only be judged once the nodes form trees.
-  if (structure.length === 0) problems.push(...treeProblems(input, context));
+export function validateFormula(
+  input: FormulaIndicatorInput,
+  context: ValidationContext,
+  judged: JudgedLists = { references: true, nodes: true },
+): Problem[] {
+  const problems = indicatorProblems(input);
+  if (judged.references) {
+    problems.push(...referenceProblems(input, context), ...cycleProblems(input, context));
+  }
+  if (judged.nodes) {
+    const { problems: structure, sound } = judgeNodes(input);
+    problems.push(...structure, ...treeProblems(input, context, sound));
+  }
   return [
     ...problems.filter(({ slug }) => slug === 'invalid-value'),
     ...problems.filter(({ slug }) => slug === 'unknown-reference'),

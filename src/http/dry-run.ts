@@ -26,7 +26,9 @@ export async function readForRehearsal(
     const judged = judgeRefused(endpoint.body, value);
     if (!judged) throw error;
     const { known: body, problems } = judged;
-    const further = (await rehearse(async (scope) => endpoint.furtherProblems?.({ scope, body }))) ?? [];
+    const further = await rehearse(
+      async (scope) => (await endpoint.furtherProblems?.({ scope, body })) ?? [],
+    );
     throw everyProblem(error.slug, inTurn(problems, further));
   }
 }

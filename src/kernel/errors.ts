@@ -56,7 +56,7 @@ export function everyProblem(slug: ErrorSlug, messages: Iterable<string>): ApiEr
       break;
     }
     // Names that the client sent can hold line breaks.
-    lines.push(message.replaceAll(/\s+/g, ' '));
+    lines.push(message.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
   }
   return new ApiError(slug, lines.join('\n'));
 }

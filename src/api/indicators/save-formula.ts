@@ -1,49 +1,16 @@
 /** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
-import Type from 'typebox';
 import { saveFormula } from '../../database/formula-store.ts';
 import { db } from '../../database/schema.ts';
-import {
-  adjustableTarget,
-  hiddenTarget,
-  interpretations,
-  totals,
-  units,
-} from '../../formula/enumerations.ts';
-import { conceptsPayload, formulaInput, formulaPayload } from '../../formula/payload.ts';
+import { formulaInput } from '../../formula/payload.ts';
 import type { FormulaIndicatorInput } from '../../formula/types.ts';
-import { validateFormula } from '../../formula/validation.ts';
+import { type JudgedLists, validateFormula } from '../../formula/validation.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import {
-  enumeration,
-  id,
-  nullable,
-  object,
-  optional,
-  optionalText,
-  requiredText,
-  type Static,
-} from '../../kernel/fields.ts';
+import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
+import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
+import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
+import { formulaPreview, previewFormula } from './formula-preview.ts';
 import { validationContext } from './validation-context.ts';
-
-const body = object({
-  id: optional(nullable(id())),
-  nome: requiredText(),
-  descricao: requiredText(10_000),
-  fonte: optionalText(),
-  unidade_medida: enumeration(units),
-  interpretacao: enumeration(interpretations),
-  totalizador: enumeration(totals),
-  // Judged by the unit's rules, and ignored where the unit has no currency.
-  moeda: optional(Type.Unsafe<unknown>({ 'x-expected': 'a supported ISO 4217 code' })),
-  meta_oculta: optional(enumeration(hiddenTarget)),
-  meta_ajustavel: optional(enumeration(adjustableTarget)),
-  conceitos: optional(nullable(conceptsPayload)),
-  formula: formulaPayload,
-});
-
-type Body = Static<typeof body>;
 
 export const saveFormulaIndicator = write({
   method: 'POST',
@@ -51,25 +18,36 @@ export const saveFormulaIndicator = write({
   module: 'gmr',
   summary: 'Create a formula indicator, convert an indicator into one, or edit one',
   params: object({}),
-  body,
+  body: formulaBody,
   errors: ['not-found', 'unknown-reference'],
   result: object({ id: id('indicador') }),
-  async handle({ scope, body: sent, marked }) {
+  dryRunResult: formulaPreview,
+  async furtherProblems({ scope, body: sent }) {
+    const { body, judged } = judgeableBody(sent);
+    const { problems } = await judge(scope, body, judged);
+    return problems.map(({ message }) => message);
+  },
+  async handle({ scope, body: sent, marked, dryRun }) {
     // One save at a time in a company: two that each are free of cycles could close one together.
     await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [saveLock, scope.companyId]);
-    const stored = await storedIndicator(scope, sent.id ?? null);
-    const input = inputOf(sent, stored);
-    const problem = validateFormula(input, await validationContext(scope))[0];
-    if (problem) throw new ApiError(problem.slug, problem.message);
+    const { input, problems } = await judge(scope, sent);
+    const [first] = problems;
+    if (first) {
+      const told = dryRun ? problems : [first];
+      throw everyProblem(
+        first.slug,
+        told.map(({ message }) => message),
+      );
+    }
     const indicatorId = await storeIndicator(scope, sent, input);
     await saveFormula(scope, indicatorId, {
       references: input.formula.referencias,
       nodes: input.formula.nos,
       concepts: input.unidade_medida === 10 ? (input.conceitos ?? []) : [],
     });
-    marked(
-      await insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]),
-    );
+    const mark = { id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null };
+    if (dryRun) return previewFormula(scope, input.id, mark);
+    marked(await insertMarks(scope, [mark]));
     return { id: indicatorId };
   },
 });
@@ -83,7 +61,23 @@ interface StoredIndicator {
   readonly meta_ajustavel: number;
 }
 
-/** The indicator to convert or edit. Throws 404 when the id is not the company's (contract §4.4). */
+interface Judgement {
+  readonly input: FormulaIndicatorInput;
+  /** Everything that keeps the formula from being stored, in the order in which it is judged. */
+  readonly problems: readonly { readonly slug: ErrorSlug; readonly message: string }[];
+}
+
+/** Judges a body by everything that its schema does not say. The indicator to convert or edit is locked. */
+async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Promise<Judgement> {
+  const stored = await storedIndicator(scope, sent.id ?? null);
+  const input = inputOf(sent, stored);
+  const problems = validateFormula(input, await validationContext(scope), judged);
+  if (stored || input.id === null) return { input, problems };
+  const message = `id ${input.id} is not an indicator of the company`;
+  return { input, problems: [{ slug: 'not-found', message }, ...problems] };
+}
+
+/** The indicator to convert or edit; undefined when there is none, or when it is not the company's. */
 async function storedIndicator(
   scope: Scope,
   indicatorId: number | null,
@@ -97,12 +91,11 @@ async function storedIndicator(
       .where('id', '=', indicatorId)
       .forUpdate(),
   );
-  if (!row) throw new ApiError('not-found', `id ${indicatorId} is not an indicator of the company`);
   return row;
 }
 
 /** The body with what it leaves out: of an edited indicator the stored switches, else the defaults. */
-function inputOf(sent: Body, stored: StoredIndicator | undefined): FormulaIndicatorInput {
+function inputOf(sent: FormulaBody, stored: StoredIndicator | undefined): FormulaIndicatorInput {
   return {
     id: sent.id ?? null,
     unidade_medida: sent.unidade_medida,
@@ -116,7 +109,11 @@ function inputOf(sent: Body, stored: StoredIndicator | undefined): FormulaIndica
   };
 }
 
-async function storeIndicator(scope: Scope, sent: Body, input: FormulaIndicatorInput): Promise<number> {
+async function storeIndicator(
+  scope: Scope,
+  sent: FormulaBody,
+  input: FormulaIndicatorInput,
+): Promise<number> {
   const values = {
     nome: sent.nome,
     descricao: sent.descricao,

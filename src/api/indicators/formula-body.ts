@@ -1,0 +1,70 @@
+/** The body of saveFormulaIndicator (contract §4.4). */
+import Type from 'typebox';
+import Value from 'typebox/value';
+import {
+  adjustableTarget,
+  hiddenTarget,
+  interpretations,
+  totals,
+  units,
+} from '../../formula/enumerations.ts';
+import { judgeableFormula } from '../../formula/partial-payload.ts';
+import { conceptsPayload, formulaPayload } from '../../formula/payload.ts';
+import type { JudgedLists } from '../../formula/validation.ts';
+import {
+  enumeration,
+  id,
+  nullable,
+  object,
+  optional,
+  optionalText,
+  requiredText,
+  type Static,
+  type TSchema,
+} from '../../kernel/fields.ts';
+
+export const formulaBody = object({
+  id: optional(nullable(id())),
+  nome: requiredText(),
+  descricao: requiredText(10_000),
+  fonte: optionalText(),
+  unidade_medida: enumeration(units),
+  interpretacao: enumeration(interpretations),
+  totalizador: enumeration(totals),
+  // Judged by the unit's rules, and ignored where the unit has no currency.
+  moeda: optional(Type.Unsafe<unknown>({ 'x-expected': 'a supported ISO 4217 code' })),
+  meta_oculta: optional(enumeration(hiddenTarget)),
+  meta_ajustavel: optional(enumeration(adjustableTarget)),
+  conceitos: optional(nullable(conceptsPayload)),
+  formula: formulaPayload,
+});
+
+export type FormulaBody = Static<typeof formulaBody>;
+
+/** Values that no rule has anything against, whatever the others are; a plain unit has no rules of its own. */
+const standIns: Omit<FormulaBody, 'formula'> = {
+  id: null,
+  nome: 'stand-in',
+  descricao: 'stand-in',
+  fonte: '',
+  unidade_medida: 4,
+  interpretacao: 0,
+  totalizador: 2,
+  meta_oculta: 1,
+  meta_ajustavel: 0,
+  conceitos: [{ nome: 'stand-in', valor: 0 }],
+};
+
+/** A body that its schema refuses, as far as the rules beyond the schema can be judged. */
+export function judgeableBody(sent: Readonly<Record<string, unknown>>): {
+  body: FormulaBody;
+  judged: JudgedLists;
+} {
+  const fields = Object.entries<TSchema>(formulaBody.properties).flatMap(([name, field]) => {
+    if (Object.hasOwn(sent, name) && Value.Check(field, sent[name])) return [[name, sent[name]]];
+    const mayBeAbsent = !formulaBody.required.includes(name as never);
+    return mayBeAbsent && !Object.hasOwn(sent, name) ? [] : [[name, standIns[name as keyof typeof standIns]]];
+  });
+  const { formula, judged } = judgeableFormula(sent['formula']);
+  return { body: { ...(Object.fromEntries(fields) as FormulaBody), formula }, judged };
+}
