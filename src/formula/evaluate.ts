@@ -5,12 +5,13 @@
  */
 import { cellExists, countedMonths, instances } from './cells.ts';
 import { inheritsAdjustedTarget } from './inheritance.ts';
-import { mean, operationOf } from './operations.ts';
+import { mean, operationOf, type PlainOperation } from './operations.ts';
 import { combined, hasValue, isNull, type Outcome, reasonOf } from './outcome.ts';
 import { fromCents, fromDecimalText, fromInteger, sum, toCents, zero } from './rational.ts';
 import { type Part, type Position, readPart, type Series, type Source } from './read-cells.ts';
 import { compoundOutcomes, consolidatedOutcomes } from './sums.ts';
 import type {
+  Aggregation,
   Cell,
   CellField,
   CellReader,
@@ -69,7 +70,7 @@ function rounded(outcomes: Outcomes): Evaluation {
 }
 
 /** A formula being calculated in one cell. */
-interface Calculation {
+export interface Calculation {
   readonly source: Source;
   readonly at: Position;
   readonly indicator: Indicator;
@@ -77,7 +78,7 @@ interface Calculation {
 }
 
 /** What `campo` 2 reads where a leaf stands: its tree's series, and the side of the root fraction, if any. */
-interface Standpoint {
+export interface Standpoint {
   readonly destination: Destination;
   readonly series: Series;
   readonly part: Part;
@@ -122,7 +123,14 @@ function evaluate(calculation: Calculation, node: TreeNode, standpoint: Standpoi
     if (isNull(condition)) return condition;
     return evaluate(calculation, node.children[operation.taken(condition)] as TreeNode, standpoint);
   }
-  const operands = node.children.map((child) => evaluate(calculation, child, standpoint));
+  return applied(
+    operation,
+    node.children.map((child) => evaluate(calculation, child, standpoint)),
+  );
+}
+
+/** The operation over its operands, nulls as its rule says. */
+export function applied(operation: PlainOperation, operands: readonly Outcome[]): Outcome {
   const values = operands.filter(hasValue);
   const isNullResult = operation.nulls === 'any' ? values.length < operands.length : values.length === 0;
   if (isNullResult) return reasonOf(operands);
@@ -133,8 +141,7 @@ function evaluate(calculation: Calculation, node: TreeNode, standpoint: Standpoi
 
 function readReference(calculation: Calculation, slug: string, standpoint: Standpoint): Outcome {
   const { source, at, indicator, formula } = calculation;
-  const reference = formula.references.find((candidate) => candidate.slug === slug);
-  if (!reference) throw new Error(`unknown reference ${slug}`);
+  const reference = referenceOf(formula, slug);
   switch (reference.tipo) {
     case 0:
       return readIndicator(calculation, reference, standpoint);
@@ -147,6 +154,12 @@ function readReference(calculation: Calculation, slug: string, standpoint: Stand
       return entry === null ? 'NO_VALUE' : fromCents(entry);
     }
   }
+}
+
+export function referenceOf(formula: Formula, slug: string): Reference {
+  const reference = formula.references.find((candidate) => candidate.slug === slug);
+  if (!reference) throw new Error(`unknown reference ${slug}`);
+  return reference;
 }
 
 /** Another indicator: in the same panel, or combined over the instances of a submodel. */
@@ -162,13 +175,17 @@ function readIndicator({ source, at }: Calculation, reference: Reference, standp
     const months = countedMonths(source.model, at.panelId, at.year, at.month);
     return fromInteger(months.filter(({ year, month }) => outcomesIn(year, month).some(hasValue)).length);
   }
-  const outcomes = outcomesIn(at.year, at.month);
-  if (reference.agregacao === 'contagem') return fromInteger(outcomes.filter(hasValue).length);
-  return combined(outcomes, reference.agregacao === 'media' ? mean : sum);
+  return aggregated(reference.agregacao, outcomesIn(at.year, at.month));
+}
+
+/** One month's outcomes as one: what `agregacao` makes of them, `periodos` apart. */
+export function aggregated(aggregation: Aggregation, outcomes: readonly Outcome[]): Outcome {
+  if (aggregation === 'contagem') return fromInteger(outcomes.filter(hasValue).length);
+  return combined(outcomes, aggregation === 'media' ? mean : sum);
 }
 
 /** What `campo` (contract §4.4) reads. In the adjusted pass every target is read adjusted. */
-function fieldRead(campo: number, { series, part }: Standpoint): [Series, Part] {
+export function fieldRead(campo: number, { series, part }: Standpoint): [Series, Part] {
   const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';
   switch (campo) {
     case 0:

@@ -29,7 +29,7 @@ interface Arity {
 }
 
 /** Computes from its operands; undefined is a division by zero. */
-interface PlainOperation extends Arity {
+export interface PlainOperation extends Arity {
   readonly nulls: NullRule;
   apply(operands: readonly Rational[]): Rational | undefined;
 }

@@ -31,7 +31,7 @@ export function storedField(source: Source, indicatorId: number, at: Position, f
 }
 
 /** Typed and inherited adjusted targets count while the indicator is adjustable; what it held before does not. */
-function holdsAdjusted(source: Source, indicatorId: number): boolean {
+export function holdsAdjusted(source: Source, indicatorId: number): boolean {
   const indicator = source.model.indicators.get(indicatorId);
   return indicator?.meta_ajustavel === 1 || indicator?.consolidated !== undefined;
 }

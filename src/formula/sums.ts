@@ -3,7 +3,7 @@ import { instances } from './cells.ts';
 import { combinedModels } from './graph.ts';
 import { combined, type Outcome } from './outcome.ts';
 import { sum } from './rational.ts';
-import { type Position, readSide, type Series, type Source, storedField } from './read-cells.ts';
+import { type Position, readSide, type Series, type Side, type Source, storedField } from './read-cells.ts';
 import {
   type CellField,
   type CompanyModel,
@@ -31,14 +31,24 @@ interface Compound {
  */
 export function compoundOutcomes(compound: Compound): Partial<Record<CellField, Outcome>> {
   const { source, indicator, references } = compound;
-  const inherits =
-    indicator.meta_ajustavel === 1 &&
-    references.some(({ id_indicador: id }) => source.model.indicators.get(id)?.meta_ajustavel === 1);
+  const inherits = inheritsCompoundTarget(source.model, indicator, references);
   return {
     ...compoundSeries(compound, 0, 'meta'),
     ...compoundSeries(compound, 1, 'realizado'),
     ...(inherits ? compoundSeries(compound, 0, 'meta_ajustada') : {}),
   };
+}
+
+/** Whether a compound indicator's adjusted target is calculated. */
+export function inheritsCompoundTarget(
+  { indicators }: CompanyModel,
+  indicator: Indicator,
+  references: readonly CompoundReference[],
+): boolean {
+  return (
+    indicator.meta_ajustavel === 1 &&
+    references.some(({ id_indicador: id }) => indicators.get(id)?.meta_ajustavel === 1)
+  );
 }
 
 /** The two fields of one series; in the adjusted one every target is read adjusted. */
@@ -53,10 +63,7 @@ function compoundSeries(
         ({ destino_campo, destino_posicao }) => destino_campo === destination && destino_posicao === side,
       )
       .flatMap((reference) => {
-        const campo = indicator.tipo === 1 ? destination : reference.origem_campo;
-        const [origin, originSide] = [seriesOf[campo], sideOf[reference.origem_posicao]];
-        if (!origin || !originSide) throw new Error(`compound reference with field ${campo}`);
-        const read: Series = series === 'meta_ajustada' && origin === 'meta' ? series : origin;
+        const [read, originSide] = originRead(indicator, reference, destination, series);
         return panelsRead(source.model, at.panelId, reference.id_painel_modelo, false).map((panelId) =>
           readSide(source, reference.id_indicador, { ...at, panelId }, read, originSide),
         );
@@ -65,6 +72,19 @@ function compoundSeries(
     [`${series}_numerador`]: combined(outcomesOf(0), sum),
     [`${series}_denominador`]: combined(outcomesOf(1), sum),
   };
+}
+
+/** What a compound reference reads for a series of its destination. */
+export function originRead(
+  indicator: Indicator,
+  reference: CompoundReference,
+  destination: 0 | 1,
+  series: Series,
+): [Series, Side] {
+  const campo = indicator.tipo === 1 ? destination : reference.origem_campo;
+  const [origin, side] = [seriesOf[campo], sideOf[reference.origem_posicao]];
+  if (!origin || !side) throw new Error(`compound reference with field ${campo}`);
+  return [series === 'meta_ajustada' && origin === 'meta' ? series : origin, side];
 }
 
 /** The six fields of each referenced indicator, summed. Dynamic (tipo 3) also takes the model's submodels. */
@@ -87,7 +107,7 @@ export function consolidatedOutcomes(
 }
 
 /** Null or 0: the calculating panel; else the instances of the model, and of its submodels where they count. */
-function panelsRead(
+export function panelsRead(
   model: CompanyModel,
   calculatingPanelId: number,
   modelId: number | null,

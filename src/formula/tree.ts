@@ -6,7 +6,7 @@ import type { Destination, Formula, FormulaNodeInput, TreeNode } from './types.t
 export const destinations: readonly Destination[] = [0, 1];
 
 /** The name of a tree in node keys: `meta.0.1` is the second operand of the first operand of the target's root. */
-const treeName: Readonly<Record<Destination, string>> = { 0: 'meta', 1: 'realizado' };
+export const treeName: Readonly<Record<Destination, string>> = { 0: 'meta', 1: 'realizado' };
 
 /** The trees of a valid list of nodes, in whatever order it comes. Validate first: it does not check. */
 export function treesFromNodes(nodes: readonly FormulaNodeInput[]): Formula['trees'] {

@@ -1,0 +1,88 @@
+/** What an explanation gathers while it is put together: how large it is, what was typed, what is still to be explained. */
+
+import { exactText } from './exact-text.ts';
+import type { FieldRead, Shown, SourceCell, Writer } from './explanation.ts';
+import { inheritsAdjustedTarget } from './inheritance.ts';
+import type { Outcome } from './outcome.ts';
+import { isNull } from './outcome.ts';
+import type { Position, Source } from './read-cells.ts';
+import type { CellField, Cents, Indicator } from './types.ts';
+
+export interface CellKey extends Position {
+  readonly indicatorId: number;
+}
+
+/** A typed value that is shown: who sent it is filled in by whoever can find out. */
+export interface TypedValue {
+  readonly at: CellKey;
+  /** The fields of updateProgressPanel that write it. */
+  readonly fields: readonly CellField[];
+  readonly cents: Cents;
+  readonly shown: { autor: Writer | null };
+}
+
+export class Gathering {
+  readonly source: Source;
+  readonly #maxNodes: number;
+  readonly typed: TypedValue[] = [];
+  /** Calculated cells that were read, to be explained next. */
+  pending: { readonly cell: SourceCell; readonly at: CellKey }[] = [];
+  nodes = 0;
+  /** Something was left out. */
+  cut = false;
+
+  constructor(source: Source, maxNodes: number) {
+    this.source = source;
+    this.#maxNodes = maxNodes;
+  }
+
+  /** How many more nodes and cells the answer takes. */
+  get room(): number {
+    return Math.max(0, this.#maxNodes - this.nodes);
+  }
+
+  /** A stored field, with its writer to be found where it is typed. */
+  field(indicator: Indicator, at: Position, campo: CellField, exists: boolean): FieldRead {
+    const { panelId, year, month } = at;
+    const cents = exists
+      ? (this.source.reader.cell(indicator.id, panelId, year, month)?.[campo] ?? null)
+      : null;
+    const shown: FieldRead = { campo, armazenado: amountOf(cents), autor: null };
+    if (isTyped(this.source, indicator, campo)) {
+      this.addTyped({ ...at, indicatorId: indicator.id }, [campo], cents, shown);
+    }
+    return shown;
+  }
+
+  addTyped(
+    at: CellKey,
+    fields: readonly CellField[],
+    cents: Cents | null,
+    shown: { autor: Writer | null },
+  ): void {
+    if (cents !== null) this.typed.push({ at, fields, cents, shown });
+  }
+}
+
+export function isCalculated({ formula, compound, consolidated }: Indicator): boolean {
+  return formula !== undefined || compound !== undefined || consolidated !== undefined;
+}
+
+/** Whether the field holds what a user sent. A formula's manual entries are not among its fields. */
+export function isTyped({ model }: Source, indicator: Indicator, field: CellField): boolean {
+  const isAdjusted = field.startsWith('meta_ajustada');
+  if (isAdjusted && indicator.meta_ajustavel !== 1) return false;
+  if (!isCalculated(indicator)) return indicator.tipo === 0;
+  return (
+    isAdjusted && indicator.formula !== undefined && !inheritsAdjustedTarget(indicator, model.indicators)
+  );
+}
+
+export function shownOutcome(outcome: Outcome): Shown {
+  return isNull(outcome) ? { valor: null, motivo: outcome } : { valor: exactText(outcome), motivo: null };
+}
+
+/** Cents as the API shows an amount. */
+export function amountOf(cents: Cents | null): number | null {
+  return cents === null ? null : cents / 100;
+}

@@ -1,0 +1,72 @@
+/** Which stored rows an explanation needs, told from the definitions alone, so that they can be read at one moment. */
+import { cellExists, firstCountedMonth, instances, monthNumber, monthOfYear, yearOf } from './cells.ts';
+import type { CellKey } from './explain-gathering.ts';
+import { type DependencyEdge, type DependencyGraph, dependencyGraph } from './graph.ts';
+import type { CompanyModel } from './types.ts';
+
+/** One indicator in one panel and year. */
+export interface RowKey {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+}
+
+export interface ReadingPlan {
+  readonly rows: readonly RowKey[];
+  /** Whether the rows are enough to explain this cell. */
+  readonly covers: (at: CellKey) => boolean;
+}
+
+/**
+ * The rows that explaining the cell to this depth reads: those of the asked cell whole, however many; of deeper levels as
+ * many cells as read about `maxReads` cells in all.
+ */
+export function planReading(model: CompanyModel, at: CellKey, depth: number, maxReads: number): ReadingPlan {
+  const graph = dependencyGraph(model);
+  const rows = new Map<string, RowKey>();
+  const covered = new Set<string>();
+  let reads = 0;
+  let level = new Map([[nameOf(at), at]]);
+  for (let left = Math.max(depth, 1); left > 0 && level.size > 0; left--) {
+    const next = new Map<string, CellKey>();
+    for (const [name, cell] of level) {
+      if (covered.size > 0 && reads >= maxReads) break;
+      covered.add(name);
+      addRow(rows, cell);
+      for (const edge of graph.sourcesOf(cell.indicatorId)) {
+        for (const source of cellsRead(model, edge, cell)) {
+          reads++;
+          addRow(rows, source);
+          const key = nameOf(source);
+          if (left > 1 && !covered.has(key) && isExplainable(model, graph, source)) next.set(key, source);
+        }
+      }
+    }
+    level = next;
+  }
+  return { rows: [...rows.values()], covers: (cell) => covered.has(nameOf(cell)) };
+}
+
+const nameOf = ({ indicatorId, panelId, year, month }: CellKey) =>
+  `${indicatorId}/${panelId}/${monthNumber(year, month)}`;
+
+function addRow(rows: Map<string, RowKey>, { indicatorId, panelId, year }: CellKey): void {
+  rows.set(`${indicatorId}/${panelId}/${year}`, { indicatorId, panelId, year });
+}
+
+function isExplainable(model: CompanyModel, graph: DependencyGraph, at: CellKey): boolean {
+  const { indicatorId, panelId, year, month } = at;
+  return graph.isCalculated(indicatorId) && cellExists(model, indicatorId, panelId, year, month);
+}
+
+/** The cells that the edge reads for a cell of its reader. */
+function* cellsRead(model: CompanyModel, edge: DependencyEdge, at: CellKey): Generator<CellKey> {
+  const last = monthNumber(at.year, at.month);
+  const first = edge.periods ? firstCountedMonth(model, at.panelId, last) : last;
+  const panels = edge.models ? instances(model, edge.models, at.panelId) : [at.panelId];
+  for (let month = first; month <= last; month++) {
+    for (const panelId of panels) {
+      yield { indicatorId: edge.source, panelId, year: yearOf(month), month: monthOfYear(month) };
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/** Explains one series of a cell, its two fields and what they come from, by the type of its indicator. */
+import { conceptOf } from './concepts.ts';
+import { exactText } from './exact-text.ts';
+import { amountOf, type Gathering, isTyped, shownOutcome } from './explain-gathering.ts';
+import { explainReading, fieldUsed, type Reach, ruleOf } from './explain-reading.ts';
+import { explainNode } from './explain-tree.ts';
+import type { FieldExplanation, NodeExplanation, Reading, SeriesExplanation } from './explanation.ts';
+import { inheritsAdjustedTarget } from './inheritance.ts';
+import { combined, isNull, type Outcome } from './outcome.ts';
+import { sum, toCents } from './rational.ts';
+import { type Position, readPart, type Series, type Side } from './read-cells.ts';
+import { inheritsCompoundTarget, originRead, panelsRead } from './sums.ts';
+import { treeName } from './tree.ts';
+import type { CellField, Concept, Destination, Formula, Indicator } from './types.ts';
+import { conceptUnit, isStoredAsFraction } from './units.ts';
+
+/** One series of a cell. */
+export interface ExplainedSeries {
+  readonly gathering: Gathering;
+  readonly indicator: Indicator;
+  readonly at: Position;
+  readonly series: Series;
+}
+
+/** What a field is calculated from. */
+interface Origin {
+  /** Null where the definition leaves the field empty. */
+  readonly outcome: Outcome | null;
+  readonly no?: string | null;
+  readonly parcelas?: readonly Reading[];
+}
+
+interface Origins {
+  readonly tree: NodeExplanation | null;
+  readonly numerador: Origin;
+  readonly denominador: Origin;
+}
+
+/** The series as it is stored and, where it is calculated, how. */
+export function explainSeries(explained: ExplainedSeries, concepts: readonly Concept[]): SeriesExplanation {
+  const { gathering, indicator, at, series } = explained;
+  const origins = originsOf(explained);
+  return {
+    serie: series,
+    leitura: ruleOf(indicator, series, 'valor'),
+    ...shownOutcome(readPart(gathering.source, indicator, at, series, 'valor')),
+    conceito: reachedConcept(explained, concepts),
+    numerador: explainField(explained, 'numerador', origins?.numerador),
+    denominador: explainField(explained, 'denominador', origins?.denominador),
+    arvore: origins?.tree ?? null,
+  };
+}
+
+/** The concept of the stored result (unit 10). */
+function reachedConcept(
+  { gathering: { source }, indicator, at, series }: ExplainedSeries,
+  concepts: readonly Concept[],
+): Concept | null {
+  if (indicator.unidade_medida !== conceptUnit) return null;
+  const { panelId, year, month } = at;
+  const field = fieldUsed(source, indicator.id, at, series, 'numerador');
+  const cents = source.reader.cell(indicator.id, panelId, year, month)?.[field] ?? null;
+  const concept = conceptOf(concepts, cents);
+  return concept ? { nome: concept.nome, valor: concept.valor } : null;
+}
+
+function explainField(
+  { gathering, indicator, at, series }: ExplainedSeries,
+  side: Side,
+  origin: Origin | undefined,
+): FieldExplanation {
+  const field: CellField = `${series}_${side}`;
+  const stored = gathering.field(indicator, at, field, true);
+  const { outcome = null, ...details } = origin ?? {};
+  const cents = outcome === null || isNull(outcome) ? undefined : toCents(outcome);
+  return Object.assign(stored, {
+    origem: origin ? 'calculado' : isTyped(gathering.source, indicator, field) ? 'digitado' : 'nenhuma',
+    exato: outcome === null || isNull(outcome) ? null : exactText(outcome),
+    motivo: outcome === null || cents !== undefined ? null : isNull(outcome) ? outcome : 'OVERFLOW',
+    arredondado: amountOf(cents ?? null),
+    ...details,
+  } as const);
+}
+
+/** Where a calculated series comes from; undefined when it is not calculated. */
+function originsOf(explained: ExplainedSeries): Origins | undefined {
+  const { gathering, indicator, series } = explained;
+  const { model } = gathering.source;
+  const { formula, compound, consolidated } = indicator;
+  const isAdjusted = series === 'meta_ajustada';
+  if (formula) {
+    const isInherited = inheritsAdjustedTarget(indicator, model.indicators);
+    return isAdjusted && !isInherited ? undefined : formulaOrigins(explained, formula);
+  }
+  if (compound) {
+    const isInherited = inheritsCompoundTarget(model, indicator, compound);
+    return isAdjusted && !isInherited ? undefined : sumOrigins(explained, compoundReaches);
+  }
+  return consolidated && sumOrigins(explained, consolidatedReaches);
+}
+
+const destinationOf = (series: Series): Destination => (series === 'realizado' ? 1 : 0);
+
+/** The tree: its result in the numerator, or its two sides. */
+function formulaOrigins({ gathering, indicator, at, series }: ExplainedSeries, formula: Formula): Origins {
+  const destination = destinationOf(series);
+  const root = formula.trees[destination];
+  const nothing = { outcome: null, no: null };
+  if (!root) return { tree: null, numerador: nothing, denominador: nothing };
+  const calculation = { source: gathering.source, at, indicator, formula };
+  const key = treeName[destination];
+  const sides = isStoredAsFraction(indicator.unidade_medida, root);
+  const { shown, outcome, operands } = explainNode(gathering, calculation, root, {
+    key,
+    standpoint: { destination, series, part: 'valor' },
+    sides,
+  });
+  if (!sides) return { tree: shown, numerador: { outcome, no: key }, denominador: nothing };
+  const side = (slot: number) => ({ outcome: operands[slot] as Outcome, no: `${key}.${slot}` });
+  return { tree: shown, numerador: side(0), denominador: side(1) };
+}
+
+type ReachesOf = (explained: ExplainedSeries, side: Side) => readonly Reach[];
+
+/** Each side the sum of what is read for it. */
+function sumOrigins(explained: ExplainedSeries, reachesOf: ReachesOf): Origins {
+  const origin = (side: Side): Origin => {
+    const readings = reachesOf(explained, side).map((reach) =>
+      explainReading(explained.gathering, reach, explained.at),
+    );
+    const outcomes = readings.map(({ outcome }) => outcome);
+    return { outcome: combined(outcomes, sum), parcelas: readings.map(({ reading }) => reading) };
+  };
+  return { tree: null, numerador: origin('numerador'), denominador: origin('denominador') };
+}
+
+function compoundReaches({ gathering, indicator, at, series }: ExplainedSeries, side: Side): Reach[] {
+  const { model } = gathering.source;
+  const destination = destinationOf(series);
+  const position = side === 'numerador' ? 0 : 1;
+  return (indicator.compound ?? [])
+    .filter((reference) => reference.destino_campo === destination && reference.destino_posicao === position)
+    .map((reference) => {
+      const [read, part] = originRead(indicator, reference, destination, series);
+      const modelId = reference.id_painel_modelo;
+      return {
+        indicator: model.indicators.get(reference.id_indicador) as Indicator,
+        series: read,
+        part,
+        modelId,
+        panels: panelsRead(model, at.panelId, modelId, false),
+        aggregation: 'soma',
+      };
+    });
+}
+
+function consolidatedReaches({ gathering, indicator, at, series }: ExplainedSeries, side: Side): Reach[] {
+  const { model } = gathering.source;
+  return (indicator.consolidated ?? []).map((reference) => ({
+    indicator: model.indicators.get(reference.id_indicador) as Indicator,
+    series,
+    part: side,
+    modelId: reference.id_painel_modelo,
+    panels: panelsRead(model, at.panelId, reference.id_painel_modelo, indicator.tipo === 3),
+    aggregation: 'soma',
+    asStored: true,
+  }));
+}

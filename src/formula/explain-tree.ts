@@ -1,0 +1,153 @@
+/** Explains a formula's tree, node by node, by the rules of the evaluator. */
+import { instances } from './cells.ts';
+import { applied, type Calculation, fieldRead, referenceOf, type Standpoint } from './evaluate.ts';
+import { amountOf, type Gathering, shownOutcome } from './explain-gathering.ts';
+import { explainReading } from './explain-reading.ts';
+import type { EntryRead, NodeExplanation } from './explanation.ts';
+import { manualEntryFields } from './manual-entries.ts';
+import { operationOf } from './operations.ts';
+import { isNull, type Outcome } from './outcome.ts';
+import { fromCents, fromDecimalText } from './rational.ts';
+import type { Part } from './read-cells.ts';
+import type { Indicator, Reference, TreeNode } from './types.ts';
+
+interface Explained {
+  readonly shown: NodeExplanation;
+  readonly outcome: Outcome;
+}
+
+/** A node where it stands. `sides`: its operands are the sides of a root fraction. */
+interface Place {
+  readonly key: string;
+  readonly standpoint: Standpoint;
+  readonly sides?: boolean;
+}
+
+/** The node with all that lies below it, and the outcomes of its operands: the sides of a root fraction. */
+export function explainNode(
+  gathering: Gathering,
+  calculation: Calculation,
+  node: TreeNode,
+  place: Place,
+): Explained & { readonly operands: readonly Outcome[] } {
+  gathering.nodes++;
+  if ('slug' in node) return { ...explainLeaf(gathering, calculation, node.slug, place), operands: [] };
+  const operation = operationOf(node.operation);
+  if (!operation) throw new Error(`unknown operation ${node.operation}`);
+  const explainChild = (slot: number) =>
+    explainNode(gathering, calculation, node.children[slot] as TreeNode, childPlace(place, slot));
+  let operands: Explained[];
+  let outcome: Outcome;
+  if (operation.nulls === 'only the taken branch') {
+    const condition = explainChild(0);
+    const taken = isNull(condition.outcome) ? undefined : operation.taken(condition.outcome);
+    operands = node.children.map((child, slot) => {
+      if (slot === 0) return condition;
+      return slot === taken
+        ? explainChild(slot)
+        : unread(gathering, calculation, child, `${place.key}.${slot}`);
+    });
+    outcome = taken === undefined ? condition.outcome : (operands[taken] as Explained).outcome;
+  } else {
+    operands = node.children.map((_, slot) => explainChild(slot));
+    outcome = applied(
+      operation,
+      operands.map((operand) => operand.outcome),
+    );
+  }
+  const shown: NodeExplanation = {
+    key: place.key,
+    operacao: node.operation,
+    lido: true,
+    ...shownOutcome(outcome),
+    operandos: operands.map((operand) => operand.shown),
+  };
+  return { shown, outcome, operands: operands.map((operand) => operand.outcome) };
+}
+
+function childPlace({ key, standpoint, sides }: Place, slot: number): Place {
+  const part: Part = !sides ? standpoint.part : slot === 0 ? 'numerador' : 'denominador';
+  return { key: `${key}.${slot}`, standpoint: { ...standpoint, part } };
+}
+
+/** A branch that was not taken: named, but without what lies below it. */
+function unread(gathering: Gathering, { formula }: Calculation, node: TreeNode, key: string): Explained {
+  gathering.nodes++;
+  const nothing = { key, lido: false, valor: null, motivo: null };
+  const shown: NodeExplanation =
+    'slug' in node
+      ? { ...nothing, ...named(referenceOf(formula, node.slug)) }
+      : { ...nothing, operacao: node.operation };
+  return { shown, outcome: 'NO_VALUE' };
+}
+
+const named = ({ slug, rotulo, tipo }: Reference) => ({ slug, rotulo: rotulo ?? null, tipo });
+
+function explainLeaf(
+  gathering: Gathering,
+  calculation: Calculation,
+  slug: string,
+  { key, standpoint }: Place,
+): Explained {
+  const reference = referenceOf(calculation.formula, slug);
+  const { outcome, ...details } = leafDetails(gathering, calculation, reference, standpoint);
+  const shown: NodeExplanation = {
+    key,
+    lido: true,
+    ...named(reference),
+    ...shownOutcome(outcome),
+    ...details,
+  };
+  return { shown, outcome };
+}
+
+function leafDetails(
+  gathering: Gathering,
+  calculation: Calculation,
+  reference: Reference,
+  standpoint: Standpoint,
+) {
+  const { source, at } = calculation;
+  switch (reference.tipo) {
+    case 0:
+      return readIndicator(gathering, calculation, reference, standpoint);
+    case 1: {
+      const { id_go_processo_periodo, go_config, go_metrica, go_modo } = reference;
+      const outcome: Outcome =
+        source.reader.budget?.(reference, standpoint.destination, at.year, at.month) ?? 'NO_VALUE';
+      return { outcome, id_go_processo_periodo, go_config, go_metrica, go_modo };
+    }
+    case 2: {
+      const { valor_constante } = reference;
+      return { outcome: fromDecimalText(valor_constante as string) as Outcome, valor_constante };
+    }
+    default:
+      return readEntry(gathering, calculation, reference.slug);
+  }
+}
+
+function readIndicator(
+  gathering: Gathering,
+  { source, at }: Calculation,
+  reference: Reference,
+  standpoint: Standpoint,
+) {
+  const indicator = source.model.indicators.get(reference.id_indicador_ref as number) as Indicator;
+  const [series, part] = fieldRead(reference.campo ?? 2, standpoint);
+  const { campo, id_painel_modelo: modelId, agregacao: aggregation } = reference;
+  const panels = modelId === null ? [at.panelId] : instances(source.model, [modelId], at.panelId);
+  const reach = { indicator, series, part, modelId, panels, aggregation };
+  const { reading, outcome } = explainReading(gathering, reach, at);
+  return { outcome, campo, leitura: reading };
+}
+
+function readEntry(gathering: Gathering, { source, at, indicator, formula }: Calculation, slug: string) {
+  const cents = source.reader.manualEntry(indicator.id, at.panelId, at.year, at.month, slug);
+  const fields = [...manualEntryFields(formula)].flatMap(([field, writes]) =>
+    writes === slug ? [field] : [],
+  );
+  const entrada: EntryRead = { campos: fields, armazenado: amountOf(cents), autor: null };
+  gathering.addTyped({ ...at, indicatorId: indicator.id }, fields, cents, entrada);
+  const outcome: Outcome = cents === null ? 'NO_VALUE' : fromCents(cents);
+  return { outcome, entrada };
+}

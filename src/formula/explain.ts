@@ -1,0 +1,88 @@
+/**
+ * Explains a cell: both trees with every node's exact value, every cell they read, the rounding, and why there is no
+ * number where there is none. It follows the rules of the evaluator ({@link evaluateCell}) and shares them; a property
+ * test holds the two, and the numbers that are stored, to each other.
+ */
+import { cellExists } from './cells.ts';
+import { type CellKey, Gathering, type TypedValue } from './explain-gathering.ts';
+import { explainSeries } from './explain-series.ts';
+import type { CellExplanation } from './explanation.ts';
+import type { Series, Source } from './read-cells.ts';
+import type { Concept, Indicator } from './types.ts';
+
+export interface ExplanationLimits {
+  /** Levels of calculated cells that are explained: 0 only the fields, 1 this cell's own trees, 2 the cells they read … */
+  readonly depth: number;
+  /** Nodes and cells after which nothing more is added; one tree is never torn apart. */
+  readonly maxNodes: number;
+  /** Whether everything that the cell reads is known to the reader. */
+  readonly isLoaded: (at: CellKey) => boolean;
+}
+
+export interface Explanation {
+  readonly cell: CellExplanation;
+  /** The typed values that are shown, to fill in who wrote them. */
+  readonly typed: readonly TypedValue[];
+  readonly nodes: number;
+  readonly cut: boolean;
+}
+
+type ConceptsOf = (indicatorId: number) => readonly Concept[];
+
+/** Undefined when the cell does not exist. */
+export function explainCell(
+  source: Source,
+  at: CellKey,
+  { depth, maxNodes, isLoaded }: ExplanationLimits,
+  conceptsOf: ConceptsOf = () => [],
+): Explanation | undefined {
+  if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
+  const gathering = new Gathering(source, maxNodes);
+  const cell = explainOne(gathering, at, conceptsOf);
+  if (depth === 0) return fieldsOnly(cell, gathering.typed);
+  // Level by level, so that what is near the asked cell is explained before what is far.
+  for (let level = 2; level <= depth; level++) {
+    const cells = gathering.pending;
+    gathering.pending = [];
+    for (const { cell: read, at: place } of cells) {
+      if (gathering.room > 0 && isLoaded(place)) read.explicacao = explainOne(gathering, place, conceptsOf);
+      else {
+        read.explicacao_omitida = true;
+        gathering.cut = true;
+      }
+    }
+  }
+  const { typed, nodes, cut } = gathering;
+  return { cell, typed, nodes, cut };
+}
+
+/** The cell without its trees and readings. */
+function fieldsOnly(cell: CellExplanation, typed: readonly TypedValue[]): Explanation {
+  const fields = new Set<object>();
+  for (const series of cell.series) {
+    series.arvore = null;
+    for (const field of [series.numerador, series.denominador]) {
+      delete field.parcelas;
+      fields.add(field);
+    }
+  }
+  return { cell, typed: typed.filter(({ shown }) => fields.has(shown)), nodes: 0, cut: false };
+}
+
+const seriesList: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
+
+function explainOne(gathering: Gathering, at: CellKey, conceptsOf: ConceptsOf): CellExplanation {
+  const indicator = gathering.source.model.indicators.get(at.indicatorId) as Indicator;
+  const { id, nome, tipo, unidade_medida } = indicator;
+  gathering.nodes++;
+  return {
+    id_indicador: id,
+    nome,
+    tipo,
+    unidade_medida,
+    id_gmr_painel: at.panelId,
+    mes: at.month,
+    ano: at.year,
+    series: seriesList.map((series) => explainSeries({ gathering, indicator, at, series }, conceptsOf(id))),
+  };
+}
