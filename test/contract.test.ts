@@ -6,23 +6,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../src/api/index.ts';
 import { documentedStatuses } from '../src/http/documented.ts';
-import { cases as companyCases } from './contract/company.cases.ts';
 import type { ContractCase } from './contract/contract-case.ts';
-import { cases as employeeCases } from './contract/employees.cases.ts';
 import { genericCases, nameOf } from './contract/generic-cases.ts';
-import { cases as indicatorCases } from './contract/indicators.cases.ts';
-import { cases as panelCases } from './contract/panels.cases.ts';
-import { cases as processCases } from './contract/processes.cases.ts';
+import { writtenCases } from './contract/written-cases.ts';
 import { startApi, type TestApi } from './harness/api.ts';
 
-const cases: readonly ContractCase[] = [
-  ...endpoints.flatMap(genericCases),
-  ...companyCases,
-  ...employeeCases,
-  ...indicatorCases,
-  ...panelCases,
-  ...processCases,
-];
+const cases: readonly ContractCase[] = [...endpoints.flatMap(genericCases), ...writtenCases];
 
 let api: TestApi;
 before(async () => {

@@ -1,0 +1,17 @@
+/** Every case that was written by hand, for the tests that make use of them. */
+import { cases as companyCases } from './company.cases.ts';
+import type { ContractCase } from './contract-case.ts';
+import { cases as dependentsCases } from './dependents.cases.ts';
+import { cases as employeeCases } from './employees.cases.ts';
+import { cases as indicatorCases } from './indicators.cases.ts';
+import { cases as panelCases } from './panels.cases.ts';
+import { cases as processCases } from './processes.cases.ts';
+
+export const writtenCases: readonly ContractCase[] = [
+  ...companyCases,
+  ...employeeCases,
+  ...indicatorCases,
+  ...dependentsCases,
+  ...panelCases,
+  ...processCases,
+];
