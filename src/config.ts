@@ -17,6 +17,8 @@ export interface Config {
   readonly publicUrls: Readonly<Record<Environment, string | undefined>>;
   /** Whether an empty installation gets the demo company. */
   readonly demo: boolean;
+  /** How much memory the companies kept for recalculation may take, in bytes, in each environment. */
+  readonly residentBytes: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -39,6 +41,7 @@ export function readConfig(variables: Variables): Config {
       development: publicUrl(variables, 'PRUMO_PUBLIC_URL_DEVELOPMENT'),
     },
     demo: oneOf(variables, 'PRUMO_DEMO', ['1', '0'], '1') === '1',
+    residentBytes: megabytes(variables, 'PRUMO_RESIDENT_MB', 256),
     logLevel: oneOf(variables, 'PRUMO_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   });
 }
@@ -67,6 +70,16 @@ function port(variables: Variables, name: string, standard: number): number {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value <= 65_535)) throw new StartupError(`${name} must be a port from 0 to 65535, not "${text}"`);
   return value;
+}
+
+/** Gives bytes. */
+function megabytes(variables: Variables, name: string, standard: number): number {
+  const text = variables[name] || String(standard);
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(value)) {
+    throw new StartupError(`${name} must be a number of megabytes from 0 to 999999, not "${text}"`);
+  }
+  return value * 2 ** 20;
 }
 
 function publicUrl(variables: Variables, name: string): string | undefined {

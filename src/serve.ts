@@ -110,6 +110,7 @@ async function startEnvironment(
     reader: companies,
     pollMs: 1_000,
     pauseAfterFailureMs: 5_000,
+    residentBytes: config.residentBytes,
     onError: (error, companyId) => logger.error({ err: error, companyId }, 'recalculation failed'),
   });
   worker = recalculation;

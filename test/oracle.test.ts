@@ -10,7 +10,7 @@ import type { CompanyDocument } from '../demo/company-document.ts';
 import { CompanyDatabase } from '../src/database/company-scope.ts';
 import { valueTypes } from '../src/database/value-types.ts';
 import { type ImportResult, importCompany } from '../src/operator/import/import.ts';
-import { recalculateMarked } from '../src/recalculation/worker.ts';
+import { recalculateMarked } from '../src/recalculation/recalculate.ts';
 import { type FreshDatabase, freshDatabase } from './harness/postgres.ts';
 import { type CellText, computeCompany } from './oracle/oracle.ts';
 

@@ -5,7 +5,7 @@ import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { valueTypes } from '../src/database/value-types.ts';
 import { type ImportResult, importCompany } from '../src/operator/import/import.ts';
-import { recalculateMarked } from '../src/recalculation/worker.ts';
+import { recalculateMarked } from '../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from './harness/api.ts';
 
 let api: TestApi;

@@ -9,6 +9,8 @@ export interface Listener {
    * keeps no other connection, with its memory, alive. Fails while the connection is lost.
    */
   query(text: string): Promise<{ rows: object[] }>;
+  /** Counts the connections: another number says that what was held by the one before is lost. */
+  readonly connection: number;
   close(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export async function listen(
   channels: Readonly<Record<string, () => void>>,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
+  let connection = 0;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -41,6 +44,7 @@ export async function listen(
       throw error;
     }
     client = fresh;
+    connection++;
   };
 
   const notifyAll = () => {
@@ -59,6 +63,9 @@ export async function listen(
 
   await connect();
   return {
+    get connection() {
+      return connection;
+    },
     async query(text: string) {
       if (client === undefined) throw new Error('the listening connection is lost');
       return client.query<object>(text);

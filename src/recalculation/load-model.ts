@@ -1,8 +1,9 @@
-/** Loads what the calculation has to know of a company, in one statement a table. */
+/** Loads what the calculation has to know of a company. */
 import { db } from '../database/schema.ts';
 import type {
-  Aggregation,
   CompanyModel,
+  CompoundReference,
+  ConsolidatedReference,
   Formula,
   Indicator,
   Model,
@@ -88,35 +89,32 @@ async function loadModels(scope: Scope): Promise<Map<number, Model>> {
   );
 }
 
+interface IndicatorRow extends FormulaRow {
+  readonly nome: string;
+  readonly tipo: number;
+  readonly unidade_medida: number;
+  readonly meta_oculta: number;
+  readonly meta_ajustavel: number;
+  readonly compostas: readonly CompoundReference[] | null;
+  readonly consolidadas: readonly ConsolidatedReference[] | null;
+}
+
+/** All that belongs to one indicator is read by one statement: between two, a save could replace it. */
 async function loadIndicators(scope: Scope): Promise<Map<number, Indicator>> {
-  const [rows, compound, consolidated, formulas] = await Promise.all([
-    scope.execute(
-      db
-        .selectFrom('indicador')
-        .select(['id', 'nome', 'tipo', 'unidade_medida', 'meta_oculta', 'meta_ajustavel'])
-        .where('id_empresa', '=', scope.companyId),
-    ),
-    scope.execute(
-      db
-        .selectFrom('referencia_composta')
-        .selectAll()
-        .where('id_empresa', '=', scope.companyId)
-        .orderBy('id'),
-    ),
-    scope.execute(
-      db
-        .selectFrom('referencia_consolidada')
-        .selectAll()
-        .where('id_empresa', '=', scope.companyId)
-        .orderBy('id'),
-    ),
-    loadFormulas(scope),
-  ]);
-  const compounds = Map.groupBy(compound, (reference) => reference.id_indicador_principal);
-  const consolidations = Map.groupBy(consolidated, (reference) => reference.id_indicador_principal);
+  const rows = await scope.query<IndicatorRow>(
+    `SELECT i.id, i.nome, i.tipo, i.unidade_medida, i.meta_oculta, i.meta_ajustavel, ${formulaColumns('i.tipo = 5')},
+            CASE WHEN i.tipo IN (1, 2) THEN
+              (SELECT json_agg(c ORDER BY c.id) FROM referencia_composta c
+                WHERE c.id_empresa = i.id_empresa AND c.id_indicador_principal = i.id) END AS compostas,
+            CASE WHEN i.tipo IN (3, 4) THEN
+              (SELECT json_agg(c ORDER BY c.id) FROM referencia_consolidada c
+                WHERE c.id_empresa = i.id_empresa AND c.id_indicador_principal = i.id) END AS consolidadas
+       FROM indicador i WHERE i.id_empresa = $1`,
+    [scope.companyId],
+  );
   return new Map(
-    rows.map((row): [number, Indicator] => {
-      const formula = row.tipo === 5 ? formulas.get(row.id) : undefined;
+    rows.map(({ referencias, nos, compostas, consolidadas, ...row }): [number, Indicator] => {
+      const formula = formulaOf({ id: row.id, referencias, nos });
       const isCompound = row.tipo === 1 || row.tipo === 2;
       const isConsolidated = row.tipo === 3 || row.tipo === 4;
       return [
@@ -124,8 +122,8 @@ async function loadIndicators(scope: Scope): Promise<Map<number, Indicator>> {
         {
           ...row,
           ...(formula ? { formula } : {}),
-          ...(isCompound ? { compound: compounds.get(row.id) ?? [] } : {}),
-          ...(isConsolidated ? { consolidated: consolidations.get(row.id) ?? [] } : {}),
+          ...(isCompound ? { compound: compostas ?? [] } : {}),
+          ...(isConsolidated ? { consolidated: consolidadas ?? [] } : {}),
         },
       ];
     }),
@@ -134,44 +132,52 @@ async function loadIndicators(scope: Scope): Promise<Map<number, Indicator>> {
 
 interface NodeRow {
   readonly id: number;
-  readonly id_indicador: number;
   readonly destino: number;
   readonly id_pai: number | null;
   readonly operacao: string | null;
   readonly id_referencia: number | null;
 }
 
+/** What {@link formulaColumns} selects. */
+interface FormulaRow {
+  readonly id: number;
+  readonly referencias: readonly (Reference & { readonly id: number })[] | null;
+  readonly nos: readonly NodeRow[] | null;
+}
+
+/** The formula of `indicador i`, where `condition` holds. Constants as text: a JSON number would round them. */
+function formulaColumns(condition: string): string {
+  const own = (table: string) =>
+    `FROM ${table} f WHERE f.id_empresa = i.id_empresa AND f.id_indicador = i.id`;
+  return `
+            CASE WHEN ${condition} THEN
+              (SELECT json_agg(json_build_object('id', f.id, 'slug', f.slug, 'tipo', f.tipo, 'id_indicador_ref', f.id_indicador_ref,
+                        'campo', f.campo, 'agregacao', f.agregacao, 'id_painel_modelo', f.id_painel_modelo,
+                        'id_go_processo_periodo', f.id_go_processo_periodo, 'go_config', f.go_config,
+                        'go_metrica', f.go_metrica, 'go_modo', f.go_modo, 'valor_constante', f.valor_constante::text)
+                      ORDER BY f.ordem) ${own('formula_referencia')}) END AS referencias,
+            CASE WHEN ${condition} THEN
+              (SELECT json_agg(json_build_object('id', f.id, 'destino', f.destino, 'id_pai', f.id_pai,
+                        'operacao', f.operacao, 'id_referencia', f.id_referencia)
+                      ORDER BY f.ordem) ${own('formula_no')}) END AS nos`;
+}
+
 /** The company's formulas by indicator, or only the one of the indicator given. */
 export async function loadFormulas(scope: Scope, only?: number): Promise<Map<number, Formula>> {
-  const [references, nodes] = await Promise.all([
-    scope.execute(
-      db
-        .selectFrom('formula_referencia')
-        .selectAll()
-        .where('id_empresa', '=', scope.companyId)
-        .$if(only !== undefined, (query) => query.where('id_indicador', '=', only as number))
-        .orderBy('id_indicador')
-        .orderBy('ordem'),
-    ),
-    scope.execute(
-      db
-        .selectFrom('formula_no')
-        .select(['id', 'id_indicador', 'destino', 'id_pai', 'operacao', 'id_referencia'])
-        .where('id_empresa', '=', scope.companyId)
-        .$if(only !== undefined, (query) => query.where('id_indicador', '=', only as number))
-        .orderBy('ordem'),
-    ),
-  ]);
-  const slugs = new Map(references.map(({ id, slug }) => [id, slug]));
-  const nodesOf = Map.groupBy(nodes, (node) => node.id_indicador);
-  const formulas = new Map<number, Formula>();
-  for (const [indicatorId, own] of Map.groupBy(references, (reference) => reference.id_indicador)) {
-    formulas.set(indicatorId, {
-      references: own.map((row): Reference => ({ ...row, agregacao: row.agregacao as Aggregation })),
-      trees: buildTrees(nodesOf.get(indicatorId) ?? [], slugs),
-    });
-  }
-  return formulas;
+  const rows = await scope.query<FormulaRow>(
+    `SELECT i.id, ${formulaColumns('true')}
+       FROM indicador i WHERE i.id_empresa = $1 AND ($2::integer IS NULL OR i.id = $2)`,
+    [scope.companyId, only ?? null],
+  );
+  const formulas = rows.map((row) => [row.id, formulaOf(row)] as const);
+  return new Map(formulas.filter((entry): entry is [number, Formula] => entry[1] !== undefined));
+}
+
+/** Undefined without references: there is nothing to calculate from. */
+function formulaOf({ referencias, nos }: FormulaRow): Formula | undefined {
+  if (!referencias) return undefined;
+  const slugs = new Map(referencias.map(({ id, slug }) => [id, slug]));
+  return { references: referencias, trees: buildTrees(nos ?? [], slugs) };
 }
 
 /** The stored nodes, in the order of their slots, as the two trees. */

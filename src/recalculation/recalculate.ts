@@ -1,111 +1,76 @@
 /**
- * From marks to stored results: indicator by indicator in dependency order, only the cells that something
- * reached, and no further than values change.
+ * One recalculation of a company: its oldest marks are taken, what they reach is calculated, and the results and the
+ * removal of the marks are stored by one transaction.
+ *
+ * Why a copy of the company that is kept in memory (a resident) is never a stale one:
+ * - Everything here happens under the company's lock, which ends with the transaction, so no two recalculations of a company overlap.
+ *   Each raises the version, and only a recalculation takes marks. A resident counts only while the version,
+ *   read behind the lock, is the one it carries: then no mark was taken since by anybody else, and all that was written
+ *   since has marks that are still there.
+ * - What the marks taken now speak of was committed before the statement that took them, and is read by that
+ *   statement or later ones. Cells written meanwhile, which some statements may see and others not, have marks of their own,
+ *   and are read and calculated again when those are taken.
+ * - A recalculation takes its resident for itself and gives one back only after COMMIT succeeded, carrying the version that it
+ *   stored. Whatever fails, breaks off or stays in doubt gives none back. Neither is one given back when the version had
+ *   risen by more than this recalculation: somebody else raised it meanwhile.
+ * - Whatever changes without marks of its own (an import, a refresh) leaves a mark of the whole company, behind which it
+ *   is loaded anew, whoever takes it.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { monthNumber, monthOfYear, yearOf } from '../formula/cells.ts';
-import { evaluateCell } from '../formula/evaluate.ts';
-import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
-import type { CompanyModel, Panel } from '../formula/types.ts';
+import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import { CellStore } from './cell-store.ts';
-import { CellGeometry, StaleCells } from './dependents.ts';
-import { loadModel } from './load-model.ts';
-import type { Mark } from './marks.ts';
+import { currentCompany } from './current-company.ts';
+import { storeRows } from './store-rows.ts';
+import { raiseVersion, takeMarks } from './take-marks.ts';
+import { Turns } from './turns.ts';
 
-/** How long the calculation may run before it lets requests in. */
-const maxTurnMs = 5;
+/** The copy of a company as the database held it when the version was stored. */
+export interface Resident {
+  readonly company: ColumnarCompany;
+  readonly version: number;
+}
+
+export interface Recalculation {
+  /** Another worker is at it: nothing was done. */
+  readonly busy: boolean;
+  /** The copy to keep, once the transaction is committed. */
+  readonly resident?: Resident | undefined;
+  /** How many marks were taken, cells calculated and rows stored. */
+  readonly marks: number;
+  readonly cells: number;
+  readonly rows: number;
+}
+
+const nothing = { marks: 0, cells: 0, rows: 0 };
 
 /**
- * Brings everything that depends on the marks up to date, inside the transaction that removes them. When `signal` is
- * aborted it throws, and the transaction takes everything back, the removal of the marks too.
+ * Takes the company's oldest marks and brings everything that depends on them up to date, inside the transaction of
+ * `scope`. `resident` belongs to this call from here on. When `signal` is aborted it throws, and the transaction takes
+ * everything back, the removal of the marks too.
  */
-export async function recalculate(
+export async function recalculateMarked(
   scope: Scope,
-  marks: readonly Mark[],
-  signal?: AbortSignal,
-): Promise<{ cells: number; rows: number }> {
-  const model = await loadModel(scope);
-  const graph = dependencyGraph(model);
-  const geometry = new CellGeometry(model, graph);
-  const stale = new StaleCells();
-  for (const mark of marks) seed(stale, mark, model, graph, geometry);
-  const store = new CellStore(scope);
-  let cells = 0;
-  let turnStarted = performance.now();
-  for (const indicatorId of graph.order) {
-    const panels = stale.take(indicatorId);
-    if (panels.size === 0) continue;
-    const { own, sources } = geometry.rowsRead(indicatorId, panels);
-    await Promise.all([store.ensure(own, 'with entries'), store.ensure(sources)]);
-    for (const [panelId, months] of panels) {
-      const panel = model.panels.get(panelId) as Panel;
-      for (const month of months) {
-        const [year, monthInYear] = [yearOf(month), monthOfYear(month)];
-        const { fields } = evaluateCell(model, store, indicatorId, panelId, year, monthInYear);
-        cells++;
-        // Requests are served by the same thread: never keep them waiting for long.
-        if (performance.now() - turnStarted > maxTurnMs) {
-          await nextTurn();
-          signal?.throwIfAborted();
-          turnStarted = performance.now();
-        }
-        // A value that did not change stops the wave here.
-        if (store.put(indicatorId, panelId, year, monthInYear, fields)) {
-          geometry.addReaders(stale, indicatorId, panel, month);
-        }
-      }
-    }
-  }
-  return { cells, rows: await store.save() };
+  { resident, signal }: { resident?: Resident | undefined; signal?: AbortSignal } = {},
+): Promise<Recalculation> {
+  const taken = await takeMarks(scope);
+  if (taken === 'busy') return { busy: true, ...nothing };
+  const current = resident?.version === taken.version ? resident : undefined;
+  const { marks } = taken;
+  if (marks.length === 0) return { busy: false, resident: current, ...nothing };
+  const turns = new Turns(signal);
+  const company = await currentCompany(scope, current?.company, marks, turns);
+  const cells = await calculate(company, turns);
+  const rows = company.takeChangedRows();
+  const [version] = await Promise.all([raiseVersion(scope), storeRows(scope, company, rows, turns)]);
+  const kept = version === taken.version + 1 ? { company, version } : undefined;
+  return { busy: false, resident: kept, marks: marks.length, cells, rows: rows.length };
 }
 
-/** A mark says "these cells changed": they themselves are calculated anew where they are calculated, and their readers. */
-function seed(
-  stale: StaleCells,
-  mark: Mark,
-  model: CompanyModel,
-  graph: DependencyGraph,
-  geometry: CellGeometry,
-): void {
-  const { id_indicador: indicatorId, id_gmr_painel: panelId } = mark;
-  if (panelId === null) {
-    seedEverywhere(stale, indicatorId, graph, geometry);
-    return;
-  }
-  const panel = model.panels.get(panelId);
-  if (!panel) return;
-  if (indicatorId === null || mark.ano === null || mark.mes === null) {
-    seedPanel(stale, panel, graph, geometry);
-    return;
-  }
-  const month = monthNumber(mark.ano, mark.mes);
-  if (graph.isCalculated(indicatorId)) geometry.addIfExists(stale, indicatorId, panel, month);
-  geometry.addReaders(stale, indicatorId, panel, month);
-}
-
-/** The indicator was defined anew (or, without one, the whole company). */
-function seedEverywhere(
-  stale: StaleCells,
-  indicatorId: number | null,
-  graph: DependencyGraph,
-  geometry: CellGeometry,
-): void {
-  if (indicatorId === null) {
-    for (const calculated of graph.order) geometry.addAll(stale, calculated);
-    return;
-  }
-  if (graph.isCalculated(indicatorId)) geometry.addAll(stale, indicatorId);
-  // What a reader computes can depend on the definition itself (its unit, its adjustable target).
-  for (const edge of graph.readersOf(indicatorId)) geometry.addAll(stale, edge.reader);
-}
-
-/** The panel came or went as an instance: everything that combines its model's instances. */
-function seedPanel(stale: StaleCells, panel: Panel, graph: DependencyGraph, geometry: CellGeometry): void {
-  for (const calculated of graph.order) {
-    geometry.addAll(stale, calculated, panel);
-    if (graph.sourcesOf(calculated).some((edge) => edge.models?.includes(panel.modelId))) {
-      geometry.addAll(stale, calculated);
-    }
+/** Calculates what is stale, letting requests in; gives the number of cells. */
+async function calculate(company: ColumnarCompany, turns: Turns): Promise<number> {
+  const work = company.calculate();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await turns.pause();
   }
 }

@@ -1,18 +1,13 @@
 /**
  * The worker: takes a company's marks, oldest company first, and stores the results and the removal of the
- * marks in one transaction. Killed anywhere, it leaves either the marks or the results, never neither. Several
- * workers may run: a company is one worker's at a time (an advisory lock that ends with the transaction), and
- * companies do not wait for each other.
+ * marks in one transaction. Killed anywhere, it leaves either the marks or the results, never neither. It keeps the
+ * companies it has recalculated in memory. Several workers may run: a company is one worker's at a time, and that one's
+ * for as long as it keeps it; companies do not wait for each other.
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import type { Scope } from '../kernel/endpoint.ts';
-import type { Mark } from './marks.ts';
-import { recalculate } from './recalculate.ts';
-
-/** First half of the advisory lock's key; the second is the company. */
-const lockClass = 0x7072;
-
-const maxMarks = 10_000;
+import { Ownership, type Session } from './ownership.ts';
+import { type Recalculation, recalculateMarked } from './recalculate.ts';
+import { Residents } from './residents.ts';
 
 export interface WorkerOptions {
   /** How many companies are recalculated at once; each holds a connection. */
@@ -21,6 +16,8 @@ export interface WorkerOptions {
   readonly pollMs: number;
   /** How long a company rests after a failure, so that it does not keep the others waiting. */
   readonly pauseAfterFailureMs: number;
+  /** How much memory the companies kept may take together, in bytes. A larger one is loaded for each recalculation. */
+  readonly residentBytes: number;
   readonly onError: (error: unknown, companyId: number | null) => void;
   /** Where to look whether marks are gone; the lanes' connections can be busy for long. The worker's own by default. */
   readonly reader?: CompanyDatabase;
@@ -32,15 +29,18 @@ export interface WorkerOptions {
  */
 const maxRestMs = 500;
 
-/** Runs a statement outside any company: a pool, or a connection that is open anyway. */
-export interface Statements {
-  query(text: string): Promise<{ rows: object[] }>;
-}
+/**
+ * After this many seconds marks are taken also from a company that another worker keeps: that one may hang, or its
+ * connection be dead without the database having noticed.
+ */
+const overdueSeconds = 10;
 
 export class RecalculationWorker {
   readonly #database: CompanyDatabase;
-  readonly #statements: Statements;
+  readonly #session: Session;
   readonly #options: WorkerOptions;
+  readonly #residents: Residents;
+  readonly #ownership: Ownership;
   /** Until when a company is left alone after a failure, or while another worker is at it. */
   readonly #resting = new Map<number, number>();
   /** Until when a company rests after a recalculation. */
@@ -55,11 +55,14 @@ export class RecalculationWorker {
   #nudge: (() => void) | undefined;
   #onProgress = new Set<() => void>();
 
-  /** Recalculates on `database`'s connections; looks for marks through `statements`. */
-  constructor(database: CompanyDatabase, statements: Statements, options: WorkerOptions) {
+  /** Recalculates on `database`'s connections; looks for marks, and holds the companies it keeps, on `session`. */
+  constructor(database: CompanyDatabase, session: Session, options: WorkerOptions) {
     this.#database = database;
-    this.#statements = statements;
+    this.#session = session;
     this.#options = options;
+    this.#residents = new Residents(options.residentBytes);
+    // Whoever has them now may have recalculated them.
+    this.#ownership = new Ownership(session, () => this.#residents.clear());
   }
 
   start(): void {
@@ -149,34 +152,68 @@ export class RecalculationWorker {
   /** Gives free lanes to companies that have marks, the longest waiting first. */
   async #startCompanies(): Promise<void> {
     if (this.#active.size >= this.#options.lanes) return;
-    const { rows } = await this.#statements.query('SELECT * FROM companies_with_marks()');
-    for (const { id_empresa: companyId } of rows as { id_empresa: number }[]) {
+    const { rows } = await this.#session.query(
+      `SELECT id_empresa, oldest < now() - interval '${overdueSeconds} seconds' AS overdue FROM companies_with_marks()`,
+    );
+    for (const { id_empresa: companyId, overdue } of rows as { id_empresa: number; overdue: boolean }[]) {
       if (this.#stopped || this.#active.size >= this.#options.lanes) return;
       const rest = Math.max(this.#resting.get(companyId) ?? 0, this.#pausing.get(companyId) ?? 0);
       if (this.#active.has(companyId) || rest > performance.now()) continue;
-      this.#active.set(companyId, this.#recalculate(companyId));
+      this.#active.set(companyId, this.#recalculate(companyId, overdue));
     }
   }
 
-  async #recalculate(companyId: number): Promise<void> {
+  async #recalculate(companyId: number, overdue: boolean): Promise<void> {
     const started = performance.now();
     try {
-      const taken = await this.#database.write(companyId, (scope) =>
-        recalculateMarked(scope, this.#stopping.signal),
-      );
-      this.#resting.delete(companyId);
-      // Another worker is at it: look again when it may be done.
-      if (taken === 'busy') this.#resting.set(companyId, performance.now() + this.#options.pollMs / 2);
+      const isOwner = await this.#ownership.acquire(companyId);
+      if (isOwner || overdue) {
+        const done = await this.#recalculateNow(companyId, isOwner);
+        this.#resting.delete(companyId);
+        // Another worker is at it: look again when it may be done.
+        if (done.busy) this.#resting.set(companyId, performance.now() + this.#options.pollMs / 2);
+      } else {
+        await this.#leaveToOwner(companyId);
+      }
     } catch (error) {
       if (this.#stopped) return;
       this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
       this.#options.onError(error, companyId);
     } finally {
       this.#active.delete(companyId);
+      if (!this.#residents.has(companyId)) this.#release(companyId);
       this.#pause(companyId, performance.now() - started);
       for (const notify of this.#onProgress) notify();
       this.wake();
     }
+  }
+
+  /** With the company's copy, if there is one; it is kept only when everything has succeeded, COMMIT included. */
+  async #recalculateNow(companyId: number, isOwner: boolean): Promise<Recalculation> {
+    const resident = this.#residents.take(companyId);
+    const done = await this.#database.write(companyId, (scope) =>
+      recalculateMarked(scope, {
+        resident: isOwner ? resident : undefined,
+        signal: this.#stopping.signal,
+      }),
+    );
+    if (isOwner && done.resident) {
+      for (const gone of this.#residents.keep(companyId, done.resident)) this.#release(gone);
+    }
+    return done;
+  }
+
+  #release(companyId: number): void {
+    // On a broken connection there is nothing left to release.
+    this.#ownership.release(companyId).catch(() => {});
+  }
+
+  /** Another worker keeps the company: that one is told, and looked after. */
+  async #leaveToOwner(companyId: number): Promise<void> {
+    const restMs = this.#options.pollMs / 4;
+    this.#resting.set(companyId, performance.now() + restMs);
+    setTimeout(() => this.wake(), restMs).unref();
+    await this.#session.query('NOTIFY prumo_marks');
   }
 
   #pause(companyId: number, tookMs: number): void {
@@ -188,23 +225,4 @@ export class RecalculationWorker {
       this.wake();
     }, restMs).unref();
   }
-}
-
-/** Takes the company's oldest marks and brings their dependents up to date; 'busy' when another worker is at it. */
-export async function recalculateMarked(scope: Scope, signal?: AbortSignal): Promise<'done' | 'busy'> {
-  const [lock] = await scope.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS mine', [
-    lockClass,
-    scope.companyId,
-  ]);
-  if (!lock?.mine) return 'busy';
-  // Everything that the taken marks speak of was committed before this statement, and every later
-  // statement sees it. What is written meanwhile brings a mark of its own.
-  const marks = await scope.query<Mark>(
-    `DELETE FROM marca
-      WHERE id_empresa = $1 AND id IN (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks})
-      RETURNING id_indicador, id_gmr_painel, ano, mes`,
-    [scope.companyId],
-  );
-  if (marks.length > 0) await recalculate(scope, marks, signal);
-  return 'done';
 }

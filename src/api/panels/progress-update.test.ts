@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { startApi, type TestApi } from '../../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../../test/harness/panels-fixture.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import { recalculateMarked } from '../../recalculation/worker.ts';
+import { recalculateMarked } from '../../recalculation/recalculate.ts';
 
 let api: TestApi;
 let panels: PanelsFixture;

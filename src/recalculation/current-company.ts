@@ -1,0 +1,96 @@
+/** Brings the copy of a company up to what its marks speak of, or loads it anew, and says what is stale in it. */
+import { cellExists } from '../formula/cells.ts';
+import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
+import { type Cell, cellFields } from '../formula/types.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import { loadCells } from './load-cells.ts';
+import { loadModel } from './load-model.ts';
+import type { Mark } from './marks.ts';
+import type { TakenMark } from './take-marks.ts';
+import type { Turns } from './turns.ts';
+
+/**
+ * The company as it is stored, with everything that the marks speak of marked stale. `copy` is as the database was
+ * but for what has marks; without one, or where the marks reach further than it can follow, the company is loaded.
+ */
+export async function currentCompany(
+  scope: Scope,
+  copy: ColumnarCompany | undefined,
+  marks: readonly TakenMark[],
+  turns: Turns,
+): Promise<ColumnarCompany> {
+  const followed = copy !== undefined && (await follow(scope, copy, marks, turns));
+  const company = followed ? copy : await loadCompany(scope, turns);
+  // A panel that was not followed can be a new one, whose own cells are to be calculated too.
+  if (!followed && marks.some((mark) => reachOf(mark) === 'panel')) company.markAll();
+  for (const mark of marks) markStale(company, mark);
+  return company;
+}
+
+export async function loadCompany(scope: Scope, turns: Turns): Promise<ColumnarCompany> {
+  const company = new ColumnarCompany(await loadModel(scope));
+  await loadCells(scope, company, turns);
+  return company;
+}
+
+/** What a mark reaches; `null` in a mark means all. */
+type Reach = 'company' | 'indicator' | 'panel' | 'cell';
+
+function reachOf({ id_indicador, id_gmr_painel, ano, mes }: Mark): Reach {
+  if (id_gmr_painel === null) return id_indicador === null ? 'company' : 'indicator';
+  return id_indicador === null || ano === null || mes === null ? 'panel' : 'cell';
+}
+
+/** Takes over what the marks speak of; false when the company has to be loaded instead. */
+async function follow(
+  scope: Scope,
+  copy: ColumnarCompany,
+  marks: readonly TakenMark[],
+  turns: Turns,
+): Promise<boolean> {
+  const byReach = Map.groupBy(marks, reachOf);
+  if (byReach.has('company')) return false;
+  const indicators = byReach.get('indicator') ?? [];
+  const isRedefined = indicators.length > 0 || byReach.has('panel');
+  if (isRedefined && !copy.redefine(await loadModel(scope))) return false;
+  for (const mark of byReach.get('cell') ?? []) {
+    if (!takeOver(copy, mark)) return false;
+    await turns.pause();
+  }
+  // Their rows were stored under another definition, and a save can have taken manual entries away.
+  const only = indicators.map((mark) => mark.id_indicador as number);
+  if (only.length > 0) await loadCells(scope, copy, turns, { only, again: true });
+  return true;
+}
+
+/** Takes over one cell; false when the copy knows of no such cell: its definitions must have changed. */
+function takeOver(copy: ColumnarCompany, { valores, entradas, ...mark }: TakenMark): boolean {
+  const at = [
+    mark.id_indicador as number,
+    mark.id_gmr_painel as number,
+    mark.ano as number,
+    mark.mes as number,
+  ] as const;
+  if (!cellExists(copy.model, ...at)) return false;
+  const cell: Partial<Cell> = {};
+  for (const [index, field] of cellFields.entries()) cell[field] = valores?.[index] ?? null;
+  copy.setCell(...at, cell);
+  for (const [slug, cents] of Object.entries(entradas ?? {})) copy.setEntry(...at, slug, cents);
+  return true;
+}
+
+function markStale(company: ColumnarCompany, mark: Mark): void {
+  const { indicators, panels } = company.model;
+  const [indicatorId, panelId] = [mark.id_indicador as number, mark.id_gmr_painel as number];
+  switch (reachOf(mark)) {
+    case 'company':
+      return company.markAll();
+    case 'indicator':
+      return indicators.has(indicatorId) ? company.markIndicator(indicatorId) : undefined;
+    case 'panel':
+      return panels.has(panelId) ? company.markPanel(panelId) : undefined;
+    default:
+      if (!indicators.has(indicatorId) || !panels.has(panelId)) return undefined;
+      return company.markCell(indicatorId, panelId, mark.ano as number, mark.mes as number);
+  }
+}

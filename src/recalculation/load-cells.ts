@@ -1,0 +1,104 @@
+/**
+ * Loads stored cells in bulk. Rows arrive as one text each, through a cursor, and their months go straight into the
+ * columns: measured, a third of the processor time that rows of parsed arrays take, and memory stays flat.
+ */
+import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
+import { cellFields } from '../formula/types.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import { monthsInYear, readMonths } from './months-text.ts';
+import type { Turns } from './turns.ts';
+
+const rowsAtATime = 1_000;
+
+export interface LoadedIndicators {
+  /** Only these; all of the company's without it. */
+  readonly only?: readonly number[];
+  /** The copy holds older values of them, which go where nothing is stored any more. */
+  readonly again?: boolean;
+}
+
+const months = new Float64Array(monthsInYear);
+const noMonths = new Float64Array(monthsInYear).fill(Number.NaN);
+
+/** Takes over the stored fields and manual entries of the company. */
+export async function loadCells(
+  scope: Scope,
+  company: ColumnarCompany,
+  turns: Turns,
+  { only, again = false }: LoadedIndicators = {},
+): Promise<void> {
+  if (again) for (const indicatorId of only ?? []) company.clearEntries(indicatorId);
+  await eachLine(scope, turns, 'andamento', rowLine, only, (line) => loadRow(company, line, again));
+  await eachLine(scope, turns, 'andamento_entrada', entryLine, only, (line) => loadEntry(company, line));
+}
+
+/** `indicator panel year` and the six fields, each its months or `-`: `7 3 2026 {1,NULL,…} - - - {…} -`. */
+const rowLine = `concat_ws(' ', id_indicador, id_gmr_painel, ano,
+  ${cellFields.map((field) => `coalesce(nullif(${field}, doze_nulos())::text, '-')`).join(', ')})`;
+
+/** `indicator panel year months slug`. */
+const entryLine = `concat_ws(' ', id_indicador, id_gmr_painel, ano, valores::text, slug)`;
+
+async function eachLine(
+  scope: Scope,
+  turns: Turns,
+  table: 'andamento' | 'andamento_entrada',
+  line: string,
+  only: readonly number[] | undefined,
+  take: (line: string) => void,
+): Promise<void> {
+  const cursor = `carga_${table}`;
+  const those = only === undefined ? '' : ' AND id_indicador = ANY ($2::integer[])';
+  await scope.query(
+    `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${line} AS linha FROM ${table} WHERE id_empresa = $1${those}`,
+    [scope.companyId, ...(only === undefined ? [] : [only])],
+  );
+  const fetchRows = () => {
+    const rows = scope.query<{ linha: string }>(`FETCH ${rowsAtATime} FROM ${cursor}`, []);
+    // Asked for ahead: when the work ends before they are awaited, their failure is no one's.
+    rows.catch(() => {});
+    return rows;
+  };
+  for (let next = fetchRows(); ; ) {
+    const rows = await next;
+    // PostgreSQL prepares the next rows while these are taken over.
+    if (rows.length === rowsAtATime) next = fetchRows();
+    for (const { linha } of rows) take(linha);
+    if (rows.length < rowsAtATime) break;
+    await turns.pause();
+  }
+  await scope.query(`CLOSE ${cursor}`, []);
+}
+
+/** Reads the three integers at the front of the line, `at` being where the rest begins. */
+function readKey(line: string): { indicatorId: number; panelId: number; year: number; at: number } {
+  const second = line.indexOf(' ') + 1;
+  const third = line.indexOf(' ', second) + 1;
+  const at = line.indexOf(' ', third) + 1;
+  return {
+    indicatorId: Number(line.slice(0, second - 1)),
+    panelId: Number(line.slice(second, third - 1)),
+    year: Number(line.slice(third, at - 1)),
+    at,
+  };
+}
+
+function loadRow(company: ColumnarCompany, line: string, again: boolean): void {
+  const { indicatorId, panelId, year, at: start } = readKey(line);
+  let at = start;
+  for (const field of cellFields) {
+    if (line[at] === '{') {
+      at = readMonths(line, at, months) + 2;
+      company.loadField(indicatorId, panelId, year, field, months);
+    } else {
+      at += 2;
+      if (again) company.loadField(indicatorId, panelId, year, field, noMonths);
+    }
+  }
+}
+
+function loadEntry(company: ColumnarCompany, line: string): void {
+  const { indicatorId, panelId, year, at } = readKey(line);
+  const end = readMonths(line, at, months);
+  company.loadEntry(indicatorId, panelId, year, line.slice(end + 2), months);
+}

@@ -1,0 +1,108 @@
+/** Stores calculated values in bulk: the rows that changed, in the order of their keys, and of them what is calculated. */
+import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
+import { type CellField, cellFields } from '../formula/types.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import { monthsText } from './months-text.ts';
+import type { Turns } from './turns.ts';
+
+const rowsPerStatement = 2_000;
+
+/** How many statements may wait for the database while the next one is written. */
+const statementsAhead = 4;
+
+/**
+ * Stores the fields that changed. In key order, so that two writers of the same rows never deadlock; that order begins with
+ * the indicator, and which fields are calculated, and so not the users', is the indicator's matter: what changed in one of its rows
+ * may be written in all.
+ */
+export async function storeRows(
+  scope: Scope,
+  company: ColumnarCompany,
+  rows: readonly ChangedRow[],
+  turns: Turns,
+): Promise<void> {
+  const sent: Promise<unknown>[] = [];
+  for (const { fields, rows: part } of statements(rows)) {
+    const values = await columnsOf(company, part, fields, turns);
+    if (sent.length === statementsAhead) await sent.shift();
+    const stored = scope.query(upsertText(fields), [scope.companyId, ...values]);
+    // Its failure is heard where it is awaited.
+    stored.catch(() => {});
+    sent.push(stored);
+  }
+  await Promise.all(sent);
+}
+
+interface Part {
+  readonly fields: readonly CellField[];
+  readonly rows: ChangedRow[];
+}
+
+/** The rows in statements: neighbours whose indicators changed in the same fields. */
+function* statements(rows: readonly ChangedRow[]): Generator<Part> {
+  let part: Part | undefined;
+  for (const [first, next] of indicatorRuns(rows)) {
+    const run = rows.slice(first, next);
+    const changed = new Set(run.flatMap((row) => row.fields));
+    const fields = cellFields.filter((field) => changed.has(field));
+    for (const row of run) {
+      const fits = part && part.rows.length < rowsPerStatement && part.fields.join() === fields.join();
+      if (part && !fits) yield part;
+      if (!part || !fits) part = { fields, rows: [] };
+      part.rows.push(row);
+    }
+  }
+  if (part) yield part;
+}
+
+/** Where the rows of each indicator begin and end. */
+function* indicatorRuns(rows: readonly ChangedRow[]): Generator<[first: number, next: number]> {
+  for (let first = 0; first < rows.length; ) {
+    let next = first + 1;
+    while (rows[next]?.indicatorId === rows[first]?.indicatorId) next++;
+    yield [first, next];
+    first = next;
+  }
+}
+
+/** The statement's parameters from the second on, as array texts: the driver would look at every value to quote it. */
+async function columnsOf(
+  company: ColumnarCompany,
+  rows: readonly ChangedRow[],
+  fields: readonly CellField[],
+  turns: Turns,
+): Promise<string[]> {
+  const columns = [
+    `{${rows.map((row) => row.indicatorId).join(',')}}`,
+    `{${rows.map((row) => row.panelId).join(',')}}`,
+    `{${rows.map((row) => row.year).join(',')}}`,
+  ];
+  for (const field of fields) {
+    const texts: string[] = [];
+    for (const { indicatorId, panelId, year } of rows) {
+      texts.push(`"${monthsText(company.months(indicatorId, panelId, year, field))}"`);
+      if (texts.length % 200 === 0) await turns.pause();
+    }
+    columns.push(`{${texts.join(',')}}`);
+  }
+  return columns;
+}
+
+/** Texts by their fields: 63 at most, one prepared statement each. */
+const upsertTexts = new Map<string, string>();
+
+function upsertText(fields: readonly CellField[]): string {
+  const key = fields.join();
+  let text = upsertTexts.get(key);
+  if (text === undefined) upsertTexts.set(key, (text = buildUpsert(fields)));
+  return text;
+}
+
+function buildUpsert(fields: readonly CellField[]): string {
+  return `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, ${fields.join(', ')})
+ SELECT $1, i, p, a, ${fields.map((field) => `${field}::bigint[]`).join(', ')}
+   FROM unnest($2::integer[], $3::integer[], $4::smallint[], ${fields.map((_, n) => `$${n + 5}::text[]`).join(', ')})
+     AS r(i, p, a, ${fields.join(', ')})
+ ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
+ DO UPDATE SET ${fields.map((field) => `${field} = excluded.${field}`).join(', ')}`;
+}

@@ -1,0 +1,70 @@
+/** The beginning of a recalculation: the company's lock, its version, and its oldest marks with the cells they speak of. */
+import { cellFields } from '../formula/types.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import type { Mark } from './marks.ts';
+
+/** First half of the advisory lock's key; the second is the company. */
+const lockClass = 0x7072;
+
+const maxMarks = 10_000;
+
+/** A mark, and for one that names a cell what is stored there, read by the statement that took the mark. */
+export interface TakenMark extends Mark {
+  /** The six fields in cents, in the order of `cellFields`; null where no row is stored. */
+  readonly valores: readonly (number | null)[] | null;
+  /** The cell's manual entries by slug; null without any. */
+  readonly entradas: Readonly<Record<string, number | null>> | null;
+}
+
+export interface TakenMarks {
+  readonly marks: readonly TakenMark[];
+  /** How often the company's results had been stored. */
+  readonly version: number;
+}
+
+// Each statement sees what was committed when it began, so the version and the marks are read behind the lock, by
+// statements of their own. They are sent with it, to save a round trip; where another worker has the lock they must
+// leave the marks alone, which they know from the setting (it ends with the transaction).
+const lockText = `SELECT set_config('prumo.recalculo', pg_try_advisory_xact_lock($1, $2)::text, true) AS mine`;
+
+const versionText = 'SELECT versao FROM calculo_versao WHERE id_empresa = $1';
+
+// A mark commits with its write, so a statement that sees the mark sees the write. By LIMIT the planner knows each
+// look-up for the one row that it is, whatever it thinks of the number of marks.
+const takeText = `
+WITH taken AS (
+  DELETE FROM marca
+   WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true'
+     AND id IN (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks})
+  RETURNING id_indicador, id_gmr_painel, ano, mes
+)
+SELECT m.*, cell.valores,
+       (SELECT json_object_agg(e.slug, e.valores[m.mes]) FROM andamento_entrada e
+         WHERE e.id_empresa = $1 AND e.id_indicador = m.id_indicador AND e.id_gmr_painel = m.id_gmr_painel
+           AND e.ano = m.ano AND m.mes IS NOT NULL) AS entradas
+  FROM (SELECT DISTINCT * FROM taken) m
+  LEFT JOIN LATERAL (
+    SELECT ARRAY[${cellFields.map((field) => `a.${field}[m.mes]`).join(', ')}] AS valores FROM andamento a
+     WHERE a.id_empresa = $1 AND a.id_indicador = m.id_indicador AND a.id_gmr_painel = m.id_gmr_painel
+       AND a.ano = m.ano LIMIT 1) cell ON true`;
+
+/** Takes the company's oldest marks, in the transaction that will store the results; 'busy' while another worker is at it. */
+export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
+  const [[lock], [row], marks] = await Promise.all([
+    scope.query<{ mine: string }>(lockText, [lockClass, scope.companyId]),
+    scope.query<{ versao: number }>(versionText, [scope.companyId]),
+    scope.query<TakenMark>(takeText, [scope.companyId]),
+  ]);
+  return lock?.mine === 'true' ? { marks, version: row?.versao ?? 0 } : 'busy';
+}
+
+/** Tells every copy of the company that it is out of date; gives the new version. */
+export async function raiseVersion(scope: Scope): Promise<number> {
+  const [row] = await scope.query<{ versao: number }>(
+    `INSERT INTO calculo_versao AS v (id_empresa, versao) VALUES ($1, 1)
+     ON CONFLICT (id_empresa) DO UPDATE SET versao = v.versao + 1
+     RETURNING versao`,
+    [scope.companyId],
+  );
+  return row?.versao as number;
+}
