@@ -27,18 +27,55 @@ export interface FuzzCompany {
   readonly values: StoredValues;
 }
 
-/** The same seed gives the same company. `mostPanels` bounds its size. */
-export function fuzzCompany(seed: number, mostPanels = 14): FuzzCompany {
+/** What kind of company to make: ranges have both ends included. */
+export interface Shape {
+  readonly kinds: readonly Kind[];
+  readonly years: readonly number[];
+  readonly panels: readonly [number, number];
+  readonly inputs: readonly [number, number];
+  readonly calculated: readonly [number, number];
+  /** How many of the references combine instances, one of these. */
+  readonly combining: readonly number[];
+  readonly counting: readonly number[];
+}
+
+/** Something of everything. */
+export const broad: Shape = {
+  kinds,
+  years: [1, 1, 2, 3],
+  panels: [2, 14],
+  inputs: [2, 8],
+  calculated: [4, 17],
+  combining: [0, 0.15, 0.4],
+  counting: [0, 0.02, 0.1],
+};
+
+/** Small enough to be calculated often. */
+export const lively: Shape = { ...broad, panels: [2, 8] };
+
+/** Totals over so many instances, and so large, that sums leave the range in which floats are exact. */
+export const crowded: Shape = {
+  kinds: ['extreme', 'boundary', 'ties', 'extreme', 'mixed'],
+  years: [1],
+  panels: [10, 18],
+  inputs: [1, 3],
+  calculated: [3, 6],
+  combining: [0.6, 0.9],
+  counting: [0, 0.05],
+};
+
+/** The same seed gives the same company. */
+export function fuzzCompany(seed: number, shape: Shape = broad): FuzzCompany {
   const random = new Random(seed);
-  const kind = kinds[seed % kinds.length] as Kind;
-  const months = horizon(random);
-  const inputs = 2 + random.below(7);
-  const indicatorIds = ids(random, inputs + 4 + random.below(14));
+  const kind = shape.kinds[seed % shape.kinds.length] as Kind;
+  const months = horizon(random, shape.years);
+  const inputs = random.between(...shape.inputs);
+  const indicatorIds = ids(random, inputs + random.between(...shape.calculated));
   if (random.chance(0.5)) random.shuffle(indicatorIds);
   const plain = indicatorIds.map((id) => typedIndicator(random, id));
   const modelList = models(random, plain, months);
-  const combining = random.pick([0, 0.15, 0.4]);
-  const counting = random.pick([0, 0.02, 0.1]);
+  const combining = random.pick(shape.combining);
+  const counting = random.pick(shape.counting);
   const indicators: Indicator[] = [];
   for (const [index, one] of plain.entries()) {
     const readable = { sources: indicators.slice(), models: modelList, combining, counting };
@@ -47,7 +84,7 @@ export function fuzzCompany(seed: number, mostPanels = 14): FuzzCompany {
   const processList = processes(random, months);
   const model = {
     indicators: byId(indicators.toSorted((a, b) => a.id - b.id)),
-    panels: byId(panels(random, mostPanels, modelList, processList)),
+    panels: byId(panels(random, random.between(...shape.panels), modelList, processList)),
     models: byId(modelList),
     processes: byId(processList),
   };

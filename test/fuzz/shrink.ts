@@ -18,7 +18,7 @@ export interface Case {
   readonly order: readonly number[];
   readonly months: Horizon;
   /** What loaded months hold where no cell exists. */
-  readonly outside?: number;
+  readonly outside?: number | undefined;
 }
 
 const maxTries = 3_000;

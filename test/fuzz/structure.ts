@@ -9,10 +9,10 @@ export interface Horizon {
   readonly last: number;
 }
 
-/** Whole years, at most three, so that December is followed by a January. */
-export function horizon(random: Random): Horizon {
+/** As many whole years as one of these says: in more than one, December is followed by a January. */
+export function horizon(random: Random, years: readonly number[]): Horizon {
   const first = (2019 + random.below(5)) * 12;
-  return { first, last: first + 12 * random.pick([1, 1, 2, 3]) - 1 };
+  return { first, last: first + 12 * random.pick(years) - 1 };
 }
 
 export function monthRange(first: number, last: number): MonthRange {
@@ -60,12 +60,12 @@ export function models(random: Random, indicators: readonly Indicator[], months:
 /** Some models stay without panels, some panels are deactivated. */
 export function panels(
   random: Random,
-  most: number,
+  count: number,
   ofModels: readonly Model[],
   ofProcesses: readonly Process[],
 ): Panel[] {
   const used = ofModels.filter((_, index) => index === 0 || random.chance(0.85));
-  return ids(random, 2 + random.below(most - 1)).map((id) => ({
+  return ids(random, count).map((id) => ({
     id,
     modelId: random.pick(used).id,
     desativado: random.chance(0.15) ? 1 : 0,
