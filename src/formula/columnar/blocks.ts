@@ -4,8 +4,8 @@
  * block, so that formulas run over whole columns.
  */
 import { firstCountedMonth, monthNumber } from '../cells.ts';
-import type { CellField, Cents, CompanyModel, Panel } from '../types.ts';
-import type { ColumnName } from './expressions.ts';
+import type { Cents, CompanyModel, Panel } from '../types.ts';
+import { type ColumnId, ColumnIndex } from './column-index.ts';
 import { type Execution, indexOf } from './program.ts';
 
 /** The panels of a model, in the order of their rows. */
@@ -21,8 +21,8 @@ export interface Block {
   readonly year: number;
   /** Panels × 12. */
   readonly length: number;
-  /** Cents; NaN where there is none. A column that holds nothing is absent. */
-  readonly columns: Map<ColumnName, Float64Array>;
+  /** By column id: cents, NaN where there is none. A column that holds nothing is absent. */
+  readonly columns: (Float64Array | undefined)[];
 }
 
 /** Told of single changes, or that much of a block changed. */
@@ -36,17 +36,6 @@ interface Place {
   readonly row: number;
 }
 
-const fieldNames = new Map<number, Map<CellField, ColumnName>>();
-
-/** The name of a field's column. */
-export function fieldColumn(indicatorId: number, field: CellField): ColumnName {
-  let names = fieldNames.get(indicatorId);
-  if (!names) fieldNames.set(indicatorId, (names = new Map()));
-  let name = names.get(field);
-  if (!name) names.set(field, (name = `${indicatorId}/${field}`));
-  return name;
-}
-
 /** The bits of the months that exist in a year: bit 0 is January. */
 export type MonthBits = number;
 
@@ -55,14 +44,17 @@ export const allMonths: MonthBits = 0xfff;
 /** Up to so many changed cells, observers are told of each. */
 const fewCells = 64;
 
+const noObservers: readonly ColumnObserver[] = [];
+
 export class Blocks {
   #model: CompanyModel;
   #layouts: ReadonlyMap<number, Layout>;
   #places: ReadonlyMap<number, Place>;
   readonly #blocks = new Map<number, Map<number, Block>>();
   readonly #years = new Set<number>();
-  readonly #bounds = new Map<ColumnName, number>();
-  readonly #observers = new Map<ColumnName, ColumnObserver[]>();
+  readonly columns = new ColumnIndex();
+  readonly #bounds: number[] = [];
+  #observers: ColumnObserver[][] = [];
   readonly #firstCounted = new Map<string, Int32Array>();
   /** Bytes that the columns hold. */
   bytes = 0;
@@ -83,7 +75,7 @@ export class Blocks {
     for (const [modelId, layout] of layouts) {
       Object.assign(this.#layouts.get(modelId) as object, layout);
     }
-    this.#observers.clear();
+    this.#observers = [];
     this.#firstCounted.clear();
   }
 
@@ -110,7 +102,7 @@ export class Blocks {
     if (!years) this.#blocks.set(layout.modelId, (years = new Map()));
     let block = years.get(year);
     if (!block) {
-      block = { layout, year, length: layout.panels.length * 12, columns: new Map() };
+      block = { layout, year, length: layout.panels.length * 12, columns: [] };
       years.set(year, block);
       this.#years.add(year);
     }
@@ -118,11 +110,11 @@ export class Blocks {
   }
 
   /** The column, made if it is not there. */
-  column(block: Block, name: ColumnName): Float64Array {
-    let column = block.columns.get(name);
+  column(block: Block, id: ColumnId): Float64Array {
+    let column = block.columns[id];
     if (!column) {
       column = new Float64Array(block.length).fill(Number.NaN);
-      block.columns.set(name, column);
+      block.columns[id] = column;
       this.bytes += column.byteLength;
     }
     return column;
@@ -137,84 +129,77 @@ export class Blocks {
     return last < first ? 0 : (allMonths >> (11 - last)) & (allMonths << first);
   }
 
-  value(name: ColumnName, panelId: number, year: number, month: number): Cents | null {
+  value(id: ColumnId, panelId: number, year: number, month: number): Cents | null {
     const place = this.#places.get(panelId);
     if (!place) return null;
-    const column = this.#blocks.get(place.layout.modelId)?.get(year)?.columns.get(name);
-    const value = column?.[place.row * 12 + month - 1] ?? Number.NaN;
-    return Number.isNaN(value) ? null : value;
+    const block = this.find(place.layout.modelId, year);
+    return block ? valueAt(block, id, place.row * 12 + month - 1) : null;
   }
 
   /** Writes one element, NaN for null; true when that changed it. */
-  write(block: Block, name: ColumnName, index: number, value: number): boolean {
-    const before = block.columns.get(name)?.[index] ?? Number.NaN;
+  write(block: Block, id: ColumnId, index: number, value: number): boolean {
+    const before = block.columns[id]?.[index] ?? Number.NaN;
     if (before === value || (before !== before && value !== value)) return false;
-    this.column(block, name)[index] = value;
-    this.raiseBound(name, Math.abs(value));
-    for (const observer of this.#observers.get(name) ?? []) observer.changed(block, index, before, value);
+    this.column(block, id)[index] = value;
+    this.raiseBound(id, Math.abs(value));
+    for (const observer of this.#observers[id] ?? noObservers) observer.changed(block, index, before, value);
     return true;
   }
 
-  /** Writes the results of a run; tells each that changed. */
-  writeAll(
-    name: ColumnName,
-    at: Execution,
-    values: Float64Array,
-    onChange: (index: number, before: number, after: number) => void,
-  ): void {
+  /** Writes the results of a run; adds the indexes that changed to `changed`, which comes empty. */
+  writeAll(id: ColumnId, at: Execution, values: Float64Array, changed: number[], before: number[]): void {
     const { block, n } = at;
-    const observers = this.observers(name);
-    let column = block.columns.get(name);
+    let column = block.columns[id];
     let largest = 0;
-    let anyChanged = false;
     for (let i = 0; i < n; i++) {
-      const after = values[i] as number;
+      const value = values[i] as number;
       const index = indexOf(at, i);
-      const before = column ? (column[index] as number) : Number.NaN;
-      if (before === after || (before !== before && after !== after)) continue;
-      column ??= this.column(block, name);
-      column[index] = after;
-      anyChanged = true;
-      const size = Math.abs(after);
+      const old = column ? (column[index] as number) : Number.NaN;
+      if (old === value || (old !== old && value !== value)) continue;
+      column ??= this.column(block, id);
+      column[index] = value;
+      changed.push(index);
+      before.push(old);
+      const size = Math.abs(value);
       if (size > largest) largest = size;
-      onChange(index, before, after);
-      if (n <= fewCells) for (const observer of observers) observer.changed(block, index, before, after);
     }
-    this.raiseBound(name, largest);
-    if (anyChanged && n > fewCells) for (const observer of observers) observer.changedWidely(block);
+    if (changed.length === 0) return;
+    this.raiseBound(id, largest);
+    for (const observer of this.#observers[id] ?? noObservers) {
+      if (changed.length > fewCells) observer.changedWidely(block);
+      else {
+        for (let i = 0; i < changed.length; i++) {
+          const index = changed[i] as number;
+          observer.changed(block, index, before[i] as number, column?.[index] as number);
+        }
+      }
+    }
   }
 
-  /** Forgets columns whose names start like this. */
-  clear(prefix: string): void {
-    for (const years of this.#blocks.values()) {
-      for (const { columns } of years.values()) {
-        for (const [name, column] of columns) {
-          if (!name.startsWith(prefix)) continue;
-          columns.delete(name);
-          this.bytes -= column.byteLength;
+  /** Forgets the columns. */
+  clear(ids: Iterable<ColumnId>): void {
+    for (const id of ids) {
+      for (const years of this.#blocks.values()) {
+        for (const { columns } of years.values()) {
+          this.bytes -= columns[id]?.byteLength ?? 0;
+          columns[id] = undefined;
         }
       }
     }
   }
 
   /** The largest size that the column has ever held; never shrinks. */
-  bound(name: ColumnName): number {
-    return this.#bounds.get(name) ?? 0;
+  bound(id: ColumnId): number {
+    return this.#bounds[id] ?? 0;
   }
 
   /** NaN raises nothing. */
-  raiseBound(name: ColumnName, size: number): void {
-    if (size > this.bound(name)) this.#bounds.set(name, size);
+  raiseBound(id: ColumnId, size: number): void {
+    if (size > this.bound(id)) this.#bounds[id] = size;
   }
 
-  observe(name: ColumnName, observer: ColumnObserver): void {
-    const known = this.#observers.get(name);
-    if (known) known.push(observer);
-    else this.#observers.set(name, [observer]);
-  }
-
-  observers(name: ColumnName): readonly ColumnObserver[] {
-    return this.#observers.get(name) ?? [];
+  observe(id: ColumnId, observer: ColumnObserver): void {
+    (this.#observers[id] ??= []).push(observer);
   }
 
   /** For each month of the year, the month from which `periodos` counts in the panel. */
@@ -229,6 +214,11 @@ export class Blocks {
     }
     return months;
   }
+}
+
+export function valueAt({ columns }: Block, id: ColumnId, index: number): Cents | null {
+  const value = columns[id]?.[index] ?? Number.NaN;
+  return Number.isNaN(value) ? null : value;
 }
 
 function layoutsOf(model: CompanyModel): [Map<number, Layout>, Map<number, Place>] {

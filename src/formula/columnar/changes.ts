@@ -29,33 +29,36 @@ const fieldSets: readonly (readonly CellField[])[] = Array.from(
 
 export class ChangedRows {
   /** By indicator and block, the changed fields of each row as bits. */
-  readonly #rows = new Map<number, Map<Block, Uint8Array>>();
+  readonly #rows = new Map<number, Map<Block, Map<number, number>>>();
 
-  /** Notes that a field changed at an index of the block. */
-  add(indicatorId: number, block: Block, index: number, field: CellField): void {
+  /** Notes that a field changed at these indexes of the block. */
+  add(indicatorId: number, block: Block, field: CellField, indexes: readonly number[]): void {
     let blocks = this.#rows.get(indicatorId);
     if (!blocks) this.#rows.set(indicatorId, (blocks = new Map()));
     let rows = blocks.get(block);
-    if (!rows) blocks.set(block, (rows = new Uint8Array(block.layout.panels.length)));
-    const row = (index / 12) | 0;
-    rows[row] = (rows[row] as number) | (1 << cellFields.indexOf(field));
+    if (!rows) blocks.set(block, (rows = new Map()));
+    const bit = 1 << cellFields.indexOf(field);
+    let last = -1;
+    for (const index of indexes) {
+      const row = (index / 12) | 0;
+      // Months of one row come one after the other.
+      if (row !== last) rows.set(row, (rows.get(row) ?? 0) | bit);
+      last = row;
+    }
   }
 
   /** The changed rows, ordered by indicator, panel and year; forgets them. */
   take(): ChangedRow[] {
     const changed: ChangedRow[] = [];
-    for (const [indicatorId, blocks] of [...this.#rows].sort(([a], [b]) => a - b)) {
-      const own: ChangedRow[] = [];
+    for (const [indicatorId, blocks] of this.#rows) {
       for (const [{ layout, year }, rows] of blocks) {
-        for (const [row, bits] of rows.entries()) {
-          if (bits === 0) continue;
+        for (const [row, bits] of rows) {
           const panelId = layout.panels[row]?.id as number;
-          own.push({ indicatorId, panelId, year, fields: fieldSets[bits] as readonly CellField[] });
+          changed.push({ indicatorId, panelId, year, fields: fieldSets[bits] as readonly CellField[] });
         }
       }
-      for (const row of own.sort((a, b) => a.panelId - b.panelId || a.year - b.year)) changed.push(row);
     }
     this.#rows.clear();
-    return changed;
+    return changed.sort((a, b) => a.indicatorId - b.indicatorId || a.panelId - b.panelId || a.year - b.year);
   }
 }

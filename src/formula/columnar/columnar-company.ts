@@ -9,24 +9,19 @@
 import { monthOfYear } from '../cells.ts';
 import { evaluateCell } from '../evaluate.ts';
 import { type DependencyGraph, dependencyGraph } from '../graph.ts';
-import {
-  type Cell,
-  type CellField,
-  type CellReader,
-  type Cents,
-  type CompanyModel,
-  cellFields,
-} from '../types.ts';
-import { type Block, Blocks, fieldColumn, hasSameLayout } from './blocks.ts';
+import { type Cell, type CellField, type CellReader, type Cents, type CompanyModel } from '../types.ts';
+import { type Block, Blocks, hasSameLayout, valueAt } from './blocks.ts';
 import { type ChangedRow, ChangedRows, type ChangeListener } from './changes.ts';
+import type { ColumnId } from './column-index.ts';
 import { indicatorsOfEveryYear } from './emptiness.ts';
-import type { ColumnName } from './expressions.ts';
 import { type FieldProgram, FieldPrograms } from './field-programs.ts';
 import { chunkLength, type Execution, indexOf } from './program.ts';
 import { Propagation } from './propagation.ts';
 import { StaleCompany } from './stale.ts';
 
 export type { ChangedRow, ChangeListener } from './changes.ts';
+
+const noPositions = new Int32Array(0);
 
 /** Twelve months in cents; NaN where there is no value. */
 export type TwelveMonths = Float64Array;
@@ -46,7 +41,7 @@ export class ColumnarCompany implements CellReader {
   constructor(model: CompanyModel) {
     this.#blocks = new Blocks(model);
     this.#graph = dependencyGraph(model);
-    this.#everyYear = indicatorsOfEveryYear(model, this.#graph);
+    this.#everyYear = indicatorsOfEveryYear(model, this.#graph, this.#blocks.columns);
     this.#programs = new FieldPrograms(this.#blocks);
     this.#propagation = new Propagation(this.#blocks, this.#graph, this.#stale);
   }
@@ -68,7 +63,7 @@ export class ColumnarCompany implements CellReader {
     if (!hasSameLayout(this.model, model)) return false;
     this.#blocks.redefine(model);
     this.#graph = dependencyGraph(model);
-    this.#everyYear = indicatorsOfEveryYear(model, this.#graph);
+    this.#everyYear = indicatorsOfEveryYear(model, this.#graph, this.#blocks.columns);
     this.#programs = new FieldPrograms(this.#blocks);
     this.#propagation = new Propagation(this.#blocks, this.#graph, this.#stale);
     return true;
@@ -85,7 +80,7 @@ export class ColumnarCompany implements CellReader {
     months: Float64Array,
     offset = 0,
   ): void {
-    this.#load(indicatorId, fieldColumn(indicatorId, field), panelId, year, months, offset);
+    this.#load(indicatorId, this.#blocks.columns.field(indicatorId, field), panelId, year, months, offset);
   }
 
   /** Takes over twelve typed months of a manual reference. */
@@ -97,12 +92,12 @@ export class ColumnarCompany implements CellReader {
     months: Float64Array,
     offset = 0,
   ): void {
-    this.#load(indicatorId, entryColumn(indicatorId, slug), panelId, year, months, offset);
+    this.#load(indicatorId, this.#blocks.columns.entry(indicatorId, slug), panelId, year, months, offset);
   }
 
   #load(
     indicatorId: number,
-    name: ColumnName,
+    id: ColumnId,
     panelId: number,
     year: number,
     months: Float64Array,
@@ -115,19 +110,19 @@ export class ColumnarCompany implements CellReader {
     const block = this.#blocks.block(place.layout, year);
     for (let month = 0; month < 12; month++) {
       const value = existing & (1 << month) ? (months[offset + month] as number) : Number.NaN;
-      this.#blocks.write(block, name, place.row * 12 + month, value);
+      this.#blocks.write(block, id, place.row * 12 + month, value);
     }
   }
 
   /** Forgets every typed value of the indicator's manual references. */
   clearEntries(indicatorId: number): void {
-    this.#blocks.clear(`${indicatorId}/entry `);
+    this.#blocks.clear(this.#blocks.columns.entries(indicatorId));
   }
 
   /** Takes over stored values of one month: what somebody wrote. Does not mark anything stale. */
   setCell(indicatorId: number, panelId: number, year: number, month: number, values: Partial<Cell>): void {
     for (const [field, cents] of Object.entries(values) as [CellField, Cents | null][]) {
-      this.#set(indicatorId, fieldColumn(indicatorId, field), panelId, year, month, cents);
+      this.#set(indicatorId, this.#blocks.columns.field(indicatorId, field), panelId, year, month, cents);
     }
   }
 
@@ -140,12 +135,12 @@ export class ColumnarCompany implements CellReader {
     slug: string,
     cents: Cents | null,
   ): void {
-    this.#set(indicatorId, entryColumn(indicatorId, slug), panelId, year, month, cents);
+    this.#set(indicatorId, this.#blocks.columns.entry(indicatorId, slug), panelId, year, month, cents);
   }
 
   #set(
     indicatorId: number,
-    name: ColumnName,
+    id: ColumnId,
     panelId: number,
     year: number,
     month: number,
@@ -154,19 +149,27 @@ export class ColumnarCompany implements CellReader {
     const place = this.#blocks.place(panelId);
     if (!place || !(this.#blocks.months(indicatorId, place.layout, year) & (1 << (month - 1)))) return;
     const block = this.#blocks.block(place.layout, year);
-    this.#blocks.write(block, name, place.row * 12 + month - 1, cents ?? Number.NaN);
+    this.#blocks.write(block, id, place.row * 12 + month - 1, cents ?? Number.NaN);
   }
 
   cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined {
-    const cell: Partial<Cell> = {};
-    for (const field of cellFields) {
-      cell[field] = this.#blocks.value(fieldColumn(indicatorId, field), panelId, year, month);
-    }
-    return cell as Cell;
+    const place = this.#blocks.place(panelId);
+    const block = place && this.#blocks.find(place.layout.modelId, year);
+    if (!block) return undefined;
+    const index = place.row * 12 + month - 1;
+    const value = (field: CellField) => valueAt(block, this.#blocks.columns.field(indicatorId, field), index);
+    return {
+      meta_numerador: value('meta_numerador'),
+      meta_denominador: value('meta_denominador'),
+      meta_ajustada_numerador: value('meta_ajustada_numerador'),
+      meta_ajustada_denominador: value('meta_ajustada_denominador'),
+      realizado_numerador: value('realizado_numerador'),
+      realizado_denominador: value('realizado_denominador'),
+    };
   }
 
   manualEntry(indicatorId: number, panelId: number, year: number, month: number, slug: string): Cents | null {
-    return this.#blocks.value(entryColumn(indicatorId, slug), panelId, year, month);
+    return this.#blocks.value(this.#blocks.columns.entry(indicatorId, slug), panelId, year, month);
   }
 
   /** The twelve months of a field; undefined when the column holds nothing. A later calculation changes them. */
@@ -174,7 +177,7 @@ export class ColumnarCompany implements CellReader {
     const place = this.#blocks.place(panelId);
     const block = place && this.#blocks.find(place.layout.modelId, year);
     const at = place ? place.row * 12 : 0;
-    return block?.columns.get(fieldColumn(indicatorId, field))?.subarray(at, at + 12);
+    return block?.columns[this.#blocks.columns.field(indicatorId, field)]?.subarray(at, at + 12);
   }
 
   // ── What changed ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -186,7 +189,7 @@ export class ColumnarCompany implements CellReader {
     const block = this.#blocks.block(place.layout, year);
     const index = place.row * 12 + month - 1;
     if (this.#graph.isCalculated(indicatorId)) this.#stale.in(indicatorId, block).add(index);
-    this.#propagation.reach(indicatorId, block, new Set([index]));
+    this.#propagation.reach(indicatorId, block, [index]);
   }
 
   /** The indicator was defined anew: it and, because readers depend on the definition too, what reads it. */
@@ -222,41 +225,59 @@ export class ColumnarCompany implements CellReader {
    */
   *calculate(onChange?: ChangeListener): Generator<void, number> {
     const before = this.statistics.cells;
+    let sinceYield = 0;
     for (const indicatorId of this.#graph.order) {
-      for (const [block, cells] of this.#stale.take(indicatorId)) {
+      const stale = this.#stale.take(indicatorId);
+      if (!stale) continue;
+      for (const [block, cells] of stale) {
         const existing = this.#blocks.months(indicatorId, block.layout, block.year);
-        const indexes = existing === 0 ? new Int32Array(0) : cells.indexes(block.length, existing);
-        yield* this.#calculateBlock(indicatorId, block, indexes, onChange);
+        const positions = existing === 0 ? noPositions : cells.indexes(block.length, existing);
+        const length = positions?.length ?? block.length;
+        const reached: number[] = [];
+        for (let start = 0; start < length; start += chunkLength) {
+          const n = Math.min(chunkLength, length - start);
+          this.#calculateChunk(indicatorId, { block, positions, start, n }, reached, onChange);
+          if ((sinceYield += n) >= chunkLength) {
+            sinceYield = 0;
+            yield;
+          }
+        }
+        this.statistics.cells += length;
+        if (reached.length > 0) this.#propagation.reach(indicatorId, block, reached);
       }
     }
     return this.statistics.cells - before;
   }
 
-  *#calculateBlock(
+  /** Adds the indexes that changed to `reached`. */
+  #calculateChunk(indicatorId: number, at: Execution, reached: number[], onChange?: ChangeListener): void {
+    const { block } = at;
+    for (const program of this.#programs.of(indicatorId)) {
+      this.#run(program, indicatorId, at);
+      const changed: number[] = [];
+      const before: number[] = [];
+      this.#blocks.writeAll(program.column, at, this.#result, changed, before);
+      if (changed.length === 0) continue;
+      this.#changes.add(indicatorId, block, program.field, changed);
+      for (const index of changed) reached.push(index);
+      if (onChange) this.#tell(onChange, indicatorId, block, program, changed, before);
+    }
+  }
+
+  #tell(
+    onChange: ChangeListener,
     indicatorId: number,
     block: Block,
-    positions: Int32Array | undefined,
-    onChange?: ChangeListener,
-  ): Generator<void, void> {
-    const length = positions?.length ?? block.length;
-    const reached = new Set<number>();
-    for (let start = 0; start < length; start += chunkLength) {
-      const at: Execution = { block, positions, start, n: Math.min(chunkLength, length - start) };
-      for (const program of this.#programs.of(indicatorId)) {
-        this.#run(program, indicatorId, at);
-        this.#blocks.writeAll(program.column, at, this.#result, (index, before, after) => {
-          reached.add(index);
-          this.#changes.add(indicatorId, block, index, program.field);
-          if (!onChange) return;
-          const panelId = block.layout.panels[(index / 12) | 0]?.id as number;
-          const month = monthOfYear(index);
-          onChange(indicatorId, panelId, block.year, month, program.field, nullable(before), nullable(after));
-        });
-      }
-      this.statistics.cells += at.n;
-      yield;
+    { field, column }: FieldProgram,
+    changed: readonly number[],
+    before: readonly number[],
+  ): void {
+    const values = block.columns[column] as Float64Array;
+    for (const [i, index] of changed.entries()) {
+      const panelId = block.layout.panels[(index / 12) | 0]?.id as number;
+      const [was, is] = [nullable(before[i] as number), nullable(values[index] as number)];
+      onChange(indicatorId, panelId, block.year, monthOfYear(index), field, was, is);
     }
-    if (reached.size > 0) this.#propagation.reach(indicatorId, block, reached);
   }
 
   /** Leaves the results in `#result`, those included that only the reference evaluator can decide. */
@@ -275,10 +296,6 @@ export class ColumnarCompany implements CellReader {
   takeChangedRows(): ChangedRow[] {
     return this.#changes.take();
   }
-}
-
-function entryColumn(indicatorId: number, slug: string): ColumnName {
-  return `${indicatorId}/entry ${slug}`;
 }
 
 function nullable(value: number): Cents | null {

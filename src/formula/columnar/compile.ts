@@ -5,13 +5,14 @@
 
 import { Assembler } from './assembler.ts';
 import type { Blocks } from './blocks.ts';
-import type { Amount, ColumnName, Expression, InstancesExpression, SourceValue } from './expressions.ts';
+import type { ColumnId } from './column-index.ts';
+import type { Amount, Expression, InstancesExpression, SourceValue } from './expressions.ts';
 import { valueExpression } from './expressions.ts';
 import { InstanceTotals } from './instances.ts';
 import { firstPresent, type Relation } from './kernels.ts';
 import { PeriodCounts } from './periods.ts';
 import { loadColumn, type Program } from './program.ts';
-import { roundApproximation, roundQuotient, roundWhole } from './rounding.ts';
+import { roundApproximation, roundFraction, roundQuotient, roundWhole } from './rounding.ts';
 import { commonDivisor, isExact, type Value, type WholeValue } from './values.ts';
 
 /** Totals are shared by all programs that read the same instances. */
@@ -68,7 +69,7 @@ class Compiler {
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
   readonly #assembler = new Assembler();
-  readonly #assumptions = new Map<ColumnName, number>();
+  readonly #assumptions = new Map<ColumnId, number>();
 
   constructor(blocks: Blocks, totals: SharedTotals) {
     this.#blocks = blocks;
@@ -122,17 +123,17 @@ class Compiler {
     return { kind: 'whole', numerator, denominator: 100, bound: Math.max(own.bound, other.bound) };
   }
 
-  #column(name: ColumnName): WholeValue {
+  #column(id: ColumnId): WholeValue {
     const numerator = this.#assembler.take();
-    this.#assembler.emit((at) => loadColumn(numerator, at.block.columns.get(name), at));
-    return { kind: 'whole', numerator, denominator: 100, bound: this.#assume(name) };
+    this.#assembler.emit((at) => loadColumn(numerator, at.block.columns[id], at));
+    return { kind: 'whole', numerator, denominator: 100, bound: this.#assume(id) };
   }
 
   /** What the program is to be exact for: more than the column holds now, so that small growth changes nothing. */
-  #assume(name: ColumnName): number {
+  #assume(id: ColumnId): number {
     let assumed = 2 ** 16;
-    while (assumed < this.#blocks.bound(name)) assumed *= 16;
-    this.#assumptions.set(name, assumed);
+    while (assumed < this.#blocks.bound(id)) assumed *= 2;
+    this.#assumptions.set(id, assumed);
     return assumed;
   }
 
@@ -174,10 +175,7 @@ class Compiler {
         return (to, n) => roundQuotient(to, value.numerator, factor, divisor, n);
       }
     } else if (value.kind === 'fraction') {
-      const { numerator, denominator } = value;
-      if (isExact(2 * value.bound * 100 + value.denominatorBound, 2 * value.denominatorBound)) {
-        return (to, n) => roundQuotient(to, numerator, 100, denominator, n);
-      }
+      return (to, n, flagged) => roundFraction(to, value, n, flagged);
     }
     const rounded = this.#assembler.approximate(value);
     return (to, n, flagged) => roundApproximation(to, rounded, n, flagged);

@@ -1,29 +1,33 @@
 /** Which calculated fields can have a value in a year that holds nothing: those of constants and counts. */
 import type { DependencyGraph } from '../graph.ts';
 import type { CompanyModel } from '../types.ts';
-import { fieldColumn } from './blocks.ts';
-import { type ColumnName, type Expression, expressionsOf, type SourceValue } from './expressions.ts';
+import type { ColumnId, ColumnIndex } from './column-index.ts';
+import { type Expression, expressionsOf, type SourceValue } from './expressions.ts';
 
 /**
  * The indicators that have to be calculated in every year of their range, however far it reaches. All others are
  * null wherever nothing is stored, and need no place in memory there.
  */
-export function indicatorsOfEveryYear(model: CompanyModel, graph: DependencyGraph): ReadonlySet<number> {
-  const filled = new Set<ColumnName>();
+export function indicatorsOfEveryYear(
+  model: CompanyModel,
+  graph: DependencyGraph,
+  columns: ColumnIndex,
+): ReadonlySet<number> {
+  const filled = new Set<ColumnId>();
   const indicators = new Set<number>();
   for (const indicatorId of graph.order) {
     const indicator = model.indicators.get(indicatorId);
     if (!indicator) continue;
-    for (const [field, expression] of expressionsOf(indicator, model)) {
+    for (const [field, expression] of expressionsOf(indicator, model, columns)) {
       if (!canHaveValue(expression, filled)) continue;
-      filled.add(fieldColumn(indicatorId, field));
+      filled.add(columns.field(indicatorId, field));
       indicators.add(indicatorId);
     }
   }
   return indicators;
 }
 
-function canHaveValue(expression: Expression, filled: ReadonlySet<ColumnName>): boolean {
+function canHaveValue(expression: Expression, filled: ReadonlySet<ColumnId>): boolean {
   const has = (operand: Expression) => canHaveValue(operand, filled);
   switch (expression.kind) {
     case 'nothing':

@@ -17,18 +17,16 @@ import {
   type TreeNode,
 } from '../types.ts';
 import { isStoredAsFraction, valueRule } from '../units.ts';
-
-/** A column: a field of an indicator, or what was typed for a manual reference of it. */
-export type ColumnName = `${number}/${CellField}` | `${number}/entry ${string}`;
+import type { ColumnId, ColumnIndex } from './column-index.ts';
 
 export type Expression =
   /** Always null. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'constant'; readonly value: Rational }
   /** Cents of the calculating panel and month. */
-  | { readonly kind: 'column'; readonly column: ColumnName }
+  | { readonly kind: 'column'; readonly column: ColumnId }
   /** The first column, or the second where the first is null. */
-  | { readonly kind: 'fallback'; readonly column: ColumnName; readonly otherwise: ColumnName }
+  | { readonly kind: 'fallback'; readonly column: ColumnId; readonly otherwise: ColumnId }
   | { readonly kind: 'operation'; readonly operation: string; readonly operands: readonly Expression[] }
   /** 1 where there is a value, else 0. */
   | { readonly kind: 'presence'; readonly of: SourceValue }
@@ -60,10 +58,14 @@ export interface SourceValue {
 }
 
 /** The expressions of the indicator's calculated fields; fields that are the user's are absent. */
-export function expressionsOf(indicator: Indicator, model: CompanyModel): ReadonlyMap<CellField, Expression> {
-  if (indicator.formula) return formulaFields(indicator, indicator.formula, model);
-  if (indicator.compound) return compoundFields(indicator, model);
-  if (indicator.consolidated) return consolidatedFields(indicator, model);
+export function expressionsOf(
+  indicator: Indicator,
+  model: CompanyModel,
+  columns: ColumnIndex,
+): ReadonlyMap<CellField, Expression> {
+  if (indicator.formula) return formulaFields(indicator, indicator.formula, model, columns);
+  if (indicator.compound) return compoundFields(indicator, model, columns);
+  if (indicator.consolidated) return consolidatedFields(indicator, model, columns);
   return new Map();
 }
 
@@ -79,6 +81,7 @@ interface Standpoint {
   readonly indicator: Indicator;
   readonly references: ReadonlyMap<string, Reference>;
   readonly model: CompanyModel;
+  readonly columns: ColumnIndex;
   readonly series: Series;
   readonly part: Part;
 }
@@ -87,12 +90,13 @@ function formulaFields(
   indicator: Indicator,
   formula: Formula,
   model: CompanyModel,
+  columns: ColumnIndex,
 ): Map<CellField, Expression> {
   const references = new Map(formula.references.map((reference) => [reference.slug, reference]));
   const fields = new Map<CellField, Expression>();
   const add = (series: Series, root: TreeNode | undefined) => {
     const read = (node: TreeNode, part: Part) =>
-      treeExpression(node, { indicator, references, model, series, part });
+      treeExpression(node, { indicator, references, model, columns, series, part });
     const isFraction =
       root !== undefined && 'operation' in root && isStoredAsFraction(indicator.unidade_medida, root);
     if (isFraction) {
@@ -124,17 +128,17 @@ function referenceExpression(slug: string, standpoint: Standpoint): Expression {
     case 2:
       return { kind: 'constant', value: fromDecimalText(reference.valor_constante as string) };
     case 3:
-      return { kind: 'column', column: `${standpoint.indicator.id}/entry ${slug}` };
+      return { kind: 'column', column: standpoint.columns.entry(standpoint.indicator.id, slug) };
     default:
       // Budget references have no values without the budget module's facts.
       return nothing;
   }
 }
 
-function indicatorExpression(reference: Reference, { model, series, part }: Standpoint): Expression {
+function indicatorExpression(reference: Reference, { model, columns, series, part }: Standpoint): Expression {
   const source = model.indicators.get(reference.id_indicador_ref as number);
   if (!source) throw new Error(`unknown indicator ${reference.id_indicador_ref}`);
-  const of = sourceValue(source, ...fieldRead(reference.campo ?? 2, series, part));
+  const of = sourceValue(columns, source, ...fieldRead(reference.campo ?? 2, series, part));
   const models = reference.id_painel_modelo === null ? null : [reference.id_painel_modelo];
   if (reference.agregacao === 'periodos') return { kind: 'periods', models, of };
   if (models) return { kind: 'instances', models, aggregation: reference.agregacao, of };
@@ -157,8 +161,8 @@ function fieldRead(campo: number, series: Series, part: Part): [Series, Part] {
   return [isTarget ? target : 'realizado', parts[campo as keyof typeof parts] as Part];
 }
 
-function sourceValue(source: Indicator, series: Series, part: Part): SourceValue {
-  const side = (name: Side) => amount(source, series, name);
+function sourceValue(columns: ColumnIndex, source: Indicator, series: Series, part: Part): SourceValue {
+  const side = (name: Side) => amount(columns, source, series, name);
   if (part !== 'valor') return { numerator: side(part), denominator: null, percentage: false };
   const rule = valueRule(source, series === 'realizado' ? 1 : 0);
   return {
@@ -169,10 +173,10 @@ function sourceValue(source: Indicator, series: Series, part: Part): SourceValue
 }
 
 /** A side of a series. An adjusted target that is not set, or not adjustable any more, falls back to the target. */
-function amount(source: Indicator, series: Series, side: Side): Amount {
-  const own: Amount = { kind: 'column', column: `${source.id}/${series}_${side}` };
+function amount(columns: ColumnIndex, source: Indicator, series: Series, side: Side): Amount {
+  const own: Amount = { kind: 'column', column: columns.field(source.id, `${series}_${side}`) };
   if (series !== 'meta_ajustada') return own;
-  const target: ColumnName = `${source.id}/meta_${side}`;
+  const target = columns.field(source.id, `meta_${side}`);
   const holdsAdjusted = source.meta_ajustavel === 1 || source.consolidated !== undefined;
   return holdsAdjusted
     ? { kind: 'fallback', column: own.column, otherwise: target }
@@ -212,7 +216,11 @@ function summed(
 
 const sides = ['numerador', 'denominador'] as const;
 
-function compoundFields(indicator: Indicator, model: CompanyModel): Map<CellField, Expression> {
+function compoundFields(
+  indicator: Indicator,
+  model: CompanyModel,
+  columns: ColumnIndex,
+): Map<CellField, Expression> {
   const references = indicator.compound ?? [];
   const inherits =
     indicator.meta_ajustavel === 1 &&
@@ -229,7 +237,7 @@ function compoundFields(indicator: Indicator, model: CompanyModel): Map<CellFiel
           const campo = indicator.tipo === 1 ? destination : reference.origem_campo;
           const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';
           const read = campo === 0 ? target : 'realizado';
-          const numerator = amount(source, read, sides[reference.origem_posicao] as Side);
+          const numerator = amount(columns, source, read, sides[reference.origem_posicao] as Side);
           return summed(numerator, reference.id_painel_modelo, model, false);
         });
       fields.set(`${series}_${side}`, total(terms));
@@ -241,7 +249,11 @@ function compoundFields(indicator: Indicator, model: CompanyModel): Map<CellFiel
   return fields;
 }
 
-function consolidatedFields(indicator: Indicator, model: CompanyModel): Map<CellField, Expression> {
+function consolidatedFields(
+  indicator: Indicator,
+  model: CompanyModel,
+  columns: ColumnIndex,
+): Map<CellField, Expression> {
   const references = indicator.consolidated ?? [];
   return new Map(
     cellFields.map((field): [CellField, Expression] => [
@@ -249,7 +261,7 @@ function consolidatedFields(indicator: Indicator, model: CompanyModel): Map<Cell
       total(
         references.map((reference) =>
           summed(
-            { kind: 'column', column: `${reference.id_indicador}/${field}` },
+            { kind: 'column', column: columns.field(reference.id_indicador, field) },
             reference.id_painel_modelo,
             model,
             indicator.tipo === 3,

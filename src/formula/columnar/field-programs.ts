@@ -1,15 +1,16 @@
 /** The programs of a company's calculated fields, compiled when they are first run and when a column outgrows them. */
 import type { CellField } from '../types.ts';
-import { type Blocks, fieldColumn } from './blocks.ts';
+import type { Blocks } from './blocks.ts';
+import type { ColumnId } from './column-index.ts';
 import { compile, SharedTotals } from './compile.ts';
-import { type ColumnName, type Expression, expressionsOf } from './expressions.ts';
+import { type Expression, expressionsOf } from './expressions.ts';
 import type { Register } from './kernels.ts';
 import { type Execution, type Program, run } from './program.ts';
 
 export class FieldProgram {
   readonly field: CellField;
   /** Where the results belong. */
-  readonly column: ColumnName;
+  readonly column: ColumnId;
   readonly #expression: Expression;
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
@@ -23,7 +24,7 @@ export class FieldProgram {
     totals: SharedTotals,
   ) {
     this.field = field;
-    this.column = fieldColumn(indicatorId, field);
+    this.column = blocks.columns.field(indicatorId, field);
     this.#expression = expression;
     this.#blocks = blocks;
     this.#totals = totals;
@@ -61,10 +62,10 @@ export class FieldPrograms {
   }
 
   #make(indicatorId: number): FieldProgram[] {
-    const { model } = this.#blocks;
+    const { model, columns } = this.#blocks;
     const indicator = model.indicators.get(indicatorId);
     if (!indicator) return [];
-    return [...expressionsOf(indicator, model)].map(
+    return [...expressionsOf(indicator, model, columns)].map(
       ([field, expression]) => new FieldProgram(indicatorId, field, expression, this.#blocks, this.#totals),
     );
   }

@@ -34,7 +34,7 @@ export class InstanceTotals implements ColumnObserver {
     this.#of = of;
     const layouts = [...blocks.layouts()].filter(({ modelId }) => models.includes(modelId));
     this.panels = layouts.reduce((panels, layout) => panels + layout.panels.length, 0);
-    for (const name of columnsOf(of)) blocks.observe(name, this);
+    for (const column of columnsOf(of)) blocks.observe(column, this);
   }
 
   changed({ layout, year }: Block, index: number, before: number, after: number): void {
@@ -170,9 +170,9 @@ export function valueReader(
 }
 
 function amountReader({ columns }: Block, amount: Amount): ValueReader | undefined {
-  const own = columns.get(amount.column);
+  const own = columns[amount.column];
   const readOwn = own && ((index: number) => own[index] as number);
-  const otherwise = amount.kind === 'fallback' ? columns.get(amount.otherwise) : undefined;
+  const otherwise = amount.kind === 'fallback' ? columns[amount.otherwise] : undefined;
   if (!otherwise) return readOwn;
   if (!own) return (index) => otherwise[index] as number;
   return (index) => {

@@ -45,7 +45,7 @@ export class PeriodCounts {
         layout,
         year,
         length: layout.panels.length * 12,
-        columns: new Map(),
+        columns: [],
       };
       return (row, month) => instances.countWithout(block, row * 12 + month) > 0;
     }

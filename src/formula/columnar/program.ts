@@ -1,6 +1,6 @@
 /** A compiled expression: loops over registers that run for up to {@link chunkLength} cells at a time. */
 import type { Block } from './blocks.ts';
-import type { ColumnName } from './expressions.ts';
+import type { ColumnId } from './column-index.ts';
 import type { Register } from './kernels.ts';
 
 /** Long enough that choosing the loops costs nothing, short enough that registers stay in the processor's cache. */
@@ -27,7 +27,7 @@ export interface Program {
   /** Rounds the result to cents; tells the elements it cannot decide. */
   readonly round: (to: Register, n: number, flagged: (index: number) => void) => void;
   /** The sizes that the program is exact for, by column. */
-  readonly assumptions: ReadonlyMap<ColumnName, number>;
+  readonly assumptions: ReadonlyMap<ColumnId, number>;
 }
 
 export function run(program: Program, at: Execution, to: Register, flagged: (index: number) => void): void {

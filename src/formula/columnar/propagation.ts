@@ -5,8 +5,8 @@ import type { Panel } from '../types.ts';
 import { allMonths, type Block, type Blocks, type Layout, type MonthBits } from './blocks.ts';
 import type { StaleCompany } from './stale.ts';
 
-/** Indexes of a block at which an indicator changed. */
-type Changed = ReadonlySet<number>;
+/** Indexes of a block at which an indicator changed; one may come more than once. */
+type Changed = readonly number[];
 
 export class Propagation {
   readonly #blocks: Blocks;
@@ -34,7 +34,7 @@ export class Propagation {
     const { layout, year } = block;
     if (this.#blocks.months(edge.reader, layout, year) !== 0) {
       const stale = this.#stale.in(edge.reader, block);
-      if (changed.size > block.length / 8) stale.addMonths(months);
+      if (changed.length > block.length / 8) stale.addMonths(months);
       else for (const index of changed) stale.add(index);
     }
     if (!edge.periods) return;

@@ -3,18 +3,13 @@
  * A cell whose rounding cannot be proved is flagged.
  */
 import { type Approximation, roundoff } from './approximate-kernels.ts';
-import type { Register } from './kernels.ts';
+import type { Fraction, Register } from './kernels.ts';
 
 /** The first size of cents that a cell cannot hold. */
 export const centsLimit = 1e15;
 
 /** The first whole number that a float may stand for by mistake. */
 export const exactLimit = 2 ** 53;
-
-function signed(size: number, negative: boolean): number {
-  if (size >= centsLimit) return Number.NaN;
-  return negative && size > 0 ? -size : size;
-}
 
 /**
  * Cents that are numerator × factor ÷ divisor, all whole: sign · floor((2|numerator|·factor + divisor) ÷ 2·divisor).
@@ -25,17 +20,35 @@ export function roundQuotient(
   to: Register,
   numerator: Register,
   factor: number,
-  divisor: Register | number,
+  divisor: number,
   n: number,
 ): void {
   for (let i = 0; i < n; i++) {
     const x = numerator[i] as number;
-    if (x !== x) {
-      to[i] = x;
-      continue;
-    }
-    const d = typeof divisor === 'number' ? divisor : (divisor[i] as number);
-    to[i] = signed(Math.floor((2 * Math.abs(x) * factor + d) / (2 * d)), x < 0);
+    const size = Math.floor((2 * Math.abs(x) * factor + divisor) / (2 * divisor));
+    to[i] = size < centsLimit ? (x < 0 && size > 0 ? -size : size) : Number.NaN;
+  }
+}
+
+/**
+ * Cents of a fraction of whole numbers: as {@link roundQuotient} for each element that fits, and for the others by the
+ * float quotient, whose error is known.
+ */
+export function roundFraction(
+  to: Register,
+  { numerator, denominator }: Fraction,
+  n: number,
+  flagged: (index: number) => void,
+): void {
+  for (let i = 0; i < n; i++) {
+    const x = numerator[i] as number;
+    const d = denominator[i] as number;
+    const doubled = 200 * Math.abs(x) + d;
+    if (doubled < exactLimit && d < exactLimit / 2) {
+      const size = Math.floor(doubled / (2 * d));
+      to[i] = size < centsLimit ? (x < 0 && size > 0 ? -size : size) : Number.NaN;
+    } else if (x !== x) to[i] = x;
+    else if (!roundNear(to, i, x / d, Math.abs(x / d) * roundoff)) flagged(i);
   }
 }
 
@@ -56,17 +69,21 @@ export function roundApproximation(
 ): void {
   for (let i = 0; i < n; i++) {
     const v = value[i] as number;
-    if (v !== v) {
-      to[i] = v;
-      continue;
-    }
-    const size = Math.abs(v) * 100;
-    const doubt = (error[i] as number) * 101 + (size + 1) * roundoff * 2;
-    const low = Math.floor(size + 0.5 - doubt);
-    const high = Math.floor(size + 0.5 + doubt);
-    // Where the sign is in doubt, so is the value: both ends are then 0, or they differ.
-    to[i] = signed(Math.max(low, 0), v < 0);
-    if (low >= centsLimit) continue;
-    if (low !== high) flagged(i);
+    if (v !== v) to[i] = v;
+    else if (!roundNear(to, i, v, error[i] as number)) flagged(i);
   }
+}
+
+/** Rounds a value of known error; false when the error leaves the rounding open. */
+function roundNear(to: Register, i: number, value: number, error: number): boolean {
+  const size = Math.abs(value) * 100;
+  const doubt = error * 101 + (size + 1) * roundoff * 2;
+  const low = Math.floor(size + 0.5 - doubt);
+  if (low >= centsLimit) {
+    to[i] = Number.NaN;
+    return true;
+  }
+  // Where the sign is in doubt, so is the value: both ends are then 0, or they differ.
+  to[i] = value < 0 && low > 0 ? -low : low;
+  return low === Math.floor(size + 0.5 + doubt);
 }

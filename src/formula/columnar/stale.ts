@@ -47,10 +47,10 @@ export class StaleCompany {
     return cells;
   }
 
-  /** Takes an indicator's stale cells out. */
-  take(indicatorId: number): ReadonlyMap<Block, StaleCells> {
-    const blocks = this.#indicators.get(indicatorId) ?? new Map<Block, StaleCells>();
-    this.#indicators.delete(indicatorId);
+  /** Takes an indicator's stale cells out, if there are any. */
+  take(indicatorId: number): ReadonlyMap<Block, StaleCells> | undefined {
+    const blocks = this.#indicators.get(indicatorId);
+    if (blocks) this.#indicators.delete(indicatorId);
     return blocks;
   }
 }
