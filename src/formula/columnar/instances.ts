@@ -46,7 +46,8 @@ export class InstanceTotals implements ColumnObserver {
       return;
     }
     const [had, has] = [before === before, after === after];
-    totals.sum[month] = (totals.sum[month] as number) + (has ? after : 0) - (had ? before : 0);
+    // The difference first: the sum with both in it could leave the exact range.
+    totals.sum[month] = (totals.sum[month] as number) + ((has ? after : 0) - (had ? before : 0));
     totals.count[month] = (totals.count[month] as number) + Number(has) - Number(had);
   }
 
