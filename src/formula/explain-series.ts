@@ -4,14 +4,20 @@ import { exactText } from './exact-text.ts';
 import { amountOf, type Gathering, isTyped, shownOutcome } from './explain-gathering.ts';
 import { explainReading, fieldUsed, type Reach, ruleOf } from './explain-reading.ts';
 import { explainNode } from './explain-tree.ts';
-import type { FieldExplanation, NodeExplanation, Reading, SeriesExplanation } from './explanation.ts';
+import type {
+  FieldExplanation,
+  NodeExplanation,
+  Reading,
+  SeriesExplanation,
+  StoredConcept,
+} from './explanation.ts';
 import { inheritsAdjustedTarget } from './inheritance.ts';
 import { combined, isNull, type Outcome } from './outcome.ts';
 import { sum, toCents } from './rational.ts';
 import { type Position, readPart, type Series, type Side } from './read-cells.ts';
 import { inheritsCompoundTarget, originRead, panelsRead } from './sums.ts';
 import { treeName } from './tree.ts';
-import type { CellField, Concept, Destination, Formula, Indicator } from './types.ts';
+import type { CellField, Destination, Formula, Indicator } from './types.ts';
 import { conceptUnit, isStoredAsFraction } from './units.ts';
 
 /** One series of a cell. */
@@ -37,7 +43,10 @@ interface Origins {
 }
 
 /** The series as it is stored and, where it is calculated, how. */
-export function explainSeries(explained: ExplainedSeries, concepts: readonly Concept[]): SeriesExplanation {
+export function explainSeries(
+  explained: ExplainedSeries,
+  concepts: readonly StoredConcept[],
+): SeriesExplanation {
   const { gathering, indicator, at, series } = explained;
   const origins = originsOf(explained);
   return {
@@ -54,14 +63,14 @@ export function explainSeries(explained: ExplainedSeries, concepts: readonly Con
 /** The concept of the stored result (unit 10). */
 function reachedConcept(
   { gathering: { source }, indicator, at, series }: ExplainedSeries,
-  concepts: readonly Concept[],
-): Concept | null {
+  concepts: readonly StoredConcept[],
+): StoredConcept | null {
   if (indicator.unidade_medida !== conceptUnit) return null;
   const { panelId, year, month } = at;
   const field = fieldUsed(source, indicator.id, at, series, 'numerador');
   const cents = source.reader.cell(indicator.id, panelId, year, month)?.[field] ?? null;
   const concept = conceptOf(concepts, cents);
-  return concept ? { nome: concept.nome, valor: concept.valor } : null;
+  return concept ? { id: concept.id, nome: concept.nome, valor: concept.valor } : null;
 }
 
 function explainField(

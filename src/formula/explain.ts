@@ -6,9 +6,9 @@
 import { cellExists } from './cells.ts';
 import { type CellKey, Gathering, type TypedValue } from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
-import type { CellExplanation } from './explanation.ts';
+import type { CellExplanation, StoredConcept } from './explanation.ts';
 import type { Series, Source } from './read-cells.ts';
-import type { Concept, Indicator } from './types.ts';
+import type { Indicator } from './types.ts';
 
 export interface ExplanationLimits {
   /** Levels of calculated cells that are explained: 0 only the fields, 1 this cell's own trees, 2 the cells they read … */
@@ -27,7 +27,7 @@ export interface Explanation {
   readonly cut: boolean;
 }
 
-type ConceptsOf = (indicatorId: number) => readonly Concept[];
+type ConceptsOf = (indicatorId: number) => readonly StoredConcept[];
 
 /** Undefined when the cell does not exist. */
 export function explainCell(

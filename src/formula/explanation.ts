@@ -4,7 +4,7 @@
  * else.
  */
 import type { Series, Side } from './read-cells.ts';
-import type { Aggregation, CellField, NullReason } from './types.ts';
+import type { Aggregation, CellField, Concept, NullReason } from './types.ts';
 
 /** Who sent a value, and when. */
 export interface Writer {
@@ -113,13 +113,17 @@ export interface FieldExplanation extends FieldRead {
   parcelas?: readonly Reading[];
 }
 
+export interface StoredConcept extends Concept {
+  readonly id: number;
+}
+
 /** Target, adjusted target or realized. */
 export interface SeriesExplanation extends Shown {
   readonly serie: Series;
   /** How the stored fields make the value, which is `valor` and what other formulas read. */
   readonly leitura: Rule;
   /** The concept that the result reaches (unit 10). */
-  readonly conceito: { readonly nome: string; readonly valor: number } | null;
+  readonly conceito: StoredConcept | null;
   readonly numerador: FieldExplanation;
   readonly denominador: FieldExplanation;
   /** Of a formula: the tree as it was calculated, the adjusted one over adjusted targets. */

@@ -1,6 +1,7 @@
 /** Panels, their groups and models, and the access to them (contract §4.5). */
 import assert from 'node:assert/strict';
 import type { ContractCase } from './contract-case.ts';
+import { explainCases } from './explain.cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 import { progressCases } from './progress.cases.ts';
 import { resultCases } from './results.cases.ts';
@@ -319,4 +320,4 @@ example(insert, 422, 'a missing or wrong value is refused, naming the field', as
   }
 });
 
-export const cases: readonly ContractCase[] = [...own, ...progressCases, ...resultCases];
+export const cases: readonly ContractCase[] = [...own, ...progressCases, ...resultCases, ...explainCases];

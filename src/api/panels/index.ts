@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { getAccessPanel, getAccessPanelByEmployee, insertAccessPanel } from './access.ts';
+import { explainProgressPanelCell } from './explain.ts';
 import { getGroups } from './groups.ts';
 import { getModelById, getModelIndicators, getModels } from './models.ts';
 import { getPanels, updatePanel } from './panels.ts';
@@ -23,4 +24,5 @@ export const panelEndpoints: readonly Endpoint[] = [
   insertAccessPanel,
   getPanelResults,
   getPanelIndicatorResults,
+  explainProgressPanelCell,
 ];

@@ -1,0 +1,70 @@
+/** Reads what an explanation needs of the stored values: rows, typed entries and whether marks are left, at one moment. */
+import { sql } from 'kysely';
+import { db, type MonthlyCents } from '../../database/schema.ts';
+import type { RowKey } from '../../formula/explain-plan.ts';
+import type { StoredConcept } from '../../formula/explanation.ts';
+import { type Cell, type CellField, type CellReader, cellFields } from '../../formula/types.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+
+type StoredRow = RowKey &
+  Record<CellField, MonthlyCents | null> & {
+    readonly entradas: Readonly<Record<string, MonthlyCents>> | null;
+    readonly pendente: boolean;
+  };
+
+export interface StoredValues {
+  readonly reader: CellReader;
+  /** The company has marks: what is stored may be about to change. */
+  readonly pending: boolean;
+}
+
+/** The rows by their keys, at least one, in one statement, so that they are of one moment. */
+export async function readValues(scope: Scope, keys: readonly RowKey[]): Promise<StoredValues> {
+  const columns = sql.raw(cellFields.map((field) => `a.${field}`).join(', '));
+  const statement = sql<StoredRow>`
+    SELECT k.i AS "indicatorId", k.p AS "panelId", k.a AS year, ${columns},
+           (SELECT json_object_agg(e.slug, e.valores) FROM andamento_entrada e
+             WHERE e.id_empresa = ${scope.companyId} AND e.id_indicador = k.i AND e.id_gmr_painel = k.p AND e.ano = k.a) AS entradas,
+           EXISTS (SELECT FROM marca m WHERE m.id_empresa = ${scope.companyId}) AS pendente
+      FROM unnest(${keys.map((key) => key.indicatorId)}::integer[], ${keys.map((key) => key.panelId)}::integer[],
+                  ${keys.map((key) => key.year)}::smallint[]) AS k(i, p, a)
+      LEFT JOIN andamento a
+        ON a.id_empresa = ${scope.companyId} AND a.id_indicador = k.i AND a.id_gmr_painel = k.p AND a.ano = k.a`;
+  const rows = await scope.execute({ compile: () => statement.compile(db) });
+  const byKey = new Map(rows.map((row) => [nameOf(row.indicatorId, row.panelId, row.year), row]));
+  const reader: CellReader = {
+    cell(indicatorId, panelId, year, month) {
+      const row = byKey.get(nameOf(indicatorId, panelId, year));
+      return row && cellOf(row, month);
+    },
+    manualEntry: (indicatorId, panelId, year, month, slug) =>
+      byKey.get(nameOf(indicatorId, panelId, year))?.entradas?.[slug]?.[month - 1] ?? null,
+  };
+  return { reader, pending: rows[0]?.pendente ?? false };
+}
+
+const nameOf = (indicatorId: number, panelId: number, year: number) => `${indicatorId}/${panelId}/${year}`;
+
+function cellOf(row: StoredRow, month: number): Cell {
+  const at = month - 1;
+  const cell: Partial<Cell> = {};
+  for (const field of cellFields) cell[field] = row[field]?.[at] ?? null;
+  return cell as Cell;
+}
+
+/** The concepts of the indicators. */
+export async function readConcepts(
+  scope: Scope,
+  indicatorIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredConcept[]>> {
+  if (indicatorIds.length === 0) return new Map();
+  const rows = await scope.execute(
+    db
+      .selectFrom('formula_conceito')
+      .select(['id_indicador', 'id', 'nome', 'valor'])
+      .where('id_empresa', '=', scope.companyId)
+      .where(sql<boolean>`id_indicador = ANY (${indicatorIds}::integer[])`)
+      .orderBy('id'),
+  );
+  return Map.groupBy(rows, (row) => row.id_indicador);
+}

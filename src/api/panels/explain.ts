@@ -1,0 +1,66 @@
+/**
+ * How the number of a cell comes about (an extension; fields of contract §2.6 to §2.14): its trees, every cell that they
+ * read, the rounding, and who sent what is typed.
+ */
+import { cellExists } from '../../formula/cells.ts';
+import { explainCell } from '../../formula/explain.ts';
+import { planReading } from '../../formula/explain-plan.ts';
+import type { CompanyModel } from '../../formula/types.ts';
+import { conceptUnit } from '../../formula/units.ts';
+import { read } from '../../kernel/endpoint.ts';
+import { id, integer, object, optional } from '../../kernel/fields.ts';
+import { loadModel } from '../../recalculation/load-model.ts';
+import { explanationRecord } from './explain-record.ts';
+import { readConcepts, readValues } from './explain-rows.ts';
+import { findWriters } from './explain-writers.ts';
+
+const defaultDepth = 1;
+
+/** An answer of some megabytes; the trees and cells near the asked one come first. */
+const maxNodes = 10_000;
+/** Cells that are read for the levels below the first, shown or not. */
+const maxReads = 50_000;
+
+export const explainProgressPanelCell = read({
+  path: '/panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
+  module: 'gmr',
+  summary:
+    'How the values of an indicator in a panel and month come about, with the cells they are calculated from; empty when ' +
+    'the panel does not have that cell',
+  params: object({
+    panel_id: id('gmr_painel'),
+    indicator_id: id('indicador'),
+    month: integer(1, 12),
+    year: integer(0, 9999),
+  }),
+  query: object({ depth: optional(integer(0, 10)) }),
+  extension: true,
+  record: explanationRecord,
+  async rows({ scope, params, query: { depth = defaultDepth } }) {
+    const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
+    const at = { indicatorId, panelId, year, month };
+    const model = await loadModel(scope);
+    if (!cellExists(model, indicatorId, panelId, year, month)) return [];
+    const plan = planReading(model, at, depth, maxReads);
+    const [{ reader, pending }, concepts] = await Promise.all([
+      readValues(scope, plan.rows),
+      readConcepts(scope, conceptIndicators(model, plan.rows)),
+    ]);
+    const limits = { depth, maxNodes, isLoaded: plan.covers };
+    const explained = explainCell(
+      { model, reader },
+      at,
+      limits,
+      (indicator) => concepts.get(indicator) ?? [],
+    );
+    if (!explained) return [];
+    const { cell, typed, nodes, cut } = explained;
+    await findWriters(scope, typed);
+    return [{ ...cell, pendente: pending, nos: nodes, cortado: cut }];
+  },
+});
+
+function conceptIndicators(model: CompanyModel, rows: readonly { readonly indicatorId: number }[]): number[] {
+  const ids = new Set(rows.map(({ indicatorId }) => indicatorId));
+  return [...ids].filter((one) => model.indicators.get(one)?.unidade_medida === conceptUnit);
+}
