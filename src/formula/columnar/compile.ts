@@ -3,10 +3,18 @@
  * an indicator, and again when a column outgrows what was assumed.
  */
 
+import { absolute, add, divide, divideByCount, mean, multiply, negate } from './arithmetic.ts';
 import { Assembler } from './assembler.ts';
 import type { Blocks } from './blocks.ts';
+import { choose, compare, extreme, presence } from './choices.ts';
 import type { ColumnId } from './column-index.ts';
-import type { Amount, Expression, InstancesExpression, SourceValue } from './expressions.ts';
+import type {
+  Amount,
+  Expression,
+  InstancesExpression,
+  PeriodsExpression,
+  SourceValue,
+} from './expressions.ts';
 import { valueExpression } from './expressions.ts';
 import { InstanceTotals } from './instances.ts';
 import { firstPresent, type Relation } from './kernels.ts';
@@ -41,28 +49,28 @@ export function compile(expression: Expression, blocks: Blocks, totals: SharedTo
 const maxMonths = 120_000;
 
 const operations: Readonly<Record<string, (to: Assembler, operands: readonly Value[]) => Value>> = {
-  soma: (to, operands) => operands.reduce((a, b) => to.add(a, b)),
-  multiplicacao: (to, operands) => operands.reduce((a, b) => to.multiply(a, b)),
-  min: (to, operands) => operands.reduce((a, b) => to.extreme(1, a, b)),
-  max: (to, operands) => operands.reduce((a, b) => to.extreme(-1, a, b)),
-  media: (to, operands) => to.mean(operands),
+  soma: (to, operands) => operands.reduce((a, b) => add(to, a, b)),
+  multiplicacao: (to, operands) => operands.reduce((a, b) => multiply(to, a, b)),
+  min: (to, operands) => operands.reduce((a, b) => extreme(to, 1, a, b)),
+  max: (to, operands) => operands.reduce((a, b) => extreme(to, -1, a, b)),
+  media: (to, operands) => mean(to, operands),
   // A null counts as zero unless both are null: a sum with the second negated.
-  subtracao: (to, [a, b]) => to.add(a as Value, to.negate(b as Value)),
-  divisao: (to, [a, b]) => to.divide(a as Value, b as Value),
-  percentual: (to, [a, b]) => to.multiply(to.divide(a as Value, b as Value), to.constant(100n, 1n)),
+  subtracao: (to, [a, b]) => add(to, a as Value, negate(to, b as Value)),
+  divisao: (to, [a, b]) => divide(to, a as Value, b as Value),
+  percentual: (to, [a, b]) => multiply(to, divide(to, a as Value, b as Value), to.constant(100n, 1n)),
   maior: comparison('maior'),
   menor: comparison('menor'),
   maior_igual: comparison('maior_igual'),
   menor_igual: comparison('menor_igual'),
   igual: comparison('igual'),
   diferente: comparison('diferente'),
-  negativo: (to, [a]) => to.negate(a as Value),
-  abs: (to, [a]) => to.absolute(a as Value),
-  se: (to, [condition, a, b]) => to.choose(condition as Value, a as Value, b as Value),
+  negativo: (to, [a]) => negate(to, a as Value),
+  abs: (to, [a]) => absolute(to, a as Value),
+  se: (to, [condition, a, b]) => choose(to, condition as Value, a as Value, b as Value),
 };
 
 function comparison(relation: Relation) {
-  return (to: Assembler, [a, b]: readonly Value[]) => to.compare(relation, a as Value, b as Value);
+  return (to: Assembler, [a, b]: readonly Value[]) => compare(to, relation, a as Value, b as Value);
 }
 
 class Compiler {
@@ -100,27 +108,29 @@ class Compiler {
           );
         }
         case 'presence':
-          return this.#assembler.presence(this.#value(valueExpression(expression.of)));
+          return presence(this.#assembler, this.#value(valueExpression(expression.of)));
         case 'instances':
           return this.#instances(expression);
-        case 'periods': {
-          const instances = expression.models && this.#totals.of(expression.models, expression.of);
-          const counts = new PeriodCounts(this.#blocks, expression.of, instances);
-          const numerator = this.#assembler.take();
-          this.#assembler.emit((at) => counts.load(at, numerator));
-          return { kind: 'whole', numerator, denominator: 1, bound: maxMonths };
-        }
+        default:
+          return this.#periods(expression);
       }
     });
+  }
+
+  #periods({ models, of }: PeriodsExpression): Value {
+    const counts = new PeriodCounts(this.#blocks, of, models && this.#totals.of(models, of));
+    const numerator = this.#assembler.take();
+    this.#assembler.emit((at) => counts.load(at, numerator));
+    return { kind: 'whole', numerator, denominator: 1, bound: maxMonths };
   }
 
   #amount(amount: Amount): WholeValue {
     const own = this.#column(amount.column);
     if (amount.kind === 'column') return own;
     const other = this.#column(amount.otherwise);
-    const numerator = this.#assembler.take();
-    this.#assembler.emit(({ n }) => firstPresent(numerator, own.numerator, other.numerator, n));
-    return { kind: 'whole', numerator, denominator: 100, bound: Math.max(own.bound, other.bound) };
+    return this.#assembler.whole(100, Math.max(own.bound, other.bound), (to, n) =>
+      firstPresent(to, own.numerator, other.numerator, n),
+    );
   }
 
   #column(id: ColumnId): WholeValue {
@@ -155,9 +165,9 @@ class Compiler {
       const error = assembler.take();
       assembler.emit((at) => totals.load(at, sum, count, error));
       const value: Value = { kind: 'approximation', value: sum, error };
-      return of.denominator ? value : assembler.divide(value, assembler.constant(100n, 1n));
+      return of.denominator ? value : divide(assembler, value, assembler.constant(100n, 1n));
     };
-    return aggregation === 'soma' ? total() : assembler.divideByCount(total(), count, Math.max(panels, 1));
+    return aggregation === 'soma' ? total() : divideByCount(assembler, total(), count, Math.max(panels, 1));
   }
 
   #amountBound(amount: Amount): number {
@@ -177,7 +187,7 @@ class Compiler {
     } else if (value.kind === 'fraction') {
       return (to, n, flagged) => roundFraction(to, value, n, flagged);
     }
-    const rounded = this.#assembler.approximate(value);
+    const rounded = this.#assembler.toApproximation(value);
     return (to, n, flagged) => roundApproximation(to, rounded, n, flagged);
   }
 }

@@ -42,7 +42,7 @@ function canHaveValue(expression: Expression, filled: ReadonlySet<ColumnId>): bo
       return filled.has(expression.column) || filled.has(expression.otherwise);
     case 'instances':
       return expression.aggregation === 'contagem' || sourceCanHaveValue(expression.of, has);
-    case 'operation': {
+    default: {
       const { operation, operands } = expression;
       if (operation === 'se') return operands.slice(0, 1).every(has) && operands.slice(1).some(has);
       const skipsNulls = ['soma', 'subtracao', 'media', 'min', 'max'].includes(operation);

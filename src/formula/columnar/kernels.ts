@@ -82,8 +82,7 @@ export function atLeastOne(to: Register, a: Register, n: number): void {
 
 /** The fraction numerator ÷ divisor with a positive denominator; null when the divisor is zero or either is null. */
 export function divide(
-  toNumerator: Register,
-  toDenominator: Register,
+  { numerator: toNumerator, denominator: toDenominator }: Fraction,
   numerator: Register,
   divisor: Register,
   n: number,

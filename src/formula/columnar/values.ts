@@ -35,6 +35,10 @@ export function isExact(...bounds: readonly number[]): boolean {
   return bounds.every((bound) => bound < exactLimit);
 }
 
+export function isExactClass(value: Value): value is ExactValue {
+  return value.kind !== 'approximation';
+}
+
 export function denominatorBound(value: ExactValue): number {
   return value.kind === 'whole' ? value.denominator : value.denominatorBound;
 }

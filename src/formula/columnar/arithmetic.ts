@@ -1,0 +1,135 @@
+/**
+ * What the arithmetic operations make of values: the most exact class that the bounds allow, and an approximation
+ * where they allow none.
+ */
+import { addApproximations, divideApproximations, multiplyApproximations } from './approximate-kernels.ts';
+import type { Assembler } from './assembler.ts';
+import {
+  absolute as absoluteLoop,
+  addFractions,
+  addSkippingNulls,
+  atLeastOne,
+  countPresent,
+  divide as divideLoop,
+  fill,
+  type Register,
+} from './kernels.ts';
+import {
+  commonDivisor,
+  denominatorBound,
+  type ExactValue,
+  type FractionValue,
+  isExact,
+  isExactClass,
+  type Value,
+} from './values.ts';
+
+/** The sum; a null counts as nothing unless both are null. */
+export function add(assembler: Assembler, a: Value, b: Value): Value {
+  if (a.kind === 'whole' && b.kind === 'whole') {
+    const both = assembler.aligned(a, b);
+    if (both && isExact(both.aBound + both.bBound)) {
+      return assembler.whole(both.denominator, both.aBound + both.bBound, (to, n) =>
+        addSkippingNulls(to, both.a, both.b, n),
+      );
+    }
+  } else if (isExactClass(a) && isExactClass(b)) {
+    const bound = a.bound * denominatorBound(b) + b.bound * denominatorBound(a);
+    const below = denominatorBound(a) * denominatorBound(b);
+    if (isExact(bound, below)) {
+      const [x, y] = [assembler.toFraction(a), assembler.toFraction(b)];
+      return assembler.fraction(bound, below, (to, n) => addFractions(to, x, y, n));
+    }
+  }
+  const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
+  return assembler.approximation((to, n) => addApproximations(to, x, y, n));
+}
+
+export function multiply(assembler: Assembler, a: Value, b: Value): Value {
+  if (isExactClass(a) && isExactClass(b)) {
+    const [x, y] = reduced(a, b);
+    const bound = x.bound * y.bound;
+    const below = denominatorBound(x) * denominatorBound(y);
+    if (isExact(bound, below)) {
+      const numerator = assembler.product(x.numerator, y.constant ?? y.numerator);
+      if (x.kind === 'whole' && y.kind === 'whole') {
+        return { kind: 'whole', numerator, denominator: below, bound };
+      }
+      const denominator =
+        x.kind === 'fraction'
+          ? assembler.product(x.denominator, y.denominator)
+          : assembler.product((y as FractionValue).denominator, x.denominator);
+      return { kind: 'fraction', numerator, denominator, bound, denominatorBound: below };
+    }
+  }
+  const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
+  return assembler.approximation((to, n) => multiplyApproximations(to, x, y, n));
+}
+
+/** The factors, a constant one second, with what it and the other's denominator share taken out. */
+function reduced(a: ExactValue, b: ExactValue): [ExactValue, ExactValue & { readonly constant?: number }] {
+  const [other, constant] = a.kind === 'whole' && a.constant !== undefined ? [b, a] : [a, b];
+  if (constant.kind !== 'whole' || constant.constant === undefined || other.kind !== 'whole') {
+    return [other, constant];
+  }
+  const shared = commonDivisor(constant.constant, other.denominator);
+  const factor = constant.constant / shared;
+  return [
+    { ...other, denominator: other.denominator / shared },
+    { ...constant, constant: factor, bound: Math.abs(factor) },
+  ];
+}
+
+/** a ÷ b; null where b is zero. */
+export function divide(assembler: Assembler, a: Value, b: Value): Value {
+  if (b.kind === 'whole' && b.constant) {
+    // By the reciprocal: the denominator stays a constant.
+    const [above, below] = [Math.sign(b.constant) * b.denominator, Math.abs(b.constant)];
+    return multiply(assembler, a, assembler.constant(BigInt(above), BigInt(below)));
+  }
+  if (isExactClass(a) && isExactClass(b)) {
+    const shared = a.kind === 'whole' && b.kind === 'whole' ? commonDivisor(a.denominator, b.denominator) : 1;
+    const [above, below] = [denominatorBound(b) / shared, denominatorBound(a) / shared];
+    const [bound, divisorBound] = [a.bound * above, b.bound * below];
+    if (isExact(bound, divisorBound, denominatorBound(a), denominatorBound(b))) {
+      const top = assembler.product(a.numerator, b.kind === 'whole' ? above : b.denominator);
+      const divisor = assembler.product(b.numerator, a.kind === 'whole' ? below : a.denominator);
+      return assembler.fraction(bound, Math.max(divisorBound, 1), (to, n) => divideLoop(to, top, divisor, n));
+    }
+  }
+  const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
+  return assembler.approximation((to, n) => divideApproximations(to, x, y, n));
+}
+
+/** The mean of those that are not null. */
+export function mean(assembler: Assembler, values: readonly Value[]): Value {
+  const count = assembler.register((to, n) => fill(to, 0, n));
+  for (const value of values) {
+    const from = value.kind === 'approximation' ? value.value : value.numerator;
+    assembler.emit(({ n }) => countPresent(count, from, n));
+  }
+  const sum = values.reduce((a, b) => add(assembler, a, b));
+  return divideByCount(assembler, sum, count, values.length);
+}
+
+/** sum ÷ count; the sum is null where the count is 0. */
+export function divideByCount(assembler: Assembler, sum: Value, count: Register, maxCount: number): Value {
+  const divisor = assembler.whole(1, maxCount, (to, n) => atLeastOne(to, count, n));
+  return divide(assembler, sum, divisor);
+}
+
+export function negate(assembler: Assembler, a: Value): Value {
+  return withSign(a, (from) => assembler.product(from, -1));
+}
+
+export function absolute(assembler: Assembler, a: Value): Value {
+  return withSign(a, (from) => assembler.register((to, n) => absoluteLoop(to, from, n)));
+}
+
+/** The value with its sign changed, in the register that carries it. */
+function withSign(a: Value, change: (from: Register) => Register): Value {
+  if (a.kind === 'approximation') return { ...a, value: change(a.value) };
+  if (a.kind === 'fraction') return { ...a, numerator: change(a.numerator) };
+  const { kind, denominator, bound } = a;
+  return { kind, numerator: change(a.numerator), denominator, bound };
+}
