@@ -1,0 +1,265 @@
+/**
+ * Where floats begin to lie: intermediates of exactly 2^53 − 1, 2^53 and 2^53 + 1, results at the first amount that no
+ * cell holds, ties. Expected values come from BigInt arithmetic written out here. A million random formulas once
+ * missed a bound that was off by one.
+ */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { leaf, op } from '../../src/formula/test-company.ts';
+import type { Cents, TreeNode } from '../../src/formula/types.ts';
+import { largest } from './amounts.ts';
+import { overRows, type Row, slugOf } from './one-formula.ts';
+
+const limit = 2n ** 53n;
+const around = [-2n, -1n, 0n, 1n, 2n];
+const [a, b, c, d] = [leaf('a'), leaf('b'), leaf('c'), leaf('d')];
+
+/** Cents of a fraction of cents, rounded half away from zero; null beyond 13 integer digits. */
+function cents(numerator: bigint, denominator = 1n): Cents | null {
+  const [top, bottom] = denominator < 0n ? [-numerator, -denominator] : [numerator, denominator];
+  const size = top < 0n ? -top : top;
+  const rounded = (2n * size + bottom) / (2n * bottom);
+  if (rounded >= 10n ** 15n) return null;
+  return Number(top < 0n ? -rounded : rounded);
+}
+
+const truth = (holds: boolean) => (holds ? 100 : 0);
+
+/** Alone, where bounds are those of one row, and all rows together. */
+function check(
+  tree: TreeNode,
+  rows: readonly Row[],
+  expected: (...row: bigint[]) => Cents | null,
+  constants: Readonly<Record<string, string>> = {},
+): void {
+  const wanted = rows.map((row) => expected(...row.map((amount) => BigInt(amount as Cents))));
+  const together = overRows(tree, rows, constants);
+  assert.deepEqual(together.byOracle, wanted, 'the reference evaluator');
+  for (const [index, row] of rows.entries()) {
+    assert.deepEqual({ row, result: together.results[index] }, { row, result: wanted[index] });
+    const alone = overRows(tree, [row], constants).results;
+    assert.deepEqual({ row, result: alone[0] }, { row, result: wanted[index] });
+  }
+}
+
+const relations: Readonly<Record<string, (order: bigint) => boolean>> = {
+  maior: (order) => order > 0n,
+  menor: (order) => order < 0n,
+  maior_igual: (order) => order >= 0n,
+  menor_igual: (order) => order <= 0n,
+  igual: (order) => order === 0n,
+  diferente: (order) => order !== 0n,
+};
+
+describe('at 2^53', () => {
+  it('sums are exact', () => {
+    // Ten amounts together; nine more are taken away again, so that a cell can hold the result.
+    const amounts = Array.from({ length: 19 }, (_, place) => leaf(slugOf(place)));
+    const total = op('soma', ...amounts.slice(0, 10));
+    const tree = op('subtracao', total, op('soma', ...amounts.slice(10)));
+    const part = Number(limit / 10n);
+    for (const sign of [1, -1]) {
+      const rows = around.map((by) => {
+        const last = Number(limit + by) - 9 * part;
+        const added = [...Array.from({ length: 9 }, () => part), last];
+        return [...added, ...Array.from({ length: 9 }, () => part)].map((amount) => sign * amount);
+      });
+      check(tree, rows, (...row) =>
+        cents(row.reduce((sum, amount, place) => sum + (place < 10 ? amount : -amount), 0n)),
+      );
+    }
+  });
+
+  it('sums over a common denominator are exact', () => {
+    // a × 10^8 + k × 10^10 is 2^53 − 1, 2^53, 2^53 + 1; the constant compared with is each of them.
+    for (const by of around) {
+      const k = `0.${String(limit % 10n ** 8n).padStart(10, '0')}`;
+      const m = `900719.${String((limit + by) % 10n ** 10n).padStart(10, '0')}`;
+      for (const [name, holds] of Object.entries(relations)) {
+        const rows = [90_071_991, 90_071_992, 90_071_993].map((amount) => [amount]);
+        check(
+          op(name, op('soma', a, leaf('k')), leaf('m')),
+          rows,
+          (x) => truth(holds(x * 10n ** 8n + (limit % 10n ** 8n) - (limit + by))),
+          { k, m },
+        );
+      }
+    }
+  });
+
+  it('products are exact', () => {
+    // 2^53 − 1 = 6361 × 69431 × 20394401, 2^53 + 1 = 321 × 28059810762433.
+    const rows: Row[] = [
+      [2 ** 26, 2 ** 27, 321, 28_059_810_762_433],
+      [321, 28_059_810_762_433, 2 ** 26, 2 ** 27],
+      [6361 * 69_431, 20_394_401, 2 ** 23, 2 ** 30],
+      [2 ** 13, 2 ** 40, 6361, 69_431 * 20_394_401],
+      [2 ** 26, 2 ** 27, 2 ** 20, 2 ** 33],
+      [94_906_265, 94_906_267, 94_906_266, 94_906_266],
+      [94_906_267, 94_906_267, 94_906_266, 94_906_268],
+    ];
+    const signed = rows.flatMap((row) => [
+      row,
+      row.map((amount, place) => (place % 2 ? amount : -(amount ?? 0))),
+    ]);
+    for (const [name, holds] of Object.entries(relations)) {
+      const tree = op(name, op('multiplicacao', a, b), op('multiplicacao', c, d));
+      check(tree, signed, (w, x, y, z) => truth(holds(w * x - y * z)));
+    }
+    const difference = op('subtracao', op('multiplicacao', a, b), op('multiplicacao', c, d));
+    check(difference, signed, (w, x, y, z) => cents(w * x - y * z, 100n));
+    const inverse = op('divisao', leaf('a'), difference);
+    check(inverse, signed, (w, x, y, z) => (w * x === y * z ? null : cents(w * 10_000n, w * x - y * z)));
+  });
+
+  it('comparisons of quotients are exact', () => {
+    const rows: Row[] = [
+      [2 ** 26, 28_059_810_762_433, 321, 2 ** 27],
+      [321, 2 ** 27, 2 ** 26, 28_059_810_762_433],
+      [6361 * 69_431, 2 ** 23, 2 ** 30, 20_394_401],
+      [2 ** 26, 2 ** 20, 2 ** 33, 2 ** 27],
+      [94_906_265, 94_906_266, 94_906_266, 94_906_267],
+      [94_906_267, 94_906_266, 94_906_268, 94_906_267],
+      [largest, largest - 1, largest - 1, largest - 2],
+    ];
+    const signed = rows.flatMap((row) => [
+      row,
+      row.map((amount, place) => (place % 2 ? amount : -(amount ?? 0))),
+    ]);
+    for (const [name, holds] of Object.entries(relations)) {
+      const tree = op(name, op('divisao', a, b), op('divisao', c, d));
+      check(tree, signed, (w, x, y, z) => truth(holds((w * z - y * x) * (x * z < 0n ? -1n : 1n))));
+    }
+    for (const [name, sign] of [
+      ['min', 1n],
+      ['max', -1n],
+    ] as const) {
+      check(op(name, op('divisao', a, b), op('divisao', c, d)), signed, (w, x, y, z) => {
+        const order = (w * z - y * x) * (x * z < 0n ? -1n : 1n) * sign;
+        return order <= 0n ? cents(w * 100n, x) : cents(y * 100n, z);
+      });
+    }
+    // Told apart also where nothing but the difference is left.
+    check(op('se', op('subtracao', op('divisao', a, b), op('divisao', c, d)), a, c), signed, (w, x, y, z) =>
+      Number(w * z === y * x ? y : w),
+    );
+  });
+
+  it('quotients are rounded exactly, also a tie whose doubled numerator is 2^53', () => {
+    // a ÷ b is k + ½ cents where 200 a = (2k + 1) b; 2^20 − 1 is a multiple of 25.
+    const rows: Row[] = [];
+    for (const shift of [31, 32, 33, 34]) {
+      const tie = 41_943 * 2 ** (shift - 3);
+      for (const by of [-1, 0, 1]) rows.push([tie + by, 2 ** shift], [-tie + by, 2 ** shift]);
+    }
+    // 200 a + b around 2^53, whatever the quotient.
+    for (const divisor of [1, 2, 3, 7, 64, 100, 999, 1e6, 2 ** 33 - 1, 123_456_789_012]) {
+      const near = Number((limit - BigInt(divisor)) / 200n);
+      for (const by of [-1, 0, 1]) rows.push([near + by, divisor], [-near + by, divisor]);
+    }
+    check(op('divisao', a, b), rows, (x, y) => cents(x * 100n, y));
+    check(op('percentual', a, b), rows, (x, y) => cents(x * 10_000n, y));
+    check(op('abs', op('negativo', op('divisao', a, b))), rows, (x, y) => cents(100n * (x < 0n ? -x : x), y));
+  });
+
+  it('products with constants are rounded exactly', () => {
+    for (const text of ['0.3333333333', '0.0000000005', '1.5', '0.005', '-0.125', '1234567890.0123456789']) {
+      const decimals = BigInt((text.split('.')[1] ?? '').length);
+      const factor = BigInt(text.replace('.', ''));
+      const scale = 10n ** decimals;
+      const size = factor < 0n ? -factor : factor;
+      const rows: Row[] = [];
+      // 2 × a × factor + scale around 2^53, the product itself around 2^53, and the first amounts.
+      for (const middle of [(limit - scale) / (2n * size), limit / size, limit / (100n * size), 0n]) {
+        for (const by of around) {
+          const amount = Number(middle + by);
+          if (amount <= largest) rows.push([amount], [-amount]);
+        }
+      }
+      check(op('multiplicacao', a, leaf('k')), rows, (x) => cents(x * factor, scale), { k: text });
+      check(op('divisao', a, leaf('k')), rows, (x) => cents(x * scale, factor), { k: text });
+    }
+  });
+
+  it('constants that no float holds are exact', () => {
+    for (const by of around) {
+      const k = `900719925.${String((limit + by) % 10n ** 7n).padStart(7, '0')}`;
+      const m = `900719925.${String(limit % 10n ** 7n).padStart(7, '0')}`;
+      for (const [name, holds] of Object.entries(relations)) {
+        check(op(name, leaf('k'), leaf('m')), [[0]], () => truth(holds(by)), { k, m });
+      }
+    }
+  });
+});
+
+describe('at the first amount that no cell holds', () => {
+  const near = [largest - 1, largest, 1 - largest, -largest];
+
+  it('999999999999999 cents stay, 1000000000000000 are null', () => {
+    const rows = near.flatMap((amount) => [-2, -1, 0, 1, 2].map((by) => [amount, by]));
+    check(op('soma', a, b), rows, (x, y) => cents(x + y));
+    check(op('subtracao', a, b), rows, (x, y) => cents(x - y));
+    const factors: Row[] = [5e14, 5e14 - 1, 333_333_333_333_333, 1e14, -1e14, -5e14].flatMap((amount) =>
+      [100, 200, 300, 900, 1_000, -200].map((factor) => [amount, factor]),
+    );
+    check(op('multiplicacao', a, b), factors, (x, y) => cents(x * y, 100n));
+    check(op('divisao', a, op('divisao', leaf('k'), b)), factors, (x, y) => cents(x * y, 100n), { k: '1' });
+  });
+
+  it('the rounding of 999999999999999.5 cents goes beyond it', () => {
+    for (const k of ['0.005', '0.0049999999', '0.0050000001', '-0.005', '-0.0049999999']) {
+      const factor = BigInt(Number(`${k}e10`));
+      const rows = near.map((amount) => [amount]);
+      check(op('soma', a, leaf('k')), rows, (x) => cents(x * 10n ** 8n + factor, 10n ** 8n), { k });
+    }
+    // (a + a + b) ÷ 2
+    const rows = near.flatMap((amount) => [-1, 0, 1].map((by) => [amount, by]));
+    const half = op('divisao', op('soma', a, a, b), leaf('k'));
+    check(half, rows, (x, y) => cents(2n * x + y, 2n), { k: '2' });
+    check(
+      op('divisao', op('soma', a, a, b), op('soma', b, leaf('k'))),
+      rows,
+      (x, y) => (y === -200n ? null : cents((2n * x + y) * 100n, y + 200n)),
+      { k: '2' },
+    );
+  });
+});
+
+describe('ties', () => {
+  const small = Array.from({ length: 41 }, (_, index) => [index - 20]);
+
+  it('half a cent goes away from zero', () => {
+    for (const [k, top, bottom] of [
+      ['0.5', 1n, 2n],
+      ['-0.5', -1n, 2n],
+      ['0.25', 1n, 4n],
+      ['0.05', 1n, 20n],
+    ] as const) {
+      check(op('multiplicacao', a, leaf('k')), small, (x) => cents(x * top, bottom), { k });
+    }
+    check(op('media', a, leaf('k')), small, (x) => cents(x, 2n), { k: '0' });
+    check(op('soma', a, leaf('k')), small, (x) => cents(10n * x + 5n, 10n), { k: '0.005' });
+    check(op('subtracao', a, leaf('k')), small, (x) => cents(10n * x - 5n, 10n), { k: '0.005' });
+  });
+
+  it('zero is never -0', () => {
+    for (const tree of [
+      op('negativo', a),
+      op('multiplicacao', a, leaf('k')),
+      op('divisao', a, leaf('k')),
+      op('divisao', a, op('soma', leaf('k'), b)),
+      op('percentual', b, leaf('k')),
+      op('min', b, op('negativo', b)),
+      op('max', op('negativo', b), op('multiplicacao', b, leaf('k'))),
+      op('se', op('negativo', b), a, op('negativo', b)),
+      op('media', op('negativo', b), b),
+      op('multiplicacao', op('negativo', op('igual', a, leaf('k'))), a),
+    ]) {
+      const { results, byOracle } = overRows(tree, [...small.map(([x]) => [x ?? 0, 0]), [0, 0]], {
+        k: '-1000',
+      });
+      assert.deepEqual(results, byOracle);
+      assert.ok(results.every((result) => !Object.is(result, -0)));
+    }
+  });
+});
