@@ -179,14 +179,18 @@ export class CompanyDatabase {
 
   /**
    * Runs `work` like {@link write}, with every check that COMMIT would make, and takes all of it back. It may be long:
-   * it runs beside the long lists, and fails after a time.
+   * it runs beside the long lists, and is given up after `maxMs`: {@link RehearsalTooLong}.
    */
-  async rehearse<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T> {
+  async rehearse<T>(
+    companyId: number,
+    work: (scope: Scope) => Promise<T>,
+    maxMs = maxRehearsalMs,
+  ): Promise<T> {
     const client = await this.#streamPool.connect();
     try {
-      const bound = `; SET LOCAL statement_timeout = ${maxRehearsalMs}`;
+      const bound = `; SET LOCAL statement_timeout = ${maxMs}`;
       const begun = client.query(begin('BEGIN', companyId) + bound);
-      const scope = new WriteScope(client, companyId, performance.now() + maxRehearsalMs);
+      const scope = new WriteScope(client, companyId, performance.now() + maxMs);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       return result;
