@@ -55,7 +55,7 @@ export async function startDatabase(folder: string) {
   return { urlOf, close: server.close };
 }
 
-function urlAt({ host, port, user, password }: ServerAddress, database: string): string {
+export function urlAt({ host, port, user, password }: ServerAddress, database: string): string {
   const login = password === undefined ? user : `${user}:${password}`;
   return host.startsWith('/')
     ? `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

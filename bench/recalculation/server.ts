@@ -1,0 +1,30 @@
+/** Prumo as `npm start` composes it, on the database of `DATABASE_URL`; tells its parent its address and its memory. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { readConfig } from '../../src/config.ts';
+import { serve } from '../../src/serve.ts';
+
+export interface Memory {
+  /** Bytes after a garbage collection. */
+  readonly rss: number;
+  readonly heapUsed: number;
+  readonly arrayBuffers: number;
+  /** The largest resident set so far. */
+  readonly peak: number;
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function memory(): Memory {
+  const peak = process.resourceUsage().maxRSS * 1024;
+  collectGarbage();
+  collectGarbage();
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
+  return { rss, heapUsed, arrayBuffers, peak };
+}
+
+const server = await serve(readConfig({ ...process.env, PRUMO_PORT: '0' }));
+process.on('message', () => process.send?.(memory()));
+process.once('disconnect', () => void server.stop());
+process.send?.(server.baseUrls.production);
