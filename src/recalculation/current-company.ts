@@ -79,7 +79,8 @@ function takeOver(copy: ColumnarCompany, { valores, entradas, ...mark }: TakenMa
   return true;
 }
 
-function markStale(company: ColumnarCompany, mark: Mark): void {
+/** What the mark speaks of is to be calculated, where the company knows of it. */
+export function markStale(company: ColumnarCompany, mark: Mark): void {
   const { indicators, panels } = company.model;
   const [indicatorId, panelId] = [mark.id_indicador as number, mark.id_gmr_painel as number];
   switch (reachOf(mark)) {

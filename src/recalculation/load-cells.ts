@@ -12,7 +12,7 @@ const rowsAtATime = 1_000;
 
 export interface LoadedIndicators {
   /** Only these; all of the company's without it. */
-  readonly only?: readonly number[];
+  readonly only?: readonly number[] | undefined;
   /** The copy holds older values of them, which go where nothing is stored any more. */
   readonly again?: boolean;
 }

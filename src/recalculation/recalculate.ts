@@ -18,6 +18,7 @@
  */
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import { calculate } from './calculate.ts';
 import { currentCompany } from './current-company.ts';
 import { storeRows } from './store-rows.ts';
 import { raiseVersion, takeMarks } from './take-marks.ts';
@@ -63,14 +64,4 @@ export async function recalculateMarked(
   const [version] = await Promise.all([raiseVersion(scope), storeRows(scope, company, rows, turns)]);
   const kept = version === taken.version + 1 ? { company, version } : undefined;
   return { busy: false, resident: kept, marks: marks.length, cells, rows: rows.length };
-}
-
-/** Calculates what is stale, letting requests in; gives the number of cells. */
-async function calculate(company: ColumnarCompany, turns: Turns): Promise<number> {
-  const work = company.calculate();
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    await turns.pause();
-  }
 }
