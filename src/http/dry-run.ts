@@ -50,10 +50,10 @@ export function dryRunResult({ result, dryRunResult: own }: WriteEndpoint): TSch
 
 function withNulls(schema: Annotated): TSchema {
   if (schema['x-created']) return Type.Null({ 'x-expected': 'null' });
-  if (schema.items) return { ...schema, items: withNulls(schema.items) } as TSchema;
+  if (schema.items) return { ...schema, items: withNulls(schema.items) };
   if (!schema.properties) return schema;
   const properties = Object.entries(schema.properties).map(([name, field]) => [name, withNulls(field)]);
-  return { ...schema, properties: Object.fromEntries(properties) } as TSchema;
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 /** The result of a dry run as it is answered. */

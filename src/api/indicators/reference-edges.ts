@@ -8,9 +8,9 @@ import type { Scope } from '../../kernel/endpoint.ts';
 export function loadEdges(scope: Scope): Promise<ReferenceEdge[]> {
   const formulas = db
     .selectFrom('formula_referencia')
-    .select(({ ref }) => [
+    .select((row) => [
       'id_indicador as reader',
-      ref('id_indicador_ref').$notNull().as('source'),
+      row.ref('id_indicador_ref').$notNull().as('source'),
       'id_painel_modelo as modelId',
     ])
     .where('id_empresa', '=', scope.companyId)
