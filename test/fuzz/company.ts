@@ -51,15 +51,21 @@ export const broad: Shape = {
 };
 
 /** Small enough to be calculated often. */
-export const lively: Shape = { ...broad, panels: [2, 8] };
+export const lively: Shape = {
+  ...broad,
+  years: [1, 1, 2],
+  panels: [2, 6],
+  inputs: [2, 5],
+  calculated: [3, 8],
+};
 
 /** Totals over so many instances, and so large, that sums leave the range in which floats are exact. */
 export const crowded: Shape = {
   kinds: ['extreme', 'boundary', 'ties', 'extreme', 'mixed'],
   years: [1],
-  panels: [10, 18],
-  inputs: [1, 3],
-  calculated: [3, 6],
+  panels: [10, 16],
+  inputs: [1, 2],
+  calculated: [2, 4],
   combining: [0.6, 0.9],
   counting: [0, 0.05],
 };

@@ -61,9 +61,9 @@ function liveAll(shape: Shape, wanted: number): string {
 }
 
 it('after any writes, saved formulas and panels that come and go, incremental equals full', (t) => {
-  t.diagnostic(liveAll(lively, cellsWanted / 10));
+  t.diagnostic(liveAll(lively, cellsWanted / 15));
 });
 
 it('so it does where totals over many instances come near to 2^53 and beyond', (t) => {
-  t.diagnostic(liveAll(crowded, cellsWanted / 20));
+  t.diagnostic(liveAll(crowded, cellsWanted / 30));
 });
