@@ -55,9 +55,12 @@ export class Blocks {
   readonly columns = new ColumnIndex();
   readonly #bounds: number[] = [];
   #observers: ColumnObserver[][] = [];
+  readonly #layoutsWith = new Map<number, readonly Layout[]>();
   readonly #firstCounted = new Map<string, Int32Array>();
   /** Bytes that the columns hold. */
   bytes = 0;
+  /** Counts how often a bound was raised. */
+  growth = 0;
 
   constructor(model: CompanyModel) {
     this.#model = model;
@@ -81,6 +84,18 @@ export class Blocks {
 
   layouts(): Iterable<Layout> {
     return this.#layouts.values();
+  }
+
+  /** Those whose panels have the indicator. */
+  layoutsWith(indicatorId: number): readonly Layout[] {
+    let layouts = this.#layoutsWith.get(indicatorId);
+    if (!layouts) {
+      layouts = [...this.#layouts.values()].filter(({ modelId }) =>
+        this.#model.models.get(modelId)?.indicators.has(indicatorId),
+      );
+      this.#layoutsWith.set(indicatorId, layouts);
+    }
+    return layouts;
   }
 
   /** Years in which any model has a block. */
@@ -195,7 +210,9 @@ export class Blocks {
 
   /** NaN raises nothing. */
   raiseBound(id: ColumnId, size: number): void {
-    if (size > this.bound(id)) this.#bounds[id] = size;
+    if (!(size > this.bound(id))) return;
+    this.#bounds[id] = size;
+    this.growth++;
   }
 
   observe(id: ColumnId, observer: ColumnObserver): void {

@@ -27,38 +27,48 @@ const fieldSets: readonly (readonly CellField[])[] = Array.from(
   (_, bits) => cellFields.filter((_field, index) => bits & (1 << index)),
 );
 
+interface Note {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  bits: number;
+}
+
 export class ChangedRows {
-  /** By indicator and block, the changed fields of each row as bits. */
-  readonly #rows = new Map<number, Map<Block, Map<number, number>>>();
+  /** A row may be noted more than once. */
+  #notes: Note[] = [];
 
   /** Notes that a field changed at these indexes of the block. */
-  add(indicatorId: number, block: Block, field: CellField, indexes: readonly number[]): void {
-    let blocks = this.#rows.get(indicatorId);
-    if (!blocks) this.#rows.set(indicatorId, (blocks = new Map()));
-    let rows = blocks.get(block);
-    if (!rows) blocks.set(block, (rows = new Map()));
-    const bit = 1 << cellFields.indexOf(field);
+  add(indicatorId: number, { layout, year }: Block, field: CellField, indexes: readonly number[]): void {
+    const bits = 1 << cellFields.indexOf(field);
     let last = -1;
     for (const index of indexes) {
       const row = (index / 12) | 0;
       // Months of one row come one after the other.
-      if (row !== last) rows.set(row, (rows.get(row) ?? 0) | bit);
+      if (row === last) continue;
       last = row;
+      this.#notes.push({ indicatorId, panelId: layout.panels[row]?.id as number, year, bits });
     }
   }
 
   /** The changed rows, ordered by indicator, panel and year; forgets them. */
   take(): ChangedRow[] {
-    const changed: ChangedRow[] = [];
-    for (const [indicatorId, blocks] of this.#rows) {
-      for (const [{ layout, year }, rows] of blocks) {
-        for (const [row, bits] of rows) {
-          const panelId = layout.panels[row]?.id as number;
-          changed.push({ indicatorId, panelId, year, fields: fieldSets[bits] as readonly CellField[] });
-        }
-      }
+    const notes = this.#notes.sort(
+      (a, b) => a.indicatorId - b.indicatorId || a.panelId - b.panelId || a.year - b.year,
+    );
+    this.#notes = [];
+    const rows: Note[] = [];
+    for (const note of notes) {
+      const last = rows.at(-1);
+      if (last && isSameRow(last, note)) last.bits |= note.bits;
+      else rows.push(note);
     }
-    this.#rows.clear();
-    return changed.sort((a, b) => a.indicatorId - b.indicatorId || a.panelId - b.panelId || a.year - b.year);
+    return rows.map(({ indicatorId, panelId, year, bits }) => {
+      return { indicatorId, panelId, year, fields: fieldSets[bits] as readonly CellField[] };
+    });
   }
+}
+
+function isSameRow(a: Note, b: Note): boolean {
+  return a.indicatorId === b.indicatorId && a.panelId === b.panelId && a.year === b.year;
 }

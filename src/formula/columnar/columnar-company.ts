@@ -6,44 +6,26 @@
  * in the order of the dependency graph, over the cells that a change reached, and stops where no value changed. Cells
  * whose rounding a program cannot prove are calculated by the reference evaluator.
  */
-import { monthOfYear } from '../cells.ts';
-import { evaluateCell } from '../evaluate.ts';
-import { type DependencyGraph, dependencyGraph } from '../graph.ts';
-import { type Cell, type CellField, type CellReader, type Cents, type CompanyModel } from '../types.ts';
-import { type Block, Blocks, hasSameLayout, valueAt } from './blocks.ts';
-import { type ChangedRow, ChangedRows, type ChangeListener } from './changes.ts';
+import type { Cell, CellField, CellReader, Cents, CompanyModel } from '../types.ts';
+import { Blocks, hasSameLayout, valueAt } from './blocks.ts';
+import { Calculation } from './calculation.ts';
+import type { ChangedRow, ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
-import { indicatorsOfEveryYear } from './emptiness.ts';
-import { type FieldProgram, FieldPrograms } from './field-programs.ts';
-import { chunkLength, type Execution, indexOf } from './program.ts';
-import { Propagation } from './propagation.ts';
-import { StaleCompany } from './stale.ts';
 
 export type { ChangedRow, ChangeListener } from './changes.ts';
-
-const noPositions = new Int32Array(0);
 
 /** Twelve months in cents; NaN where there is no value. */
 export type TwelveMonths = Float64Array;
 
 export class ColumnarCompany implements CellReader {
   readonly #blocks: Blocks;
-  readonly #stale = new StaleCompany();
-  readonly #changes = new ChangedRows();
-  readonly #result = new Float64Array(chunkLength);
-  #graph: DependencyGraph;
-  #everyYear: ReadonlySet<number>;
-  #programs: FieldPrograms;
-  #propagation: Propagation;
+  #calculation: Calculation;
   /** Of all calculations so far: cells calculated, and values that were left to the reference evaluator. */
   readonly statistics = { cells: 0, fallbacks: 0 };
 
   constructor(model: CompanyModel) {
     this.#blocks = new Blocks(model);
-    this.#graph = dependencyGraph(model);
-    this.#everyYear = indicatorsOfEveryYear(model, this.#graph, this.#blocks.columns);
-    this.#programs = new FieldPrograms(this.#blocks);
-    this.#propagation = new Propagation(this.#blocks, this.#graph, this.#stale);
+    this.#calculation = new Calculation(this.#blocks, this, this.statistics);
   }
 
   get model(): CompanyModel {
@@ -62,10 +44,7 @@ export class ColumnarCompany implements CellReader {
   redefine(model: CompanyModel): boolean {
     if (!hasSameLayout(this.model, model)) return false;
     this.#blocks.redefine(model);
-    this.#graph = dependencyGraph(model);
-    this.#everyYear = indicatorsOfEveryYear(model, this.#graph, this.#blocks.columns);
-    this.#programs = new FieldPrograms(this.#blocks);
-    this.#propagation = new Propagation(this.#blocks, this.#graph, this.#stale);
+    this.#calculation = this.#calculation.redefined();
     return true;
   }
 
@@ -182,38 +161,38 @@ export class ColumnarCompany implements CellReader {
 
   // ── What changed ────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Stored values of the cell changed: it, if it is calculated, and what reads it are to be calculated. */
-  markCell(indicatorId: number, panelId: number, year: number, month: number): void {
+  /**
+   * Stored values of the cell changed, these fields or, without any named, any: it, if it is calculated, and what reads
+   * it are to be calculated.
+   */
+  markCell(
+    indicatorId: number,
+    panelId: number,
+    year: number,
+    month: number,
+    fields?: readonly CellField[],
+  ): void {
     const place = this.#blocks.place(panelId);
     if (!place || !(this.#blocks.months(indicatorId, place.layout, year) & (1 << (month - 1)))) return;
     const block = this.#blocks.block(place.layout, year);
     const index = place.row * 12 + month - 1;
-    if (this.#graph.isCalculated(indicatorId)) this.#stale.in(indicatorId, block).add(index);
-    this.#propagation.reach(indicatorId, block, [index]);
+    const columns = fields?.map((field) => this.#blocks.columns.field(indicatorId, field));
+    this.#calculation.markCell(indicatorId, { block, indexes: [index], columns });
   }
 
   /** The indicator was defined anew: it and, because readers depend on the definition too, what reads it. */
   markIndicator(indicatorId: number): void {
-    if (this.#graph.isCalculated(indicatorId)) this.#markEverywhere(indicatorId);
-    for (const edge of this.#graph.readersOf(indicatorId)) this.#markEverywhere(edge.reader);
+    this.#calculation.markIndicator(indicatorId);
   }
 
   /** The panel came or went as an instance: everything that combines its model's instances. */
   markPanel(panelId: number): void {
     const layout = this.#blocks.place(panelId)?.layout;
-    if (!layout) return;
-    for (const indicatorId of this.#graph.order) {
-      const edges = this.#graph.sourcesOf(indicatorId);
-      if (edges.some((edge) => edge.models?.includes(layout.modelId))) this.#markEverywhere(indicatorId);
-    }
+    if (layout) this.#calculation.markInstances(layout.modelId);
   }
 
   markAll(): void {
-    for (const indicatorId of this.#graph.order) this.#markEverywhere(indicatorId);
-  }
-
-  #markEverywhere(indicatorId: number): void {
-    this.#propagation.everywhere(indicatorId, this.#everyYear.has(indicatorId));
+    this.#calculation.markAll();
   }
 
   // ── Calculation ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -223,81 +202,12 @@ export class ColumnarCompany implements CellReader {
    * caller can let others in; a calculation that is not run to its end leaves the company unusable. Gives the number
    * of cells calculated.
    */
-  *calculate(onChange?: ChangeListener): Generator<void, number> {
-    const before = this.statistics.cells;
-    let sinceYield = 0;
-    for (const indicatorId of this.#graph.order) {
-      const stale = this.#stale.take(indicatorId);
-      if (!stale) continue;
-      for (const [block, cells] of stale) {
-        const existing = this.#blocks.months(indicatorId, block.layout, block.year);
-        const positions = existing === 0 ? noPositions : cells.indexes(block.length, existing);
-        const length = positions?.length ?? block.length;
-        const reached: number[] = [];
-        for (let start = 0; start < length; start += chunkLength) {
-          const n = Math.min(chunkLength, length - start);
-          this.#calculateChunk(indicatorId, { block, positions, start, n }, reached, onChange);
-          if ((sinceYield += n) >= chunkLength) {
-            sinceYield = 0;
-            yield;
-          }
-        }
-        this.statistics.cells += length;
-        if (reached.length > 0) this.#propagation.reach(indicatorId, block, reached);
-      }
-    }
-    return this.statistics.cells - before;
-  }
-
-  /** Adds the indexes that changed to `reached`. */
-  #calculateChunk(indicatorId: number, at: Execution, reached: number[], onChange?: ChangeListener): void {
-    const { block } = at;
-    for (const program of this.#programs.of(indicatorId)) {
-      this.#run(program, indicatorId, at);
-      const changed: number[] = [];
-      const before: number[] = [];
-      this.#blocks.writeAll(program.column, at, this.#result, changed, before);
-      if (changed.length === 0) continue;
-      this.#changes.add(indicatorId, block, program.field, changed);
-      for (const index of changed) reached.push(index);
-      if (onChange) this.#tell(onChange, indicatorId, block, program, changed, before);
-    }
-  }
-
-  #tell(
-    onChange: ChangeListener,
-    indicatorId: number,
-    block: Block,
-    { field, column }: FieldProgram,
-    changed: readonly number[],
-    before: readonly number[],
-  ): void {
-    const values = block.columns[column] as Float64Array;
-    for (const [i, index] of changed.entries()) {
-      const panelId = block.layout.panels[(index / 12) | 0]?.id as number;
-      const [was, is] = [nullable(before[i] as number), nullable(values[index] as number)];
-      onChange(indicatorId, panelId, block.year, monthOfYear(index), field, was, is);
-    }
-  }
-
-  /** Leaves the results in `#result`, those included that only the reference evaluator can decide. */
-  #run(program: FieldProgram, indicatorId: number, at: Execution): void {
-    const { model } = this;
-    program.run(at, this.#result, (element) => {
-      this.statistics.fallbacks++;
-      const index = indexOf(at, element);
-      const panelId = at.block.layout.panels[(index / 12) | 0]?.id as number;
-      const { fields } = evaluateCell(model, this, indicatorId, panelId, at.block.year, monthOfYear(index));
-      this.#result[element] = fields[program.field] ?? Number.NaN;
-    });
+  calculate(onChange?: ChangeListener): Generator<void, number> {
+    return this.#calculation.run(onChange);
   }
 
   /** The rows that calculation changed since the last call, ordered by indicator, panel and year. */
   takeChangedRows(): ChangedRow[] {
-    return this.#changes.take();
+    return this.#calculation.changes.take();
   }
-}
-
-function nullable(value: number): Cents | null {
-  return Number.isNaN(value) ? null : value;
 }

@@ -8,37 +8,14 @@ import { Assembler } from './assembler.ts';
 import type { Blocks } from './blocks.ts';
 import { choose, compare, extreme, presence } from './choices.ts';
 import type { ColumnId } from './column-index.ts';
-import type {
-  Amount,
-  Expression,
-  InstancesExpression,
-  PeriodsExpression,
-  SourceValue,
-} from './expressions.ts';
+import type { Amount, Expression, InstancesExpression, PeriodsExpression } from './expressions.ts';
 import { valueExpression } from './expressions.ts';
-import { InstanceTotals } from './instances.ts';
+import type { SharedTotals } from './instances.ts';
 import { firstPresent, type Relation } from './kernels.ts';
 import { PeriodCounts } from './periods.ts';
 import { loadColumn, type Program } from './program.ts';
 import { roundApproximation, roundFraction, roundQuotient, roundWhole } from './rounding.ts';
 import { commonDivisor, isExact, type Value, type WholeValue } from './values.ts';
-
-/** Totals are shared by all programs that read the same instances. */
-export class SharedTotals {
-  readonly #totals = new Map<string, InstanceTotals>();
-  readonly #blocks: Blocks;
-
-  constructor(blocks: Blocks) {
-    this.#blocks = blocks;
-  }
-
-  of(models: readonly number[], of: SourceValue): InstanceTotals {
-    const key = JSON.stringify([models, of]);
-    let totals = this.#totals.get(key);
-    if (!totals) this.#totals.set(key, (totals = new InstanceTotals(this.#blocks, models, of)));
-    return totals;
-  }
-}
 
 /** Compiles an expression for the columns of these blocks. */
 export function compile(expression: Expression, blocks: Blocks, totals: SharedTotals): Program {

@@ -19,7 +19,7 @@ export function indicatorsOfEveryYear(
     const indicator = model.indicators.get(indicatorId);
     if (!indicator) continue;
     for (const [field, expression] of expressionsOf(indicator, model, columns)) {
-      if (!canHaveValue(expression, filled)) continue;
+      if (!canHaveValue(expression, (column) => filled.has(column))) continue;
       filled.add(columns.field(indicatorId, field));
       indicators.add(indicatorId);
     }
@@ -27,8 +27,9 @@ export function indicatorsOfEveryYear(
   return indicators;
 }
 
-function canHaveValue(expression: Expression, filled: ReadonlySet<ColumnId>): boolean {
-  const has = (operand: Expression) => canHaveValue(operand, filled);
+/** Whether the expression can have a value when only such columns have any. */
+export function canHaveValue(expression: Expression, isFilled: (column: ColumnId) => boolean): boolean {
+  const has = (operand: Expression) => canHaveValue(operand, isFilled);
   switch (expression.kind) {
     case 'nothing':
       return false;
@@ -37,9 +38,9 @@ function canHaveValue(expression: Expression, filled: ReadonlySet<ColumnId>): bo
     case 'periods':
       return true;
     case 'column':
-      return filled.has(expression.column);
+      return isFilled(expression.column);
     case 'fallback':
-      return filled.has(expression.column) || filled.has(expression.otherwise);
+      return isFilled(expression.column) || isFilled(expression.otherwise);
     case 'instances':
       return expression.aggregation === 'contagem' || sourceCanHaveValue(expression.of, has);
     default: {

@@ -6,6 +6,7 @@ import { roundoff } from './approximate-kernels.ts';
 import type { Block, Blocks, ColumnObserver } from './blocks.ts';
 import type { Amount, SourceValue } from './expressions.ts';
 import { type Execution, indexOf } from './program.ts';
+import { columnsOf } from './reading.ts';
 import { isExact } from './values.ts';
 
 /** Twelve months; the totals of a month are taken at its first use. */
@@ -144,11 +145,21 @@ export class InstanceTotals implements ColumnObserver {
   }
 }
 
-function columnsOf({ numerator, denominator }: SourceValue) {
-  return [numerator, denominator].flatMap((amount) => {
-    if (!amount) return [];
-    return amount.kind === 'column' ? [amount.column] : [amount.column, amount.otherwise];
-  });
+/** Totals are shared by all programs that read the same instances. */
+export class SharedTotals {
+  readonly #totals = new Map<string, InstanceTotals>();
+  readonly #blocks: Blocks;
+
+  constructor(blocks: Blocks) {
+    this.#blocks = blocks;
+  }
+
+  of(models: readonly number[], of: SourceValue): InstanceTotals {
+    const key = JSON.stringify([models, of]);
+    let totals = this.#totals.get(key);
+    if (!totals) this.#totals.set(key, (totals = new InstanceTotals(this.#blocks, models, of)));
+    return totals;
+  }
 }
 
 /**

@@ -1,75 +1,83 @@
 /** How far a change reaches: along references into the same panel, into instances, and into later months. */
 import { monthNumber, yearOf } from '../cells.ts';
-import type { DependencyEdge, DependencyGraph } from '../graph.ts';
 import type { Panel } from '../types.ts';
 import { allMonths, type Block, type Blocks, type Layout, type MonthBits } from './blocks.ts';
-import type { StaleCompany } from './stale.ts';
+import type { CalculatedIndicator, Reading } from './calculated-indicator.ts';
+import type { ColumnId } from './column-index.ts';
 
-/** Indexes of a block at which an indicator changed; one may come more than once. */
-type Changed = readonly number[];
+/** What changed in a block. */
+export interface Change {
+  readonly block: Block;
+  /** One may come more than once. */
+  readonly indexes: readonly number[];
+  /** Undefined: any of the indicator's columns may have changed. */
+  readonly columns: readonly ColumnId[] | undefined;
+}
 
 export class Propagation {
   readonly #blocks: Blocks;
-  readonly #graph: DependencyGraph;
-  readonly #stale: StaleCompany;
 
-  constructor(blocks: Blocks, graph: DependencyGraph, stale: StaleCompany) {
+  constructor(blocks: Blocks) {
     this.#blocks = blocks;
-    this.#graph = graph;
-    this.#stale = stale;
   }
 
-  /** Marks stale whatever reads the indicator where it changed. */
-  reach(indicatorId: number, block: Block, changed: Changed): void {
-    const readers = this.#graph.readersOf(indicatorId);
-    if (readers.length === 0) return;
-    const months = monthsOf(changed);
-    for (const edge of readers) {
-      if (edge.models === null) this.#reachSamePanel(edge, block, changed, months);
-      else if (edge.models.includes(block.layout.modelId)) this.#reachInstances(edge, block.year, months);
-    }
-  }
-
-  #reachSamePanel(edge: DependencyEdge, block: Block, changed: Changed, months: MonthBits): void {
-    const { layout, year } = block;
-    if (this.#blocks.months(edge.reader, layout, year) !== 0) {
-      const stale = this.#stale.in(edge.reader, block);
-      if (changed.length > block.length / 8) stale.addMonths(months);
-      else for (const index of changed) stale.add(index);
-    }
-    if (!edge.periods) return;
-    for (const index of changed) {
-      this.#reachLaterMonths(edge.reader, layout, (index / 12) | 0, year * 12 + (index % 12));
-    }
-  }
-
-  #reachInstances(edge: DependencyEdge, year: number, months: MonthBits): void {
-    for (const layout of this.#blocks.layouts()) {
-      if (!this.#blocks.model.models.get(layout.modelId)?.indicators.has(edge.reader)) continue;
-      if (this.#blocks.months(edge.reader, layout, year) & months) {
-        this.#stale.in(edge.reader, this.#blocks.block(layout, year)).addMonths(months);
+  /** Marks stale whatever reads the change. */
+  reach(readings: readonly Reading[], change: Change): void {
+    if (readings.length === 0) return;
+    const months = monthsOf(change.indexes);
+    for (const reading of readings) {
+      if (reading.models === null) this.#reachSamePanel(reading, change, months);
+      else if (reading.models.includes(change.block.layout.modelId)) {
+        this.#reachInstances(reading, change, months);
       }
-      if (!edge.periods) continue;
+    }
+  }
+
+  #reachSamePanel({ reader, periods }: Reading, change: Change, months: MonthBits): void {
+    const { block, indexes, columns } = change;
+    const stale = reader.in(block);
+    if (indexes.length > block.length / 8) stale.addMonths(months, columns);
+    else stale.addCells(indexes, columns);
+    if (!periods) return;
+    for (const index of indexes) {
+      const month = block.year * 12 + (index % 12);
+      this.#reachLaterMonths(reader, block.layout, (index / 12) | 0, month, columns);
+    }
+  }
+
+  #reachInstances({ reader, periods }: Reading, { block, columns }: Change, months: MonthBits): void {
+    const { year } = block;
+    for (const layout of this.#blocks.layoutsWith(reader.id)) {
+      if (this.#blocks.months(reader.id, layout, year) & months) {
+        reader.in(this.#blocks.block(layout, year)).addMonths(months, columns);
+      }
+      if (!periods) continue;
       for (const row of layout.panels.keys()) {
         for (let month = 0; month < 12; month++) {
-          if (months & (1 << month)) this.#reachLaterMonths(edge.reader, layout, row, year * 12 + month);
+          if (months & (1 << month)) {
+            this.#reachLaterMonths(reader, layout, row, year * 12 + month, columns);
+          }
         }
       }
     }
   }
 
   /** `periodos` counts from the first month of a process: later months that the same process covers count this one. */
-  #reachLaterMonths(indicatorId: number, layout: Layout, row: number, month: number): void {
+  #reachLaterMonths(
+    reader: CalculatedIndicator,
+    layout: Layout,
+    row: number,
+    month: number,
+    columns: readonly ColumnId[] | undefined,
+  ): void {
     const panel = layout.panels[row] as Panel;
     const last = this.#lastCounting(panel, month);
     for (let year = yearOf(month); year <= yearOf(last); year++) {
-      const existing = this.#blocks.months(indicatorId, layout, year);
-      if (existing === 0) continue;
+      if (this.#blocks.months(reader.id, layout, year) === 0) continue;
       const first = this.#blocks.firstCounted(panel, year);
+      const stale = reader.in(this.#blocks.block(layout, year));
       for (let later = Math.max(year * 12, month + 1); later <= Math.min(year * 12 + 11, last); later++) {
-        if (existing & (1 << (later % 12)) && (first[later % 12] as number) <= month) {
-          this.#stale.in(indicatorId, this.#blocks.block(layout, year)).add(row * 12 + (later % 12));
-        }
+        if ((first[later % 12] as number) <= month) stale.addCell(row * 12 + (later % 12), columns);
       }
     }
   }
@@ -86,10 +94,10 @@ export class Propagation {
   }
 
   /** Marks stale every cell of an indicator; `everyYear` also where nothing is stored. */
-  everywhere(indicatorId: number, everyYear: boolean): void {
-    for (const layout of this.#blocks.layouts()) {
-      for (const year of this.#yearsOf(indicatorId, layout, everyYear)) {
-        this.#stale.in(indicatorId, this.#blocks.block(layout, year)).addMonths(allMonths);
+  everywhere(indicator: CalculatedIndicator, everyYear: boolean): void {
+    for (const layout of this.#blocks.layoutsWith(indicator.id)) {
+      for (const year of this.#yearsOf(indicator.id, layout, everyYear)) {
+        indicator.in(this.#blocks.block(layout, year)).addMonths(allMonths, undefined);
       }
     }
   }
@@ -103,7 +111,7 @@ export class Propagation {
   }
 }
 
-function monthsOf(indexes: Changed): MonthBits {
+function monthsOf(indexes: readonly number[]): MonthBits {
   let months = 0;
   for (const index of indexes) months |= 1 << (index % 12);
   return months;

@@ -1,0 +1,69 @@
+/** The program of a calculated field, compiled when it is first run and when a column outgrows it. */
+import type { CellField } from '../types.ts';
+import type { Block, Blocks } from './blocks.ts';
+import type { ColumnId } from './column-index.ts';
+import { compile } from './compile.ts';
+import { canHaveValue } from './emptiness.ts';
+import type { Expression } from './expressions.ts';
+import type { SharedTotals } from './instances.ts';
+import type { Register } from './kernels.ts';
+import { type Execution, type Program, run } from './program.ts';
+import { type ColumnsRead, columnsRead } from './reading.ts';
+
+export class FieldProgram {
+  readonly field: CellField;
+  /** Where the results belong. */
+  readonly column: ColumnId;
+  readonly #expression: Expression;
+  readonly #blocks: Blocks;
+  readonly #totals: SharedTotals;
+  readonly #reads: ColumnsRead;
+  /** Null wherever the columns it reads are. */
+  readonly #needsValues: boolean;
+  #program: Program | undefined;
+  /** What {@link Blocks.growth} was when the program's assumptions were last seen to hold. */
+  #checkedAt = -1;
+
+  constructor(
+    indicatorId: number,
+    field: CellField,
+    expression: Expression,
+    blocks: Blocks,
+    totals: SharedTotals,
+  ) {
+    this.field = field;
+    this.column = blocks.columns.field(indicatorId, field);
+    this.#expression = expression;
+    this.#blocks = blocks;
+    this.#totals = totals;
+    this.#reads = columnsRead(expression);
+    this.#needsValues = !canHaveValue(expression, () => false);
+  }
+
+  /** Whether any of these columns is read. */
+  reads(columns: readonly ColumnId[]): boolean {
+    return columns.some((column) => this.#reads.all.has(column));
+  }
+
+  /** Whether the block holds no result and nothing that could give one. */
+  isNullIn({ columns }: Block): boolean {
+    if (!this.#needsValues || this.#reads.isElsewhere || columns[this.column]) return false;
+    for (const column of this.#reads.all) if (columns[column]) return false;
+    return true;
+  }
+
+  /** Gives cents, NaN for null; tells the elements that only the reference evaluator can decide. */
+  run(at: Execution, to: Register, flagged: (index: number) => void): void {
+    let program = this.#program;
+    if (!program || (this.#checkedAt !== this.#blocks.growth && !this.#holds(program))) {
+      this.#program = program = compile(this.#expression, this.#blocks, this.#totals);
+    }
+    this.#checkedAt = this.#blocks.growth;
+    run(program, at, to, flagged);
+  }
+
+  #holds({ assumptions }: Program): boolean {
+    for (const [column, assumed] of assumptions) if (this.#blocks.bound(column) > assumed) return false;
+    return true;
+  }
+}
