@@ -26,11 +26,17 @@ export async function readForRehearsal(
     const judged = judgeRefused(endpoint.body, value);
     if (!judged) throw error;
     const { known: body, problems } = judged;
-    const further = await rehearse(
-      async (scope) => (await endpoint.furtherProblems?.({ scope, body })) ?? [],
-    );
-    throw everyProblem(error.slug, inTurn(problems, further));
+    throw everyProblem(error.slug, inTurn(problems, await furtherProblems(endpoint, body, rehearse)));
   }
+}
+
+async function furtherProblems(
+  endpoint: WriteEndpoint,
+  body: Readonly<Record<string, unknown>>,
+  rehearse: Rehearse,
+): Promise<readonly string[]> {
+  if (!endpoint.furtherProblems) return [];
+  return rehearse(async (scope) => (await endpoint.furtherProblems?.({ scope, body })) ?? []);
 }
 
 function* inTurn(...lists: readonly Iterable<string>[]): Generator<string> {
