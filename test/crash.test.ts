@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { freshDatabase } from './harness/postgres.ts';
 import {
   freePorts,
   jsonLines,
@@ -52,6 +53,17 @@ class Client {
     const answer = (await response.json()) as { response: T; msg?: string };
     if (response.status !== 200) throw new Error(`${response.status} ${answer.msg}`);
     return answer.response;
+  }
+
+  /** Writes the cell and waits for what depends on it; tells whether the server says that it is stored. */
+  async sendAndWait(path: string, realizado_numerador: number): Promise<{ preference: string | null }> {
+    const { status, headers } = await fetch(`${this.#base}${path}`, {
+      method: 'PUT',
+      headers: { token: this.#token, 'content-type': 'application/json', prefer: 'wait=30' },
+      body: JSON.stringify({ realizado_numerador }),
+    });
+    assert.equal(status, 200);
+    return { preference: headers.get('preference-applied') };
   }
 }
 
@@ -201,6 +213,50 @@ async function recalculated(variables: Variables): Promise<void> {
     if (status?.marks === 0) return;
   }
 }
+
+test('of two servers on one database the other takes over when one is killed', async (t) => {
+  const database = await freshDatabase();
+  const { host, port, user } = database.operator;
+  const DATABASE_URL = `postgres://${user}@localhost:${port}/${database.name}?host=${encodeURIComponent(host as string)}`;
+  const folder = await mkdtemp(join(tmpdir(), 'prumo-two-'));
+  const start = async () =>
+    startServer({ PRUMO_DATA: join(folder, 'data'), DATABASE_URL, ...(await freePorts()) });
+  const servers = [await start(), await start()];
+  t.after(async () => {
+    for (const server of servers) await server.end('SIGKILL');
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const token = servers[0]?.token as string;
+  const ledgers = await chooseCells(new Client(servers[0]?.production as string, token));
+  for (let kill = 1; kill <= 3; kill++) {
+    // Whoever keeps the company, both serve it, and one dies in the middle of its writes.
+    const [dying, living] = servers as [ServerProcess, ServerProcess];
+    const writeOn = async (server: ServerProcess, own: readonly Ledger[]) => {
+      const client = new Client(server.production, token);
+      for (let round = 0; round < 5; round++) {
+        for (const ledger of own) {
+          const value = ++ledger.sent;
+          await client.send('PUT', cellPath(ledger), { realizado_numerador: value });
+          ledger.acknowledged = value;
+        }
+      }
+    };
+    const dyingWrites = writeOn(dying, ledgers.slice(0, 4)).catch(() => {});
+    const livingWrites = writeOn(living, ledgers.slice(4, 7));
+    await livingWrites;
+    await dying.end('SIGKILL');
+    await dyingWrites;
+    const last = ledgers[7] as Ledger;
+    const { preference } = await new Client(living.production, token).sendAndWait(
+      cellPath(last),
+      ++last.sent,
+    );
+    assert.equal(preference, 'wait=30', 'the living server did not take over');
+    servers.splice(0, 2, living, await start());
+  }
+  await assertRecalculationIsComplete(new Client(servers[0]?.production as string, token));
+});
 
 /** A full recalculation finds nothing to change: asked for by switching a panel off and on again. */
 async function assertRecalculationIsComplete(client: Client): Promise<void> {

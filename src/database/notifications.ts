@@ -28,7 +28,8 @@ export async function listen(
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const fresh = new pg.Client(settings);
+    // Statements of several askers are sent as they come.
+    const fresh = new pg.Client({ ...settings, pipeline: true });
     fresh.on('notification', ({ channel }) => channels[channel]?.());
     fresh.on('error', () => {});
     fresh.once('end', () => {

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import pg from 'pg';
+import type { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
@@ -234,11 +235,14 @@ export async function assertComplete(api: TestApi, companyId: number): Promise<v
 }
 
 /** A worker with a connection of its own, as a process has it; its failures are collected. */
-export async function startWorker(api: TestApi, options: Partial<WorkerOptions> = {}) {
+export async function startWorker(
+  api: TestApi,
+  { database = api.companies, ...options }: Partial<WorkerOptions> & { database?: CompanyDatabase } = {},
+) {
   const failures: { readonly error: unknown; readonly companyId: number | null }[] = [];
   let worker: RecalculationWorker | undefined;
   const listener = await listen(api.database.api, { prumo_marks: () => worker?.wake() });
-  worker = new RecalculationWorker(api.companies, listener, {
+  worker = new RecalculationWorker(database, listener, {
     lanes: 2,
     pollMs: 5,
     pauseAfterFailureMs: 5,
