@@ -39,7 +39,7 @@ const over = (a: TreeNode | string, b: TreeNode | string) => node('divisao', a, 
 const percent = (a: TreeNode | string, b: TreeNode | string) => node('percentual', a, b);
 
 /**
- * Inputs 1 to 12 are amounts up to millions, 13 to 20 up to a hundred thousand, 21 to 28 quantities, 29 to 34
+ * Inputs 1 to 12 are amounts up to millions, 13 to 20 up to a hundred thousand, 21 to 26 quantities, 27 and 28 hours, 29 to 34
  * percentages, 35 to 40 prices.
  */
 const panelFormulas: readonly (readonly [unit: number, tree: TreeNode])[] = [
@@ -130,7 +130,8 @@ function reference(slug: string): Reference {
     go_config: null,
     go_metrica: null,
     go_modo: null,
-    valor_constante: isConstant ? meaning.constant : null,
+    // As the database gives it, a numeric(20, 10).
+    valor_constante: isConstant ? Number(meaning.constant).toFixed(10) : null,
   };
 }
 
@@ -187,7 +188,8 @@ export function inputCents(indicatorId: number, random: number): number {
   const between = (low: number, high: number) => low + Math.floor(random * (high - low));
   if (indicatorId <= 12) return between(10_000_00, 5_000_000_00);
   if (indicatorId <= 20) return between(100_00, 100_000_00);
-  if (indicatorId <= 28) return between(1, 50_000) * 100;
+  if (indicatorId <= 26) return between(1, 50_000) * 100;
+  if (indicatorId <= 28) return between(25, 5_000_00);
   if (indicatorId <= 34) return between(0, 100_00 + 1);
   return between(5_00, 5_000_00);
 }

@@ -22,7 +22,8 @@ import { joined, needsRounding, type Writing, written } from './formula-text.ts'
 
 const panelsSheet = 0;
 const parentSheet = 1;
-const panelsOfBlock = 50;
+/** Panels of a block: the square root of their number is best. */
+export const panelsOfBlock = 50;
 
 const operations: Writing['operations'] = {
   soma: joined('+'),
@@ -130,12 +131,12 @@ const totals = [
 ];
 
 /** The panels of a month, block by block: each total of each block is a cell of the sheet `Blocks`. */
-function blockRows(panelCount: number): string[][] {
-  const blocks = Math.ceil(panelCount / panelsOfBlock);
+function blockRows(panelCount: number, blockLength: number): string[][] {
+  const blocks = Math.ceil(panelCount / blockLength);
   return Array.from({ length: 12 * blocks }, (_, row) => {
     const firstOfMonth = Math.floor(row / blocks) * panelCount;
-    const first = firstOfMonth + (row % blocks) * panelsOfBlock;
-    const last = Math.min(first + panelsOfBlock, firstOfMonth + panelCount);
+    const first = firstOfMonth + (row % blocks) * blockLength;
+    const last = Math.min(first + blockLength, firstOfMonth + panelCount);
     return totals.map(({ name, column }) => {
       const letters = columnName(column);
       return `=${name}(Panels!${letters}${first + 1}:${letters}${last})`;
@@ -143,8 +144,8 @@ function blockRows(panelCount: number): string[][] {
   });
 }
 
-function parentRows(panelCount: number): string[][] {
-  const blocks = Math.ceil(panelCount / panelsOfBlock);
+function parentRows(panelCount: number, blockLength: number): string[][] {
+  const blocks = Math.ceil(panelCount / blockLength);
   return Array.from({ length: 12 }, (_, month) => {
     const totalText = (total: Total) => {
       const letters = columnName(totals.findIndex((candidate) => key(candidate) === key(total)));
@@ -165,7 +166,13 @@ export class Spreadsheet {
   readonly #engine: HyperFormula;
   readonly #panelCount: number;
 
-  constructor(Engine: typeof HyperFormula, inputs: readonly Float64Array[], panelCount: number) {
+  /** With blocks as long as there are panels, consolidations are plain sums over one range. */
+  constructor(
+    Engine: typeof HyperFormula,
+    inputs: readonly Float64Array[],
+    panelCount: number,
+    blockLength: number,
+  ) {
     this.#panelCount = panelCount;
     const panels: (number | string)[][] = [];
     for (let month = 0; month < 12; month++) {
@@ -177,7 +184,11 @@ export class Spreadsheet {
       }
     }
     this.#engine = Engine.buildFromSheets(
-      { Panels: panels, Parent: parentRows(panelCount), Blocks: blockRows(panelCount) },
+      {
+        Panels: panels,
+        Parent: parentRows(panelCount, blockLength),
+        Blocks: blockRows(panelCount, blockLength),
+      },
       {
         licenseKey: 'gpl-v3',
         smartRounding: false,

@@ -1,7 +1,7 @@
 /** A full recalculation, from the company's mark to the stored results, beside bare SQL that reads and writes the same rows. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { cellFields } from '../../src/formula/types.ts';
+import { type CellField, cellFields } from '../../src/formula/types.ts';
 import { ratios, spread } from '../spread.ts';
 import { type Company, year } from './company.ts';
 import type { Database } from './processes.ts';
@@ -24,7 +24,7 @@ export async function recalculateAll(operator: pg.Pool, company: Company): Promi
 interface StoredIndicator {
   readonly id: number;
   readonly panels: readonly number[];
-  readonly fields: readonly string[];
+  readonly fields: readonly CellField[];
   readonly columns: readonly (readonly string[])[];
 }
 

@@ -1,6 +1,7 @@
 /** The database of a run and the server on it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ownServer } from '../../src/database/embedded.ts';
@@ -41,7 +42,13 @@ export interface PrumoServer {
 }
 
 export async function startServer(databaseUrl: string): Promise<PrumoServer> {
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
   const child = fork(join(import.meta.dirname, 'server.ts'), {
+    // As `npm start` gives them to Node.
+    execArgv: [
+      ...process.execArgv,
+      ...scripts.start.split(' ').filter((word: string) => word.startsWith('--')),
+    ],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
   });
   const ended = once(child, 'exit');
