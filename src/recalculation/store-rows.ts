@@ -45,11 +45,15 @@ function* statements(rows: readonly ChangedRow[]): Generator<Part> {
     const run = rows.slice(first, next);
     const changed = new Set(run.flatMap((row) => row.fields));
     const fields = cellFields.filter((field) => changed.has(field));
+    if (part && part.fields.join() !== fields.join()) {
+      yield part;
+      part = undefined;
+    }
     for (const row of run) {
-      const fits = part && part.rows.length < rowsPerStatement && part.fields.join() === fields.join();
-      if (part && !fits) yield part;
-      if (!part || !fits) part = { fields, rows: [] };
-      part.rows.push(row);
+      part ??= { fields, rows: [] };
+      if (part.rows.push(row) < rowsPerStatement) continue;
+      yield part;
+      part = undefined;
     }
   }
   if (part) yield part;
