@@ -7,6 +7,7 @@ import { evaluateCell } from './evaluate.ts';
 import { explainCell } from './explain.ts';
 import { planReading } from './explain-plan.ts';
 import type { CellExplanation } from './explanation.ts';
+import { company, indicator, leaf, op, reference } from './test-company.ts';
 import { cellsOf, randomCompany } from './test-random-company.ts';
 import { type CellReader, cellFields } from './types.ts';
 
@@ -76,6 +77,74 @@ describe('on random companies', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('an explanation that grows too large', () => {
+  const total = indicator(3, {
+    formula: {
+      references: [reference('a', { id_indicador_ref: 2, campo: 1, id_painel_modelo: 2 })],
+      trees: { 1: op('abs', leaf('a')) },
+    },
+  });
+  const double = indicator(2, {
+    formula: {
+      references: [reference('x', { id_indicador_ref: 1, campo: 1 })],
+      trees: { 1: op('soma', leaf('x'), leaf('x')) },
+    },
+  });
+  const panels = [{ id: 1 }, ...[2, 3, 4, 5].map((id) => ({ id, modelId: 2 }))];
+  const cells = Object.fromEntries(
+    panels.flatMap(({ id }) => [
+      [`1/${id}/2026/5`, { realizado_numerador: id * 100 }],
+      [`2/${id}/2026/5`, { realizado_numerador: id * 200 }],
+    ]),
+  );
+  const source = company({ indicators: [indicator(1), double, total], panels, cells });
+  const at = { indicatorId: 3, panelId: 1, year: 2026, month: 5 };
+
+  /** The realized reading of the four instances. */
+  function readingWithin(maxNodes: number, depth = 1, isLoaded = () => true) {
+    const explained = explainCell(source, at, { depth, maxNodes, isLoaded });
+    const tree = explained?.cell.series[2]?.arvore;
+    const leafNode = tree && 'operandos' in tree ? tree.operandos?.[0] : undefined;
+    assert.ok(explained && leafNode && 'leitura' in leafNode && leafNode.leitura);
+    return { ...explained, reading: leafNode.leitura };
+  }
+
+  it('leaves cells out, says how many, and keeps the value of all', () => {
+    const { reading, cut, nodes } = readingWithin(5);
+    assert.deepEqual([reading.celulas.length, reading.celulas_omitidas, reading.valor], [2, 2, '28']);
+    assert.deepEqual([cut, nodes], [true, 5]);
+    assert.throws(() => redoCell(readingWithin(5).cell), /nothing may be left out/);
+    assert.equal(readingWithin(7).cut, false);
+  });
+
+  it('explains the nearest cells and marks those that it does not', () => {
+    const { reading, cut } = readingWithin(8, 2);
+    const explained = reading.celulas.map((cell) => [cell.explicacao?.id_indicador, cell.explicacao_omitida]);
+    assert.deepEqual(explained, [
+      [2, undefined],
+      [undefined, true],
+      [undefined, true],
+      [undefined, true],
+    ]);
+    assert.equal(cut, true);
+    assert.equal(readingWithin(1_000, 2).cut, false);
+    assert.equal(readingWithin(1_000, 2, () => false).cut, true);
+  });
+
+  it('marks nothing below the asked depth', () => {
+    const { reading, cut } = readingWithin(7, 1);
+    assert.ok(reading.celulas.every((cell) => !('explicacao' in cell) && !('explicacao_omitida' in cell)));
+    assert.equal(cut, false);
+  });
+
+  it('plans the rows of the asked cell whole, and of the levels below while there is room', () => {
+    const plan = planReading(source.model, at, 2, 5);
+    assert.equal(plan.covers({ indicatorId: 2, panelId: 2, year: 2026, month: 5 }), true);
+    assert.equal(plan.covers({ indicatorId: 2, panelId: 5, year: 2026, month: 5 }), false);
+    assert.equal(planReading(source.model, at, 1, 0).rows.length, 5);
   });
 });
 

@@ -33,9 +33,23 @@ type ConceptsOf = (indicatorId: number) => readonly StoredConcept[];
 export function explainCell(
   source: Source,
   at: CellKey,
-  { depth, maxNodes, isLoaded }: ExplanationLimits,
+  limits: ExplanationLimits,
   conceptsOf: ConceptsOf = () => [],
 ): Explanation | undefined {
+  const steps = explainStepwise(source, at, limits, conceptsOf);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps, one a cell that is explained, between which the caller may do other work. */
+export function* explainStepwise(
+  source: Source,
+  at: CellKey,
+  { depth, maxNodes, isLoaded }: ExplanationLimits,
+  conceptsOf: ConceptsOf,
+): Generator<void, Explanation | undefined> {
   if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
   const gathering = new Gathering(source, maxNodes);
   const cell = explainOne(gathering, at, conceptsOf);
@@ -45,6 +59,7 @@ export function explainCell(
     const cells = gathering.pending;
     gathering.pending = [];
     for (const { cell: read, at: place } of cells) {
+      yield;
       if (gathering.room > 0 && isLoaded(place)) read.explicacao = explainOne(gathering, place, conceptsOf);
       else {
         read.explicacao_omitida = true;

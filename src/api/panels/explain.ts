@@ -3,23 +3,24 @@
  * read, the rounding, and who sent what is typed.
  */
 import { cellExists } from '../../formula/cells.ts';
-import { explainCell } from '../../formula/explain.ts';
+import { explainStepwise } from '../../formula/explain.ts';
 import { planReading } from '../../formula/explain-plan.ts';
 import type { CompanyModel } from '../../formula/types.ts';
 import { conceptUnit } from '../../formula/units.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { loadModel } from '../../recalculation/load-model.ts';
+import { Turns } from '../../recalculation/turns.ts';
 import { explanationRecord } from './explain-record.ts';
 import { readConcepts, readValues } from './explain-rows.ts';
 import { findWriters } from './explain-writers.ts';
 
 const defaultDepth = 1;
 
-/** An answer of some megabytes; the trees and cells near the asked one come first. */
-const maxNodes = 10_000;
+/** An answer of a megabyte or two; the trees and cells near the asked one come first. */
+const maxNodes = 5_000;
 /** Cells that are read for the levels below the first, shown or not. */
-const maxReads = 50_000;
+const maxReads = 20_000;
 
 export const explainProgressPanelCell = read({
   path: '/panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
@@ -47,18 +48,24 @@ export const explainProgressPanelCell = read({
       readConcepts(scope, conceptIndicators(model, plan.rows)),
     ]);
     const limits = { depth, maxNodes, isLoaded: plan.covers };
-    const explained = explainCell(
-      { model, reader },
-      at,
-      limits,
-      (indicator) => concepts.get(indicator) ?? [],
-    );
+    const conceptsOf = (indicator: number) => concepts.get(indicator) ?? [];
+    const explained = await inTurns(explainStepwise({ model, reader }, at, limits, conceptsOf));
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
     await findWriters(scope, typed);
     return [{ ...cell, pendente: pending, nos: nodes, cortado: cut }];
   },
 });
+
+/** Takes the steps to their end and lets other requests in between. */
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  const turns = new Turns();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await turns.pause();
+  }
+}
 
 function conceptIndicators(model: CompanyModel, rows: readonly { readonly indicatorId: number }[]): number[] {
   const ids = new Set(rows.map(({ indicatorId }) => indicatorId));
