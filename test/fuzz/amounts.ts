@@ -2,7 +2,7 @@
 import type { Cents } from '../../src/formula/types.ts';
 import type { Random } from './random.ts';
 
-export const kinds = ['business', 'tiny', 'extreme', 'ties', 'boundary', 'mixed'] as const;
+export const kinds = ['business', 'tiny', 'extreme', 'ties', 'near', 'boundary', 'mixed'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The largest size of cents that a cell holds. */
@@ -31,7 +31,10 @@ const steps: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 20, 25, 100];
 /** Gives amounts of one kind, without nulls. */
 export type AmountMaker = () => Cents;
 
-/** Amounts of the kind. Those of `ties` come from a few values, so that ratios and differences are often equal. */
+/**
+ * Amounts of the kind. Those of `ties` come from a few values, so that ratios and differences are often equal; those
+ * of `near` are large and often differ by one from what would make them so.
+ */
 export function amountMaker(random: Random, kind: Kind): AmountMaker {
   switch (kind) {
     case 'business': {
@@ -49,6 +52,10 @@ export function amountMaker(random: Random, kind: Kind): AmountMaker {
     case 'ties': {
       const bases = [1, 1, 5, 7, 125, 10 ** random.below(10), random.between(1, 10_000)];
       return () => random.pick(bases) * random.pick(steps);
+    }
+    case 'near': {
+      const base = Math.floor(10 ** (5 + random.fraction() * 8));
+      return () => base * random.pick(steps) + random.pick([0, 0, 0, -1, 1]);
     }
     case 'boundary':
       return () =>

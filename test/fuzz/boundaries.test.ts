@@ -5,10 +5,13 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { leaf, op } from '../../src/formula/test-company.ts';
+import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import { company, indicator, leaf, op, reference } from '../../src/formula/test-company.ts';
 import type { Cents, TreeNode } from '../../src/formula/types.ts';
 import { largest } from './amounts.ts';
 import { overRows, type Row, slugOf } from './one-formula.ts';
+import { calculate } from './oracle.ts';
+import { Random } from './random.ts';
 
 const limit = 2n ** 53n;
 const around = [-2n, -1n, 0n, 1n, 2n];
@@ -25,7 +28,7 @@ function cents(numerator: bigint, denominator = 1n): Cents | null {
 
 const truth = (holds: boolean) => (holds ? 100 : 0);
 
-/** Alone, where bounds are those of one row, and all rows together. */
+/** Each row alone, where bounds are its own; all together; and in columns that held small amounts before. */
 function check(
   tree: TreeNode,
   rows: readonly Row[],
@@ -35,11 +38,24 @@ function check(
   const wanted = rows.map((row) => expected(...row.map((amount) => BigInt(amount as Cents))));
   const together = overRows(tree, rows, constants);
   assert.deepEqual(together.byOracle, wanted, 'the reference evaluator');
+  const grown = overRows(tree, rows, constants, true).results;
   for (const [index, row] of rows.entries()) {
     assert.deepEqual({ row, result: together.results[index] }, { row, result: wanted[index] });
+    assert.deepEqual({ row, result: grown[index] }, { row, result: wanted[index] }, 'grown');
     const alone = overRows(tree, [row], constants).results;
     assert.deepEqual({ row, result: alone[0] }, { row, result: wanted[index] });
   }
+}
+
+/** What to take from a sum so that it, or a hundred times it, leaves a remainder of nearly half the odd divisor. */
+function residues(sum: bigint, divisor: bigint): number[] {
+  const half = (divisor - 1n) / 2n;
+  return [1n, 100n].flatMap((factor) =>
+    Array.from({ length: Number(divisor) }, (_, by) => by).filter((by) => {
+      const rest = (factor * (sum - BigInt(by))) % divisor;
+      return rest === half || rest === half + 1n;
+    }),
+  );
 }
 
 const relations: Readonly<Record<string, (order: bigint) => boolean>> = {
@@ -145,6 +161,40 @@ describe('at 2^53', () => {
     );
   });
 
+  it('comparisons over a common denominator are exact', () => {
+    // 13 a and 11 b differ by at most two, around 2^53 and at the largest amounts.
+    const rows: Row[] = [];
+    for (const middle of [limit / 13n, (BigInt(largest) / 13n) * 11n, 700_000_000_000_000n]) {
+      for (const by of [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n, 9n, 10n]) {
+        const x = middle + by;
+        const y = (13n * x) / 11n;
+        for (const amount of [y, y + 1n]) {
+          if (amount <= largest) rows.push([Number(x), Number(amount)], [-Number(x), -Number(amount)]);
+        }
+      }
+    }
+    const constants = { k: '11', m: '13' };
+    const [x, y] = [op('divisao', a, leaf('k')), op('divisao', b, leaf('m'))];
+    const order = (x: bigint, y: bigint) => 13n * x - 11n * y;
+    for (const [name, holds] of Object.entries(relations)) {
+      check(op(name, x, y), rows, (x, y) => truth(holds(order(x, y))), constants);
+    }
+    check(
+      op('se', op('subtracao', x, y), a, b),
+      rows,
+      (x, y) => Number(order(x, y) === 0n ? y : x),
+      constants,
+    );
+    for (const [name, sign] of [
+      ['min', 1n],
+      ['max', -1n],
+    ] as const) {
+      const chosen = op('subtracao', op(name, x, y), op('divisao', a, leaf('k')));
+      const excess = op('se', op('igual', chosen, leaf('z')), a, b);
+      check(excess, rows, (x, y) => Number(order(x, y) * sign <= 0n ? x : y), { ...constants, z: '0' });
+    }
+  });
+
   it('quotients are rounded exactly, also a tie whose doubled numerator is 2^53', () => {
     // a ÷ b is k + ½ cents where 200 a = (2k + 1) b; 2^20 − 1 is a multiple of 25.
     const rows: Row[] = [];
@@ -178,6 +228,35 @@ describe('at 2^53', () => {
       }
       check(op('multiplicacao', a, leaf('k')), rows, (x) => cents(x * factor, scale), { k: text });
       check(op('divisao', a, leaf('k')), rows, (x) => cents(x * scale, factor), { k: text });
+    }
+  });
+
+  it('sums are divided exactly', () => {
+    // n ÷ d, or 100 n ÷ d, just below and at a tie, where twice the numerator and d together pass 2^53.
+    for (const count of [1, 2, 3, 4, 6, 10, 16, 20, 24]) {
+      const sum = op(
+        'soma',
+        ...Array.from({ length: Math.max(count, 2) }, (_, place) => leaf(slugOf(place))),
+      );
+      for (const exponent of [40, 44, 47, 48, 49]) {
+        const amount = 2 ** exponent - 1;
+        for (const divisor of [63n, 9_999n]) {
+          const rows = residues(BigInt(amount) * BigInt(count), divisor).map((by) => [
+            ...Array.from({ length: count - 1 }, () => amount),
+            amount - by,
+            ...(count === 1 ? [0] : []),
+          ]);
+          const total = (row: bigint[]) => row.reduce((all, one) => all + one, 0n);
+          check(op('divisao', sum, leaf('divisor')), rows, (...row) => cents(total(row), divisor), {
+            divisor: `${divisor}`,
+          });
+          const byColumn = rows.map((row) => [...row, Number(divisor)]);
+          const last = leaf(slugOf(Math.max(count, 2)));
+          check(op('divisao', sum, last), byColumn, (...row) =>
+            cents((total(row) - divisor) * 100n, divisor),
+          );
+        }
+      }
     }
   });
 
@@ -260,6 +339,61 @@ describe('ties', () => {
       });
       assert.deepEqual(results, byOracle);
       assert.ok(results.every((result) => !Object.is(result, -0)));
+    }
+  });
+});
+
+describe('totals over instances', () => {
+  const count = 9;
+  const wholeYear = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };
+  const ranges = new Map([1, 2].map((id) => [id, wholeYear]));
+  const { model } = company({
+    indicators: [
+      indicator(1),
+      indicator(2, {
+        formula: {
+          references: [
+            reference('r', { id_indicador_ref: 1, id_painel_modelo: 5 }),
+            reference('k', { tipo: 2, valor_constante: '0.001' }),
+          ],
+          trees: { 1: op('multiplicacao', leaf('r'), leaf('k')) },
+        },
+      }),
+    ],
+    panels: [{ id: 1 }, ...Array.from({ length: count }, (_, row) => ({ id: 10 + row, modelId: 5 }))],
+    models: [
+      { id: 1, indicators: ranges },
+      { id: 5, base: 1, indicators: ranges },
+    ],
+  });
+
+  it('stay exact below 2^53 while one amount after the other changes', () => {
+    // 9 × 999999999999999 is below 2^53, ten times it is not: a total may never hold the old and the new amount.
+    const columnar = new ColumnarCompany(model);
+    const amounts: number[] = [];
+    const random = new Random(1);
+    const write = (row: number, cents: number) => {
+      amounts[row] = cents;
+      columnar.setCell(1, 10 + row, 2026, 1, { realizado_numerador: cents });
+      columnar.markCell(1, 10 + row, 2026, 1);
+    };
+    const total = () => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+    const checkTotal = () => {
+      calculate(columnar);
+      assert.equal(columnar.cell(2, 1, 2026, 1)?.realizado_numerador, cents(total(), 1_000n), amounts.join());
+    };
+    for (const amount of [100, largest]) {
+      for (let row = 0; row < count; row++) write(row, amount);
+      checkTotal();
+    }
+    for (let change = 0; change < 300; change++) {
+      write(random.below(count), largest - random.below(3_000));
+      checkTotal();
+      // To a tie: the thousandth part of the total is half a cent more than a whole number.
+      const row = random.below(count);
+      const tie = (amounts[row] as number) - Number((total() % 1_000n) - 500n);
+      if (tie <= largest) write(row, tie);
+      checkTotal();
     }
   });
 });

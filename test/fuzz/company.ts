@@ -1,4 +1,5 @@
 /** Random companies: definitions in which every indicator reads only earlier ones, and stored values. */
+import { yearOf } from '../../src/formula/cells.ts';
 import type { CompanyModel, Indicator } from '../../src/formula/types.ts';
 import { isCalculationUnit } from '../../src/formula/units.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './amounts.ts';
 import { compoundReferences, consolidatedReferences, formula, type Readable } from './formulas.ts';
 import { Random } from './random.ts';
-import { StoredValues } from './stored-values.ts';
+import { emptyCell, StoredValues } from './stored-values.ts';
 import { type Horizon, horizon, ids, models, panels, processes } from './structure.ts';
 
 export interface FuzzCompany {
@@ -61,7 +62,7 @@ export const lively: Shape = {
 
 /** Totals over so many instances, and so large, that sums leave the range in which floats are exact. */
 export const crowded: Shape = {
-  kinds: ['extreme', 'boundary', 'ties', 'extreme', 'mixed'],
+  kinds: ['extreme', 'boundary', 'ties', 'near', 'mixed'],
   years: [1],
   panels: [10, 16],
   inputs: [1, 2],
@@ -69,6 +70,9 @@ export const crowded: Shape = {
   combining: [0.6, 0.9],
   counting: [0, 0.05],
 };
+
+/** To begin with small amounts, which programs are then compiled for. */
+export const small: Shape = { ...lively, kinds: ['tiny'], years: [1] };
 
 /** The same seed gives the same company. */
 export function fuzzCompany(seed: number, shape: Shape = broad): FuzzCompany {
@@ -96,6 +100,7 @@ export function fuzzCompany(seed: number, shape: Shape = broad): FuzzCompany {
   };
   const values = new StoredValues(model, months);
   fill(random, kind, values);
+  if (random.chance(0.3)) clearYear(values, yearOf(random.between(months.first, months.last)));
   return { seed, kind, random, months, model, order: indicatorIds, values };
 }
 
@@ -137,6 +142,17 @@ export interface IndicatorValues extends Frequencies {
 export function indicatorValues(random: Random, kind: Kind): IndicatorValues {
   const own = random.chance(0.8) ? kind : random.pick(kinds);
   return { make: amountMaker(random, own), ...frequencies(random) };
+}
+
+/** Cells exist in the year, but nobody has written any. */
+function clearYear(values: StoredValues, empty: number): void {
+  for (const { indicatorId, panelId, year, month, cell } of values.existing()) {
+    if (year !== empty) continue;
+    Object.assign(cell, emptyCell());
+    for (const { slug, tipo } of values.model.indicators.get(indicatorId)?.formula?.references ?? []) {
+      if (tipo === 3) values.setEntry(indicatorId, panelId, year, month, slug, null);
+    }
+  }
 }
 
 /** Types values into every cell, also into fields that will be calculated or that nothing reads. */

@@ -1,28 +1,34 @@
 /** Whatever happens to a company in memory, it holds what a full calculation of its stored values gives. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { crowded, type FuzzCompany, fuzzCompany, lively, type Shape } from './company.ts';
+import { crowded, type FuzzCompany, fuzzCompany, lively, type Shape, small } from './company.ts';
 import { liveThrough } from './incremental.ts';
 import { inconsistencies } from './oracle.ts';
-import { randomSteps } from './random-steps.ts';
+import { growth, randomSteps } from './random-steps.ts';
 import { livesText } from './replay.ts';
 import { differenceText, reproduction } from './report.ts';
 import { cellsWanted, firstSeed } from './settings.ts';
 import { load, type Resident, type Step } from './steps.ts';
+import type { StoredValues } from './stored-values.ts';
 
-const roundsPerCompany = 30;
-/** The oracle looks at every so many rounds: it costs more than all else. */
-const roundsPerOracle = 10;
+/** A kind of life: its companies, how long they live, and what happens to them. */
+interface Life {
+  readonly shape: Shape;
+  readonly rounds: number;
+  /** The oracle looks at every so many rounds: it costs more than all else. */
+  readonly roundsPerOracle: number;
+  readonly steps: (fuzz: FuzzCompany, values: StoredValues) => Step[];
+}
 
-/** Lets one company live through random steps; gives the number of cells that the oracle looked at. */
-function live(fuzz: FuzzCompany): number {
+/** Lets one company live; gives the number of cells that the oracle looked at. */
+function live(fuzz: FuzzCompany, { rounds, roundsPerOracle, steps }: Life): number {
   const { seed, order, months } = fuzz;
   const resident: Resident = { company: load(fuzz.values), values: fuzz.values };
   const start = fuzz.values.copy();
   const lived: Step[][] = [];
   let cells = 0;
-  for (let round = 0; round < roundsPerCompany; round++) {
-    lived.push(round === 0 ? [] : randomSteps(fuzz, resident.values));
+  for (let round = 0; round < rounds; round++) {
+    lived.push(round === 0 ? [] : steps(fuzz, resident.values));
     const failure = liveThrough(resident, lived.at(-1) ?? [], order, months);
     if (failure) {
       const again = `PRUMO_FUZZ_SEED=${seed} PRUMO_FUZZ_CELLS=1 node --test test/fuzz/incremental.test.ts`;
@@ -52,18 +58,26 @@ function judge(
   return cells;
 }
 
-/** Companies of the shape, until the oracle has looked at so many cells. */
-function liveAll(shape: Shape, wanted: number): string {
+/** Companies, until the oracle has looked at so many cells. */
+function liveAll(life: Life, wanted: number): string {
   let cells = 0;
   let seed = firstSeed;
-  while (cells < wanted) cells += live(fuzzCompany(seed++, shape));
-  return `${seed - firstSeed} companies, ${roundsPerCompany} rounds each, seeds from ${firstSeed}`;
+  while (cells < wanted) cells += live(fuzzCompany(seed++, life.shape), life);
+  return `${seed - firstSeed} companies, ${life.rounds} rounds each, seeds from ${firstSeed}`;
 }
 
 it('after any writes, saved formulas and panels that come and go, incremental equals full', (t) => {
-  t.diagnostic(liveAll(lively, cellsWanted / 15));
+  const life = { shape: lively, rounds: 30, roundsPerOracle: 10, steps: randomSteps };
+  t.diagnostic(liveAll(life, cellsWanted / 15));
 });
 
 it('so it does where totals over many instances come near to 2^53 and beyond', (t) => {
-  t.diagnostic(liveAll(crowded, cellsWanted / 30));
+  const life = { shape: crowded, rounds: 30, roundsPerOracle: 10, steps: randomSteps };
+  t.diagnostic(liveAll(life, cellsWanted / 30));
+});
+
+it('so it does where amounts outgrow what formulas were compiled for', (t) => {
+  // A company grows once: after that everything is compiled for the largest amounts.
+  const life = { shape: small, rounds: 4, roundsPerOracle: 3, steps: growth };
+  t.diagnostic(liveAll(life, cellsWanted / 15));
 });

@@ -10,35 +10,53 @@ export type Row = readonly (Cents | null)[];
 const year = 2026;
 const wholeYear = { inicio_mes: 1, inicio_ano: year, fim_mes: 12, fim_ano: year };
 
-/** What the tree gives for each row, and what the reference evaluator gives; `a`, `b`, … read a row's amounts. */
+/** What a tree gave for each row, and what the reference evaluator gives. */
+export interface Results {
+  readonly results: (Cents | null)[];
+  readonly byOracle: (Cents | null)[];
+}
+
+/**
+ * The tree over each row; its leaves `a`, `b`, … read a row's amounts. `grown`: the columns held a cent in every cell
+ * before, and the formula was calculated for that.
+ */
 export function overRows(
   tree: TreeNode,
   rows: readonly Row[],
   constants: Readonly<Record<string, string>> = {},
-): { results: (Cents | null)[]; byOracle: (Cents | null)[] } {
+  grown = false,
+): Results {
   const width = Math.max(...rows.map((row) => row.length));
   const formulaId = width + 1;
   const model = modelOf(tree, width, Math.ceil(rows.length / 12), constants);
-  const columnar = new ColumnarCompany(model);
+  const company = new ColumnarCompany(model);
+  if (grown) {
+    write(
+      company,
+      rows.map((row) => row.map(() => 1)),
+    );
+    calculate(company);
+  }
+  write(company, rows);
+  calculate(company);
+  const read = (fields: Partial<Cell> | undefined) => fields?.realizado_numerador ?? null;
+  const places = rows.map((_, index) => placeOf(index));
+  return {
+    results: places.map(([panelId, month]) => read(company.cell(formulaId, panelId, year, month))),
+    byOracle: places.map(([panelId, month]) =>
+      read(evaluateCell(model, company, formulaId, panelId, year, month).fields),
+    ),
+  };
+}
+
+function write(company: ColumnarCompany, rows: readonly Row[]): void {
   for (const [index, row] of rows.entries()) {
     const [panelId, month] = placeOf(index);
     for (const [place, cents] of row.entries()) {
-      columnar.setCell(place + 1, panelId, year, month, { realizado_numerador: cents });
+      company.setCell(place + 1, panelId, year, month, { realizado_numerador: cents });
+      company.markCell(place + 1, panelId, year, month);
     }
   }
-  columnar.markAll();
-  calculate(columnar);
-  const read = (fields: Partial<Cell> | undefined) => fields?.realizado_numerador ?? null;
-  return {
-    results: rows.map((_, index) => {
-      const [panelId, month] = placeOf(index);
-      return read(columnar.cell(formulaId, panelId, year, month));
-    }),
-    byOracle: rows.map((_, index) => {
-      const [panelId, month] = placeOf(index);
-      return read(evaluateCell(model, columnar, formulaId, panelId, year, month).fields);
-    }),
-  };
 }
 
 /** Indicators 1 to `width` are typed, the next one is the formula. */

@@ -30,6 +30,16 @@ function writes(random: Random, values: StoredValues, count: number): Step[] {
   return Array.from({ length: count }, () => write(random, values, random.pick(cells), own)).flat();
 }
 
+/** Every typed value anew, of amounts that make columns grow and comparisons close. */
+export function growth({ random, model }: FuzzCompany, values: StoredValues): Step[] {
+  const own = indicatorValues(random, random.pick(['near', 'near', 'ties', 'boundary']));
+  const typed = [...model.indicators.values()].filter(({ tipo }) => tipo === 0);
+  const grown = random.chance(0.5) ? typed : [random.pick(typed)];
+  return grown.flatMap(({ id }) =>
+    [...values.existing(id)].flatMap((place) => write(random, values, place, { ...own, nulls: 0.02 })),
+  );
+}
+
 /** The whole of an indicator that somebody types. */
 function wholeIndicator(random: Random, values: StoredValues): Step[] {
   const typed = [...values.model.indicators.values()].filter(({ tipo }) => tipo === 0);

@@ -124,6 +124,12 @@ export class StoredValues implements CellReader {
           whole[row.first + index - first] = cell[field] ?? Number.NaN;
         }
         for (let month = first; month <= last; month += 12) {
+          // As from the database, where a year without values has no row.
+          if (
+            row.cells.every((cell, index) => yearOf(row.first + index) !== yearOf(month) || isEmpty(cell))
+          ) {
+            continue;
+          }
           company.loadField(row.indicatorId, row.panelId, yearOf(month), field, whole, month - first);
         }
       }
@@ -143,6 +149,10 @@ export class StoredValues implements CellReader {
       }
     }
   }
+}
+
+function isEmpty(cell: Cell): boolean {
+  return cellFields.every((field) => cell[field] === null);
 }
 
 export function emptyCell(): Cell {
