@@ -108,6 +108,27 @@ describe('the demo company', () => {
     }
   });
 
+  it('the worked example of the documentation holds', async () => {
+    const { rows } = await api.sql(
+      `SELECT i.id AS indicator, p.id AS panel FROM indicador i, gmr_painel p
+        WHERE i.id_empresa = $1 AND p.id_empresa = $1 AND i.nome = 'Crescimento das vendas sobre a meta' AND p.nome = 'California'`,
+      [company.id],
+    );
+    const { indicator, panel } = rows[0] as { indicator: number; panel: number };
+    const cell = await explain(company.token, `panel/${panel}/indicator/${indicator}/month/11/year/2017`);
+    const nodes = [...objectsIn(cell.series[2]?.arvore)].flatMap(({ key, valor }) =>
+      key ? [[key, valor]] : [],
+    );
+    const page = await readFile(new URL('../docs/calculation.md', import.meta.url), 'utf8');
+    const documented = [...page.matchAll(/^\| `(realizado[.\d]*)` *\|.*\| `(\S+)` *\|$/gm)];
+    assert.deepEqual(
+      nodes,
+      documented.map(([, key, valor]) => [key, valor]),
+    );
+    const { exato, arredondado, armazenado } = fieldOf(cell, 'realizado_numerador');
+    assert.deepEqual([exato, arredondado, armazenado], ['-57472600/1932821', -29.74, -29.74]);
+  });
+
   it('what came by import has no known writer, and concepts are named', async () => {
     const { rows } = await api.sql(
       `SELECT i.id AS indicator, p.id AS panel FROM indicador i, gmr_painel p
@@ -117,7 +138,10 @@ describe('the demo company', () => {
     const { indicator, panel } = rows[0] as { indicator: number; panel: number };
     const cell = await explain(company.token, `panel/${panel}/indicator/${indicator}/month/11/year/2017`, 3);
     assert.equal(cell.series.find(({ serie }) => serie === 'realizado')?.conceito?.nome, 'Abaixo da meta');
-    for (const object of objectsIn(cell)) assert.ok(!('autor' in object) || object['autor'] === null);
+    for (const object of objectsIn(cell)) {
+      assert.ok(!('autor' in object) || object['autor'] === null);
+      assert.ok(!('slug' in object) || typeof object['rotulo'] === 'string');
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 /** What an explanation gathers while it is put together: how large it is, what was typed, what is still to be explained. */
 
 import { exactText } from './exact-text.ts';
-import type { FieldRead, Shown, SourceCell, Writer } from './explanation.ts';
+import type { FieldRead, Shown, SourceCell, StoredConcept, Writer } from './explanation.ts';
 import { inheritsAdjustedTarget } from './inheritance.ts';
 import type { Outcome } from './outcome.ts';
 import { isNull } from './outcome.ts';
@@ -21,8 +21,19 @@ export interface TypedValue {
   readonly shown: { autor: Writer | null };
 }
 
+/** What the calculation does not know and people want to read. */
+export interface Words {
+  /** The concepts of an indicator. */
+  conceptsOf(indicatorId: number): readonly StoredConcept[];
+  /** The label of a formula's reference. */
+  labelOf(indicatorId: number, slug: string): string | null;
+}
+
+export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };
+
 export class Gathering {
   readonly source: Source;
+  readonly words: Words;
   readonly #maxNodes: number;
   readonly typed: TypedValue[] = [];
   /** Calculated cells that were read, to be explained next. */
@@ -31,8 +42,9 @@ export class Gathering {
   /** Something was left out. */
   cut = false;
 
-  constructor(source: Source, maxNodes: number) {
+  constructor(source: Source, maxNodes: number, words: Words) {
     this.source = source;
+    this.words = words;
     this.#maxNodes = maxNodes;
   }
 

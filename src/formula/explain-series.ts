@@ -43,17 +43,14 @@ interface Origins {
 }
 
 /** The series as it is stored and, where it is calculated, how. */
-export function explainSeries(
-  explained: ExplainedSeries,
-  concepts: readonly StoredConcept[],
-): SeriesExplanation {
+export function explainSeries(explained: ExplainedSeries): SeriesExplanation {
   const { gathering, indicator, at, series } = explained;
   const origins = originsOf(explained);
   return {
     serie: series,
     leitura: ruleOf(indicator, series, 'valor'),
     ...shownOutcome(readPart(gathering.source, indicator, at, series, 'valor')),
-    conceito: reachedConcept(explained, concepts),
+    conceito: reachedConcept(explained),
     numerador: explainField(explained, 'numerador', origins?.numerador),
     denominador: explainField(explained, 'denominador', origins?.denominador),
     arvore: origins?.tree ?? null,
@@ -61,15 +58,13 @@ export function explainSeries(
 }
 
 /** The concept of the stored result (unit 10). */
-function reachedConcept(
-  { gathering: { source }, indicator, at, series }: ExplainedSeries,
-  concepts: readonly StoredConcept[],
-): StoredConcept | null {
+function reachedConcept({ gathering, indicator, at, series }: ExplainedSeries): StoredConcept | null {
+  const { source, words } = gathering;
   if (indicator.unidade_medida !== conceptUnit) return null;
   const { panelId, year, month } = at;
   const field = fieldUsed(source, indicator.id, at, series, 'numerador');
   const cents = source.reader.cell(indicator.id, panelId, year, month)?.[field] ?? null;
-  const concept = conceptOf(concepts, cents);
+  const concept = conceptOf(words.conceptsOf(indicator.id), cents);
   return concept ? { id: concept.id, nome: concept.nome, valor: concept.valor } : null;
 }
 

@@ -71,17 +71,19 @@ function childPlace({ key, standpoint, sides }: Place, slot: number): Place {
 }
 
 /** A branch that was not taken: named, but without what lies below it. */
-function unread(gathering: Gathering, { formula }: Calculation, node: TreeNode, key: string): Explained {
+function unread(gathering: Gathering, calculation: Calculation, node: TreeNode, key: string): Explained {
   gathering.nodes++;
   const nothing = { key, lido: false, valor: null, motivo: null };
   const shown: NodeExplanation =
     'slug' in node
-      ? { ...nothing, ...named(referenceOf(formula, node.slug)) }
+      ? { ...nothing, ...named(gathering, calculation, node.slug) }
       : { ...nothing, operacao: node.operation };
   return { shown, outcome: 'NO_VALUE' };
 }
 
-const named = ({ slug, rotulo, tipo }: Reference) => ({ slug, rotulo: rotulo ?? null, tipo });
+function named({ words }: Gathering, { indicator, formula }: Calculation, slug: string) {
+  return { slug, rotulo: words.labelOf(indicator.id, slug), tipo: referenceOf(formula, slug).tipo };
+}
 
 function explainLeaf(
   gathering: Gathering,
@@ -94,7 +96,7 @@ function explainLeaf(
   const shown: NodeExplanation = {
     key,
     lido: true,
-    ...named(reference),
+    ...named(gathering, calculation, slug),
     ...shownOutcome(outcome),
     ...details,
   };

@@ -4,9 +4,9 @@
  * test holds the two, and the numbers that are stored, to each other.
  */
 import { cellExists } from './cells.ts';
-import { type CellKey, Gathering, type TypedValue } from './explain-gathering.ts';
+import { type CellKey, Gathering, noWords, type TypedValue, type Words } from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
-import type { CellExplanation, StoredConcept } from './explanation.ts';
+import type { CellExplanation } from './explanation.ts';
 import type { Series, Source } from './read-cells.ts';
 import type { Indicator } from './types.ts';
 
@@ -27,16 +27,14 @@ export interface Explanation {
   readonly cut: boolean;
 }
 
-type ConceptsOf = (indicatorId: number) => readonly StoredConcept[];
-
 /** Undefined when the cell does not exist. */
 export function explainCell(
   source: Source,
   at: CellKey,
   limits: ExplanationLimits,
-  conceptsOf: ConceptsOf = () => [],
+  words: Words = noWords,
 ): Explanation | undefined {
-  const steps = explainStepwise(source, at, limits, conceptsOf);
+  const steps = explainStepwise(source, at, limits, words);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -48,11 +46,11 @@ export function* explainStepwise(
   source: Source,
   at: CellKey,
   { depth, maxNodes, isLoaded }: ExplanationLimits,
-  conceptsOf: ConceptsOf,
+  words: Words,
 ): Generator<void, Explanation | undefined> {
   if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
-  const gathering = new Gathering(source, maxNodes);
-  const cell = explainOne(gathering, at, conceptsOf);
+  const gathering = new Gathering(source, maxNodes, words);
+  const cell = explainOne(gathering, at);
   if (depth === 0) return fieldsOnly(cell, gathering.typed);
   // Level by level, so that what is near the asked cell is explained before what is far.
   for (let level = 2; level <= depth; level++) {
@@ -60,7 +58,7 @@ export function* explainStepwise(
     gathering.pending = [];
     for (const { cell: read, at: place } of cells) {
       yield;
-      if (gathering.room > 0 && isLoaded(place)) read.explicacao = explainOne(gathering, place, conceptsOf);
+      if (gathering.room > 0 && isLoaded(place)) read.explicacao = explainOne(gathering, place);
       else {
         read.explicacao_omitida = true;
         gathering.cut = true;
@@ -86,7 +84,7 @@ function fieldsOnly(cell: CellExplanation, typed: readonly TypedValue[]): Explan
 
 const seriesList: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
 
-function explainOne(gathering: Gathering, at: CellKey, conceptsOf: ConceptsOf): CellExplanation {
+function explainOne(gathering: Gathering, at: CellKey): CellExplanation {
   const indicator = gathering.source.model.indicators.get(at.indicatorId) as Indicator;
   const { id, nome, tipo, unidade_medida } = indicator;
   gathering.nodes++;
@@ -98,6 +96,6 @@ function explainOne(gathering: Gathering, at: CellKey, conceptsOf: ConceptsOf): 
     id_gmr_painel: at.panelId,
     mes: at.month,
     ano: at.year,
-    series: seriesList.map((series) => explainSeries({ gathering, indicator, at, series }, conceptsOf(id))),
+    series: seriesList.map((series) => explainSeries({ gathering, indicator, at, series })),
   };
 }

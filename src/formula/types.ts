@@ -64,8 +64,6 @@ export interface Model {
 /** A formula reference as stored (contract §2.9), without ids of its own. */
 export interface Reference {
   readonly slug: string;
-  /** For people; the calculation knows nothing of it. */
-  readonly rotulo?: string;
   readonly tipo: number;
   readonly id_indicador_ref: number | null;
   readonly campo: number | null;

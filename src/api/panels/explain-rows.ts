@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { db, type MonthlyCents } from '../../database/schema.ts';
 import type { RowKey } from '../../formula/explain-plan.ts';
-import type { StoredConcept } from '../../formula/explanation.ts';
 import { type Cell, type CellField, type CellReader, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
@@ -50,21 +49,4 @@ function cellOf(row: StoredRow, month: number): Cell {
   const cell: Partial<Cell> = {};
   for (const field of cellFields) cell[field] = row[field]?.[at] ?? null;
   return cell as Cell;
-}
-
-/** The concepts of the indicators. */
-export async function readConcepts(
-  scope: Scope,
-  indicatorIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly StoredConcept[]>> {
-  if (indicatorIds.length === 0) return new Map();
-  const rows = await scope.execute(
-    db
-      .selectFrom('formula_conceito')
-      .select(['id_indicador', 'id', 'nome', 'valor'])
-      .where('id_empresa', '=', scope.companyId)
-      .where(sql<boolean>`id_indicador = ANY (${indicatorIds}::integer[])`)
-      .orderBy('id'),
-  );
-  return Map.groupBy(rows, (row) => row.id_indicador);
 }

@@ -5,14 +5,13 @@
 import { cellExists } from '../../formula/cells.ts';
 import { explainStepwise } from '../../formula/explain.ts';
 import { planReading } from '../../formula/explain-plan.ts';
-import type { CompanyModel } from '../../formula/types.ts';
-import { conceptUnit } from '../../formula/units.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { loadModel } from '../../recalculation/load-model.ts';
 import { Turns } from '../../recalculation/turns.ts';
 import { explanationRecord } from './explain-record.ts';
-import { readConcepts, readValues } from './explain-rows.ts';
+import { readValues } from './explain-rows.ts';
+import { readWords } from './explain-words.ts';
 import { findWriters } from './explain-writers.ts';
 
 const defaultDepth = 1;
@@ -43,13 +42,12 @@ export const explainProgressPanelCell = read({
     const model = await loadModel(scope);
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
     const plan = planReading(model, at, depth, maxReads);
-    const [{ reader, pending }, concepts] = await Promise.all([
+    const [{ reader, pending }, words] = await Promise.all([
       readValues(scope, plan.rows),
-      readConcepts(scope, conceptIndicators(model, plan.rows)),
+      readWords(scope, model, plan.rows),
     ]);
     const limits = { depth, maxNodes, isLoaded: plan.covers };
-    const conceptsOf = (indicator: number) => concepts.get(indicator) ?? [];
-    const explained = await inTurns(explainStepwise({ model, reader }, at, limits, conceptsOf));
+    const explained = await inTurns(explainStepwise({ model, reader }, at, limits, words));
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
     await findWriters(scope, typed);
@@ -65,9 +63,4 @@ async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
     if (step.done) return step.value;
     await turns.pause();
   }
-}
-
-function conceptIndicators(model: CompanyModel, rows: readonly { readonly indicatorId: number }[]): number[] {
-  const ids = new Set(rows.map(({ indicatorId }) => indicatorId));
-  return [...ids].filter((one) => model.indicators.get(one)?.unidade_medida === conceptUnit);
 }
