@@ -67,7 +67,7 @@ function stepOf(cells: readonly ExistingCell[], { place, cents, field }: Write):
   if (!cell) return [];
   const { indicatorId, panelId, year, month } = cell;
   const values = { [fields[field] as string]: cents };
-  return [{ kind: 'cell', indicatorId, panelId, year, month, values }];
+  return [{ kind: 'cell', indicatorId, panelId, year, month, values, named: true }];
 }
 
 it('whatever is written in whatever portions, the values are those of a full calculation', () => {

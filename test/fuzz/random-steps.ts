@@ -72,7 +72,7 @@ function write(
       random.chance(0.05) ? cell[field] : value(random, own.make, own),
     ]),
   );
-  return [{ kind: 'cell', ...place, values: changes }];
+  return [{ kind: 'cell', ...place, values: changes, named: random.chance(0.5) }];
 }
 
 function panelChange(random: Random, model: CompanyModel): Step {

@@ -1,6 +1,6 @@
 /** What happens to a company between two calculations, as data, so that it can be replayed and made smaller. */
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import type { Cell, Cents, CompanyModel, Indicator } from '../../src/formula/types.ts';
+import type { Cell, CellField, Cents, CompanyModel, Indicator } from '../../src/formula/types.ts';
 import type { StoredValues } from './stored-values.ts';
 
 interface Place {
@@ -14,6 +14,8 @@ interface Place {
 export interface CellWrite extends Place {
   readonly kind: 'cell';
   readonly values: Partial<Cell>;
+  /** Whether the mark names the fields that were written. */
+  readonly named: boolean;
 }
 
 export interface EntryWrite extends Place {
@@ -61,7 +63,8 @@ export function apply(resident: Resident, step: Step): void {
       const { indicatorId, panelId, year, month } = step;
       Object.assign(values.cell(indicatorId, panelId, year, month) as Cell, step.values);
       company.setCell(indicatorId, panelId, year, month, step.values);
-      company.markCell(indicatorId, panelId, year, month);
+      const fields = step.named ? (Object.keys(step.values) as CellField[]) : undefined;
+      company.markCell(indicatorId, panelId, year, month, fields);
       return;
     }
     case 'entry': {
