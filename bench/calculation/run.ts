@@ -1,10 +1,12 @@
 /**
- * The calculation benchmark: `node bench/calculation/run.ts [--rounds 7] [--small]`. The same company in our engine, in
- * HyperFormula and as plain C, in one process (the C program in a child of it), taking turns. See bench/README.md.
+ * The calculation benchmark: `node bench/calculation/run.ts [--rounds 7] [--small] [--alone]`. The same company in our
+ * engine, in HyperFormula and as plain C, in one process (the C program in a child of it), taking turns; `--alone`
+ * leaves the others out. Exits 1 when a value is not what the exact evaluator gives. See bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import { ratios, spread } from '../spread.ts';
 import {
   formulaCells,
@@ -25,18 +27,24 @@ import {
   totalOf,
   wrongCells,
 } from './engine.ts';
-import { compilePlainC } from './plain-c.ts';
+import { compilePlainC, type PlainC } from './plain-c.ts';
 import { panelsOfBlock, Spreadsheet } from './spreadsheet.ts';
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string' }, small: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string' },
+    small: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+  },
 });
 const panelCount = options.small ? 40 : 2_000;
 const rounds = Number(options.rounds ?? (options.small ? 2 : 7));
-/** How often our engine and C calculate in a round: they are done too soon to be timed once. */
+/** How often our engine calculates in a round: it is done too soon to be timed once. */
 const repetitions = 5;
+const repetitionsOfC = 100;
 const changesPerRound = options.small ? 50 : 1_000;
 const cells = formulaCells(panelCount);
+const values = storedValues(panelCount);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -54,16 +62,107 @@ function nsPerCell(work: () => void, times = 1): number {
   return ((performance.now() - started) * 1e6) / times / cells;
 }
 
-/** HyperFormula, or undefined where it is not installed. */
-async function spreadsheetEngine() {
-  try {
-    return (await import('hyperformula')).HyperFormula;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    console.log('HyperFormula is not installed (npm ci in bench/calculation): its lines are left out');
+// ── Who takes part ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Holds the company against the exact evaluator; a difference fails the run. */
+function requireExact(company: ColumnarCompany): string {
+  const wrong = wrongCells(modelOf(panelCount), company, panelCount);
+  if (wrong > 0) process.exitCode = 1;
+  return `${wrong} cells differ from the exact evaluator, required 0`;
+}
+
+/** In how many of a hundred cells of a full recalculation a value is left to rationals. */
+function fallbackShare(company: ColumnarCompany): string {
+  const { cells: before, fallbacks: earlier } = company.statistics;
+  recalculateAll(company);
+  const { cells: after, fallbacks } = company.statistics;
+  return `${((100 * (fallbacks - earlier)) / (after - before)).toFixed(3)} values in 100 cells left to rationals, required at most 1`;
+}
+
+function measureOurs(inputs: readonly Float64Array[]): ColumnarCompany {
+  const before = bytesInUse();
+  const company = loadCompany(inputs, panelCount);
+  company.markAll();
+  const firstNs = nsPerCell(() => calculateToEnd(company));
+  company.takeChangedRows();
+  const bytes = (bytesInUse() - before) / values;
+  console.log(`ours: ${bytes.toFixed(1)} bytes per stored value, required at most 20`);
+  console.log(`  ${fallbackShare(company)}; ${requireExact(company)}`);
+  console.log(`  first calculation, every result new: ${firstNs.toFixed(0)} ns a cell`);
+  return company;
+}
+
+function withGaps(inputs: readonly Float64Array[]): ColumnarCompany {
+  const random = randomNumbers(7);
+  const gapped = inputs.map((column) => column.map((cents) => (random() < 1 / 6 ? Number.NaN : cents)));
+  const company = loadCompany(gapped, panelCount);
+  recalculateAll(company);
+  console.log(`  with a sixth of the inputs empty: ${fallbackShare(company)}; ${requireExact(company)}`);
+  return company;
+}
+
+interface Sheets {
+  readonly twoSteps: Spreadsheet;
+  /** Each consolidation one sum over all panels, as most people would write it. */
+  readonly plain: Spreadsheet;
+}
+
+function differences(company: ColumnarCompany, sheet: Spreadsheet): number {
+  return differentCells(company, panelCount, ({ indicatorId, panel, month, side }) =>
+    sheet.cents(indicatorId, panel, month, side),
+  );
+}
+
+async function openSheets(company: ColumnarCompany, inputs: readonly Float64Array[]) {
+  const Engine = await import('hyperformula').then(
+    (module) => module.HyperFormula,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+      console.log('HyperFormula is not installed (npm ci in bench/calculation): its lines are left out');
+    },
+  );
+  if (!Engine) return undefined;
+  const before = bytesInUse();
+  let twoSteps: Spreadsheet | undefined;
+  const buildNs = nsPerCell(() => (twoSteps = new Spreadsheet(Engine, inputs, panelCount, panelsOfBlock)));
+  const sheets: Sheets = {
+    twoSteps: twoSteps as unknown as Spreadsheet,
+    plain: new Spreadsheet(Engine, inputs, panelCount, panelCount),
+  };
+  const bytes = (bytesInUse() - before) / 2 / values;
+  const different = differences(company, sheets.twoSteps);
+  console.log(`HyperFormula ${Engine.version}: ${bytes.toFixed(0)} bytes per stored value`);
+  console.log(`  ${different} of ${cells} cells differ from exact; built in ${buildNs.toFixed(0)} ns a cell`);
+  return sheets;
+}
+
+async function openPlainC(company: ColumnarCompany, inputs: readonly Float64Array[]) {
+  const plainC = await compilePlainC(inputs, panelCount);
+  if (!plainC) {
+    console.log('There is no gcc here: the line of plain C is left out');
     return undefined;
   }
+  const [{ total }, ours] = [await plainC.measure(1), totalOf(company, panelCount)];
+  if (Math.abs(total / ours - 1) > 1e-9) throw new Error(`C adds up to ${total}, ours to ${ours}`);
+  return plainC;
 }
+
+// ── Turns ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Who takes a turn in every round; gives its figure. */
+interface Contender {
+  readonly name: string;
+  readonly turn: (round: number) => number | Promise<number>;
+  readonly figures: number[];
+  readonly note?: string;
+}
+
+const contender = (name: string, turn: Contender['turn'], note = ''): Contender => ({
+  name,
+  turn,
+  figures: [],
+  note,
+});
 
 /** The same changes for everybody. */
 function changesOf(round: number) {
@@ -82,139 +181,84 @@ function microsecondsPerChange(
   const changes = changesOf(round);
   const started = performance.now();
   for (const one of changes) apply(one);
-  return ((performance.now() - started) * 1000) / changes.length;
+  return ((performance.now() - started) * 1_000) / changes.length;
 }
 
-const inputs = inputColumns(panelCount);
-console.log(
-  `${panelCount} panels, ${cells} formula cells of ${nodesPerFormula().toFixed(1)} nodes, ${storedValues(panelCount)} stored values`,
-);
-
-const before = bytesInUse();
-const company = loadCompany(inputs, panelCount);
-company.markAll();
-const firstNs = nsPerCell(() => calculateToEnd(company));
-company.takeChangedRows();
-const bytes = (bytesInUse() - before) / storedValues(panelCount);
-const after = company.statistics.cells;
-const { fallbacks: earlier } = company.statistics;
-recalculateAll(company);
-const fallbacks = ((company.statistics.fallbacks - earlier) / (company.statistics.cells - after)) * 100;
-const wrong = wrongCells(modelOf(panelCount), company, panelCount);
-console.log(`memory: ${bytes.toFixed(1)} bytes per stored value, required at most 20`);
-console.log(`left to rationals: ${fallbacks.toFixed(3)} values in 100 cells, required at most 1`);
-console.log(
-  `differ from the exact evaluator: ${wrong}, required 0; first calculation ${firstNs.toFixed(1)} ns a cell`,
-);
-
-const gaps = randomNumbers(7);
-const gapped = inputs.map((column) => column.map((cents) => (gaps() < 1 / 6 ? Number.NaN : cents)));
-const withGaps = loadCompany(gapped, panelCount);
-recalculateAll(withGaps);
-const gappedWrong = wrongCells(modelOf(panelCount), withGaps, panelCount);
-const gappedShare = (withGaps.statistics.fallbacks / withGaps.statistics.cells) * 100;
-console.log(
-  `with a sixth of the inputs empty: ${gappedShare.toFixed(3)} values in 100 cells left to rationals, ${gappedWrong} differ`,
-);
-
-const Engine = await spreadsheetEngine();
-const plainC = await compilePlainC(inputs, panelCount);
-if (!plainC) console.log('There is no gcc here: the line of plain C is left out');
-const buildStarted = performance.now();
-const sheetBefore = bytesInUse();
-const sheet = Engine && new Spreadsheet(Engine, inputs, panelCount, panelsOfBlock);
-const buildNs = ((performance.now() - buildStarted) * 1e6) / cells;
-if (sheet) {
-  const different = differentCells(company, panelCount, (place) =>
-    sheet.cents(place.indicatorId, place.panel, place.month, place.side),
-  );
-  const sheetBytes = (bytesInUse() - sheetBefore) / storedValues(panelCount);
-  console.log(
-    `HyperFormula ${Engine.version}: ${different} of ${cells} cells differ from exact, ${sheetBytes.toFixed(0)} bytes per stored value, built in ${buildNs.toFixed(0)} ns a cell`,
-  );
-}
-
-/** The same with each consolidation one sum over all panels, as most people would write it: for single changes. */
-const plainSheet = Engine && new Spreadsheet(Engine, inputs, panelCount, panelCount);
-
-const figures = {
-  ours: [] as number[],
-  gapped: [] as number[],
-  sheet: [] as number[],
-  evaluation: [] as number[],
-  rebuild: [] as number[],
-  c: [] as number[],
-  oneOfOurs: [] as number[],
-  oneOfSheet: [] as number[],
-  oneOfPlainSheet: [] as number[],
-};
-let total = 0;
-// The first round warms up.
-for (let round = -1; round < rounds; round++) {
-  const list = round < 0 ? structuredClone(figures) : figures;
-  list.ours.push(nsPerCell(() => recalculateAll(company), repetitions));
-  list.gapped.push(nsPerCell(() => recalculateAll(withGaps), repetitions));
+function fullContenders(
+  company: ColumnarCompany,
+  gapped: ColumnarCompany,
+  sheets: Sheets | undefined,
+  plainC: PlainC | undefined,
+): Contender[] {
+  const list = [
+    contender('ours', () => nsPerCell(() => recalculateAll(company), repetitions)),
+    contender('ours, a sixth empty', () => nsPerCell(() => recalculateAll(gapped), repetitions)),
+  ];
   if (plainC) {
-    const measured = await plainC.measure(repetitions * 20);
-    total = measured.total;
-    list.c.push(measured.nsPerCell);
+    list.push(contender('plain C, doubles', async () => (await plainC.measure(repetitionsOfC)).nsPerCell));
   }
-  if (round < 0 && plainC) {
-    const ours = totalOf(company, panelCount);
-    if (Math.abs(total / ours - 1) > 1e-9) throw new Error(`C adds up to ${total}, ours to ${ours}`);
-  }
-  if (sheet) {
-    list.sheet.push(nsPerCell(() => sheet.recalculate()));
-    list.evaluation.push((sheet.evaluationMs() * 1e6) / cells);
-  }
-  list.oneOfOurs.push(
-    microsecondsPerChange(round, (one) => change(company, one.indicator, one.panel, one.month, one.cents)),
-  );
-  for (const [measured, times] of [
-    [sheet, list.oneOfSheet],
-    [plainSheet, list.oneOfPlainSheet],
-  ] as const) {
-    if (!measured) continue;
-    times.push(
-      microsecondsPerChange(round, (one) => measured.change(one.indicator, one.panel, one.month, one.cents)),
+  if (sheets) {
+    const { twoSteps } = sheets;
+    list.push(
+      contender('HyperFormula', () => nsPerCell(() => twoSteps.recalculate()), 'required 100'),
+      contender('  without its sorting', () => (twoSteps.evaluationMs() * 1e6) / cells),
     );
   }
+  return list;
 }
-if (sheet) figures.rebuild.push(nsPerCell(() => sheet.rebuild()));
-// After the same changes, everybody must still hold the same.
-const different =
-  sheet &&
-  differentCells(company, panelCount, (place) =>
-    sheet.cents(place.indicatorId, place.panel, place.month, place.side),
-  );
-sheet?.destroy();
-plainSheet?.destroy();
-await plainC?.end();
 
-console.log(`\nfull recalculation, ns a cell, ${rounds} rounds: median (min..max)`);
-console.log(`  ours                                ${spread(figures.ours)}`);
-console.log(`  ours, a sixth of the inputs empty   ${spread(figures.gapped)}`);
-if (plainC) {
-  console.log(
-    `  plain C, gcc -O3, doubles           ${spread(figures.c, 2)}  ours takes ${spread(ratios(figures.ours, figures.c))} times as long`,
+function changeContenders(company: ColumnarCompany, sheets: Sheets | undefined): Contender[] {
+  const inSheet = (sheet: Spreadsheet) => (round: number) =>
+    microsecondsPerChange(round, (one) => sheet.change(one.indicator, one.panel, one.month, one.cents));
+  const ours = contender('ours', (round) =>
+    microsecondsPerChange(round, (one) => change(company, one.indicator, one.panel, one.month, one.cents)),
   );
+  if (!sheets) return [ours];
+  return [
+    ours,
+    contender('HyperFormula', inSheet(sheets.twoSteps), 'required 50'),
+    contender('  with plain sums', inSheet(sheets.plain)),
+  ];
 }
-if (sheet) {
-  const compared = (list: readonly number[]) =>
-    `${spread(list, 0).padEnd(24)} ours is ${spread(ratios(list, figures.ours), 0)} times as fast`;
-  console.log(`  HyperFormula, sort and evaluate     ${compared(figures.sheet)}, required 100`);
-  console.log(`  HyperFormula, evaluate only         ${compared(figures.evaluation)}`);
-  console.log(`  HyperFormula, rebuildAndRecalculate ${spread(figures.rebuild, 0)}`);
+
+/** Plays all rounds; the first one warms up. */
+async function takeTurns(contenders: readonly Contender[]): Promise<void> {
+  for (let round = -1; round < rounds; round++) {
+    for (const { turn, figures } of contenders) {
+      const figure = await turn(round);
+      if (round >= 0) figures.push(figure);
+    }
+  }
 }
-console.log(`\none change, µs, mean of ${changesPerRound} a round: median (min..max)`);
-console.log(`  ours                                ${spread(figures.oneOfOurs)}`);
-if (sheet) {
-  const compared = (list: readonly number[]) =>
-    `${spread(list)}  ours is ${spread(ratios(list, figures.oneOfOurs))} times as fast`;
-  console.log(`  HyperFormula, sums in two steps     ${compared(figures.oneOfSheet)}, required 50`);
-  console.log(`  HyperFormula, plain sums            ${compared(figures.oneOfPlainSheet)}`);
-  console.log(`  after all changes ${different} cells of HyperFormula differ from ours`);
+
+function print(title: string, [ours, ...others]: readonly Contender[]): void {
+  console.log(`\n${title}, ${rounds} rounds: median (min..max)`);
+  console.log(`  ${'ours'.padEnd(22)} ${spread(ours?.figures ?? [])}`);
+  for (const { name, figures, note } of others) {
+    const against = ratios(figures, ours?.figures ?? []);
+    const ratio = `÷ ours ${spread(against, Math.max(...against) < 1 ? 3 : 1)}`;
+    console.log(`  ${name.padEnd(22)} ${spread(figures).padEnd(32)} ${ratio}${note ? `, ${note}` : ''}`);
+  }
 }
-const wrongAfter = wrongCells(modelOf(panelCount), company, panelCount);
-console.log(`  ours against the exact evaluator after all changes: ${wrongAfter} differ`);
-if (wrong + gappedWrong + wrongAfter > 0) process.exitCode = 1;
+
+console.log(
+  `${panelCount} panels, ${cells} formula cells of ${nodesPerFormula().toFixed(1)} nodes, ${values} stored values`,
+);
+const inputs = inputColumns(panelCount);
+const company = measureOurs(inputs);
+const gapped = withGaps(inputs);
+const sheets = options.alone ? undefined : await openSheets(company, inputs);
+const plainC = options.alone ? undefined : await openPlainC(company, inputs);
+const full = fullContenders(company, gapped, sheets, plainC);
+const single = changeContenders(company, sheets);
+await takeTurns([...full, ...single]);
+await plainC?.end();
+print('full recalculation, ns a cell', full);
+if (sheets) {
+  const rebuildNs = nsPerCell(() => sheets.twoSteps.rebuild());
+  console.log(`  ${'  rebuildAndRecalculate'.padEnd(22)} ${rebuildNs.toFixed(0)}, once`);
+}
+print(`one change, µs, mean of ${changesPerRound} a round`, single);
+// After the same changes everybody must still hold the same.
+console.log(`after all changes: ${requireExact(company)}`);
+if (sheets) console.log(`  HyperFormula: ${differences(company, sheets.twoSteps)} cells differ from exact`);
