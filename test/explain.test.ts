@@ -179,6 +179,8 @@ describe('who wrote a typed value', () => {
     await put(ana.secret, place(1), { meta_numerador: 4 });
     assert.equal((await writerOf(place(1)))?.nome, 'Bia');
     assert.equal((await writerOf(place(1), 'meta_numerador'))?.nome, 'Ana');
+    await put(ana.secret, place(1), { realizado_numerador: 7 });
+    assert.equal((await writerOf(place(1)))?.nome, 'Ana');
     assert.equal(await writerOf(place(1), 'meta_denominador'), null);
     assert.equal(await writerOf(place(1, 1, 4)), null);
     assert.equal(await writerOf(place(1, 2)), null);

@@ -91,10 +91,19 @@ export function redoNode(node: NodeExplanation): Value {
 
 function redoOperation(node: Extract<NodeExplanation, { operacao: string }>): Value {
   assert.ok(node.operandos, `${node.key} shows no operands`);
+  if (node.operacao === 'se') assertBranch(node.operandos);
   return operate(
     node.operacao,
     node.operandos.map((operand) => () => redoNode(operand)),
   );
+}
+
+/** Of a `se` the branch that was taken is read, no other, and none without a condition. */
+function assertBranch([condition, ...branches]: readonly NodeExplanation[]): void {
+  const value = condition?.valor ?? null;
+  const taken = value === null ? undefined : value === '0' ? 1 : 0;
+  const read = branches.flatMap(({ lido }, index) => (lido ? [index] : []));
+  assert.deepEqual(read, taken === undefined ? [] : [taken]);
 }
 
 function redoLeaf(node: Extract<NodeExplanation, { slug: string }>): Value {
