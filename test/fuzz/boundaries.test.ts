@@ -386,7 +386,8 @@ describe('totals over instances', () => {
       for (let row = 0; row < count; row++) write(row, amount);
       checkTotal();
     }
-    for (let change = 0; change < 300; change++) {
+    // One step off by one lies within the error that is allowed for; many add up.
+    for (let change = 0; change < 1_500; change++) {
       write(random.below(count), largest - random.below(3_000));
       checkTotal();
       // To a tie: the thousandth part of the total is half a cent more than a whole number.

@@ -1,0 +1,167 @@
+/** What a company in memory promises besides right values: what it refuses, leaves out, and does not do twice. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import { company, indicator, leaf, op, reference } from '../../src/formula/test-company.ts';
+import type { CompanyModel, MonthRange } from '../../src/formula/types.ts';
+import { calculate } from './oracle.ts';
+
+const wholeYear: MonthRange = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };
+const summer: MonthRange = { ...wholeYear, inicio_mes: 6, fim_mes: 8 };
+
+/** Doubled reads typed; the total over submodel 5 reads doubled; capped is 0 or 1. */
+const [typed, doubled, total, capped] = [1, 2, 3, 4];
+const both = (tree: ReturnType<typeof op>) => ({ 0: tree, 1: tree });
+const indicators = [
+  indicator(typed),
+  indicator(doubled, {
+    formula: {
+      references: [reference('x', { id_indicador_ref: typed })],
+      trees: both(op('soma', leaf('x'), leaf('x'))),
+    },
+  }),
+  indicator(total, {
+    formula: {
+      references: [reference('x', { id_indicador_ref: doubled, id_painel_modelo: 5 })],
+      trees: both(op('soma', leaf('x'), leaf('x'))),
+    },
+  }),
+  indicator(capped, {
+    formula: {
+      references: [reference('x', { id_indicador_ref: doubled })],
+      trees: both(op('maior', leaf('x'), op('subtracao', leaf('x'), leaf('x')))),
+    },
+  }),
+];
+const ranges = new Map([typed, doubled, total, capped].map((id) => [id, wholeYear]));
+const { model } = company({
+  indicators,
+  panels: [{ id: 1 }, ...[11, 12, 13].map((id) => ({ id, modelId: 5 }))],
+  models: [
+    { id: 1, indicators: new Map([...ranges, [typed, summer]]) },
+    { id: 5, base: 1, indicators: ranges },
+  ],
+});
+
+function calculated(): ColumnarCompany {
+  const columnar = new ColumnarCompany(model);
+  for (const panelId of [11, 12, 13]) {
+    for (let month = 1; month <= 12; month++) {
+      columnar.setCell(typed, panelId, 2026, month, { meta_numerador: 100, realizado_numerador: 200 });
+    }
+  }
+  columnar.markAll();
+  calculate(columnar);
+  columnar.takeChangedRows();
+  return columnar;
+}
+
+describe('redefine', () => {
+  const changed = (changes: Partial<CompanyModel>) =>
+    new ColumnarCompany(model).redefine({ ...model, ...changes });
+  const [first] = model.panels.values();
+  const base = model.models.get(1);
+
+  it('takes over definitions, processes, and panels that come and go as instances', () => {
+    assert.ok(changed({}));
+    assert.ok(changed({ indicators: new Map(indicators.slice(0, 3).map((one) => [one.id, one])) }));
+    assert.ok(changed({ processes: new Map([[7, { id: 7, ...summer }]]) }));
+    assert.ok(first && changed({ panels: new Map([...model.panels, [1, { ...first, desativado: 1 }]]) }));
+  });
+
+  it('refuses other panels, models and month ranges', () => {
+    assert.ok(first && base);
+    const refused: Partial<CompanyModel>[] = [
+      { panels: new Map([...model.panels, [14, { ...first, id: 14, modelId: 5 }]]) },
+      { panels: new Map([...model.panels].slice(1)) },
+      { panels: new Map([...model.panels, [1, { ...first, modelId: 5 }]]) },
+      { models: new Map([...model.models, [6, { ...base, id: 6 }]]) },
+      { models: new Map([...model.models, [1, { ...base, indicators: ranges }]]) },
+      { models: new Map([...model.models, [1, { ...base, indicators: new Map([...ranges].slice(1)) }]]) },
+    ];
+    for (const changes of refused) assert.equal(changed(changes), false);
+  });
+});
+
+describe('one written value', () => {
+  it('is calculated where it reaches, and nowhere else', () => {
+    const columnar = calculated();
+    columnar.setCell(typed, 12, 2026, 3, { realizado_numerador: 500 });
+    columnar.markCell(typed, 12, 2026, 3);
+    // Doubled and capped of the panel; the total in the base panel and, excluding each itself, in three instances.
+    assert.equal(calculate(columnar), 6);
+    assert.deepEqual(columnar.takeChangedRows(), [
+      { indicatorId: doubled, panelId: 12, year: 2026, fields: ['realizado_numerador'] },
+      ...[1, 11, 13].map((panelId) => ({
+        indicatorId: total,
+        panelId,
+        year: 2026,
+        fields: ['realizado_numerador'],
+      })),
+    ]);
+  });
+
+  it('that is the old one changes nothing and goes no further than its readers', () => {
+    const columnar = calculated();
+    columnar.setCell(typed, 12, 2026, 3, { realizado_numerador: 200 });
+    columnar.markCell(typed, 12, 2026, 3);
+    assert.equal(
+      calculate(columnar, () => assert.fail('told of a change')),
+      1,
+    );
+    assert.deepEqual(columnar.takeChangedRows(), []);
+  });
+
+  it('is looked at once', () => {
+    const columnar = calculated();
+    columnar.setCell(typed, 12, 2026, 3, { realizado_numerador: 500 });
+    columnar.markCell(typed, 12, 2026, 3);
+    calculate(columnar);
+    columnar.takeChangedRows();
+    assert.equal(calculate(columnar), 0);
+    assert.deepEqual(columnar.takeChangedRows(), []);
+  });
+});
+
+describe('what does not exist', () => {
+  it('is left out: months outside the range, unknown indicators and panels', () => {
+    const columnar = calculated();
+    for (const [id, panelId, year, month] of [
+      [typed, 1, 2026, 5],
+      [typed, 1, 2025, 6],
+      [typed, 99, 2026, 6],
+      [99, 1, 2026, 6],
+    ] as const) {
+      columnar.setCell(id, panelId, year, month, { realizado_numerador: 700 });
+      columnar.markCell(id, panelId, year, month);
+      columnar.loadField(id, panelId, year - 1, 'realizado_numerador', new Float64Array(12).fill(700));
+      assert.equal(columnar.cell(id, panelId, year, month)?.realizado_numerador ?? null, null);
+      assert.equal(columnar.cell(id, panelId, year - 1, month)?.realizado_numerador ?? null, null);
+    }
+    columnar.markIndicator(99);
+    columnar.markPanel(99);
+    assert.equal(calculate(columnar), 0);
+  });
+
+  it('a cycle leaves the indicators in it alone and calculates all others', () => {
+    const reads = (id: number, source: number) =>
+      indicator(id, {
+        formula: {
+          references: [reference('x', { id_indicador_ref: source })],
+          trees: both(op('abs', leaf('x'))),
+        },
+      });
+    const cyclic = company({
+      indicators: [...indicators, reads(5, 6), reads(6, 5)],
+      panels: [{ id: 1 }],
+    }).model;
+    const columnar = new ColumnarCompany(cyclic);
+    columnar.setCell(typed, 1, 2026, 1, { realizado_numerador: 300 });
+    columnar.setCell(6, 1, 2026, 1, { realizado_numerador: -1 });
+    columnar.markAll();
+    calculate(columnar);
+    assert.equal(columnar.cell(doubled, 1, 2026, 1)?.realizado_numerador, 600);
+    assert.equal(columnar.cell(5, 1, 2026, 1)?.realizado_numerador, null);
+    assert.equal(columnar.cell(6, 1, 2026, 1)?.realizado_numerador, -1);
+  });
+});
