@@ -24,6 +24,9 @@ export interface Aligned {
   readonly denominator: number;
 }
 
+/** Gives the instruction that leaves its results in these registers. */
+type Loop<To> = (to: To) => Instruction;
+
 export class Assembler {
   readonly instructions: Instruction[] = [];
   readonly #taken = new Set<number>();
@@ -56,41 +59,42 @@ export class Assembler {
 
   // ── Values that a loop gives ────────────────────────────────────────────────────────────────────────────────────
 
-  register(loop: (to: Register, n: number) => void): Register {
+  register(loop: Loop<Register>): Register {
     const to = this.take();
-    this.emit(({ n }) => loop(to, n));
+    this.emit(loop(to));
     return to;
   }
 
-  whole(denominator: number, bound: number, loop: (to: Register, n: number) => void): WholeValue {
+  whole(denominator: number, bound: number, loop: Loop<Register>): WholeValue {
     return { kind: 'whole', numerator: this.register(loop), denominator, bound };
   }
 
-  fraction(bound: number, denominatorBound: number, loop: (to: Fraction, n: number) => void): FractionValue {
+  fraction(bound: number, denominatorBound: number, loop: Loop<Fraction>): FractionValue {
     const to = { numerator: this.take(), denominator: this.take() };
-    this.emit(({ n }) => loop(to, n));
+    this.emit(loop(to));
     return { kind: 'fraction', ...to, bound, denominatorBound };
   }
 
-  approximation(loop: (to: Approximation, n: number) => void): ApproximateValue {
+  approximation(loop: Loop<Approximation>): ApproximateValue {
     const to = { value: this.take(), error: this.take() };
-    this.emit(({ n }) => loop(to, n));
+    this.emit(loop(to));
     return { kind: 'approximation', ...to };
   }
 
   nothing(): WholeValue {
-    return this.whole(1, 0, (to, n) => fill(to, Number.NaN, n));
+    return this.whole(1, 0, (to) => (n) => fill(to, Number.NaN, n));
   }
 
-  /** A constant in lowest terms is exact longest. */
+  /** In lowest terms, which stay exact longest: the database writes 0.5 as 5000000000 ÷ 10000000000. */
   constant(numerator: bigint, denominator: bigint): Value {
-    const [top, bottom] = [Number(numerator), Number(denominator)];
+    const shared = commonFactor(numerator, denominator);
+    const [top, bottom] = [Number(numerator / shared), Number(denominator / shared)];
     if (isExact(Math.abs(top), bottom)) {
-      const value = this.whole(bottom, Math.abs(top), (to, n) => fill(to, top, n));
+      const value = this.whole(bottom, Math.abs(top), (to) => (n) => fill(to, top, n));
       return { ...value, constant: top };
     }
     const nearest = top / bottom;
-    return this.approximation((to, n) => {
+    return this.approximation((to) => (n) => {
       fill(to.value, nearest, n);
       fill(to.error, Math.abs(nearest) * 2 ** -50, n);
     });
@@ -101,7 +105,7 @@ export class Assembler {
   toApproximation(value: Value): ApproximateValue {
     if (value.kind === 'approximation') return value;
     const from = this.toFraction(value);
-    return this.approximation((to, n) => fromFraction(to, from, n));
+    return this.approximation((to) => (n) => fromFraction(to, from, n));
   }
 
   toFraction(value: ExactValue): FractionValue {
@@ -110,7 +114,7 @@ export class Assembler {
     return {
       kind: 'fraction',
       numerator,
-      denominator: this.register((to, n) => fill(to, denominator, n)),
+      denominator: this.register((to) => (n) => fill(to, denominator, n)),
       bound,
       denominatorBound: denominator,
     };
@@ -134,9 +138,15 @@ export class Assembler {
   product(a: Register, b: Register | number): Register {
     if (b === 1) return a;
     return this.register(
-      typeof b === 'number' ? (to, n) => scale(to, a, b, n) : (to, n) => multiply(to, a, b, n),
+      typeof b === 'number' ? (to) => (n) => scale(to, a, b, n) : (to) => (n) => multiply(to, a, b, n),
     );
   }
+}
+
+function commonFactor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
 }
 
 function registersOf(value: Value): Register[] {

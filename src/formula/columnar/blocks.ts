@@ -27,7 +27,7 @@ export interface Block {
 
 /** Told of single changes, or that much of a block changed. */
 export interface ColumnObserver {
-  changed(block: Block, index: number, before: number, after: number): void;
+  changed(block: Block, column: ColumnId, index: number, before: number, after: number): void;
   changedWidely(block: Block): void;
 }
 
@@ -157,7 +157,8 @@ export class Blocks {
     if (before === value || (before !== before && value !== value)) return false;
     this.column(block, id)[index] = value;
     this.raiseBound(id, Math.abs(value));
-    for (const observer of this.#observers[id] ?? noObservers) observer.changed(block, index, before, value);
+    for (const observer of this.#observers[id] ?? noObservers)
+      observer.changed(block, id, index, before, value);
     return true;
   }
 
@@ -185,7 +186,7 @@ export class Blocks {
       else {
         for (let i = 0; i < changed.length; i++) {
           const index = changed[i] as number;
-          observer.changed(block, index, before[i] as number, column?.[index] as number);
+          observer.changed(block, id, index, before[i] as number, column?.[index] as number);
         }
       }
     }

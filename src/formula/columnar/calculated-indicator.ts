@@ -1,4 +1,4 @@
-/** A calculated indicator of a company: its programs, who reads it, and where it has stale cells. */
+/** An indicator of a company as the calculation sees it: its programs, who reads it, and its blocks. */
 import type { DependencyEdge } from '../graph.ts';
 import type { Block, Blocks } from './blocks.ts';
 import { expressionsOf } from './expressions.ts';
@@ -11,27 +11,39 @@ export interface Reading extends Pick<DependencyEdge, 'models' | 'periods'> {
   readonly reader: CalculatedIndicator;
 }
 
+/** An indicator, calculated or not. */
 export class CalculatedIndicator {
   readonly id: number;
+  readonly isCalculated: boolean;
   /** Who reads it. */
   readonly readings: Reading[] = [];
   /** Where it has stale cells. */
   waiting: IndicatorBlock[] = [];
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
+  readonly #onStale: () => void;
   readonly #inBlock = new Map<Block, IndicatorBlock>();
   #programs: readonly FieldProgram[] | undefined;
 
-  constructor(id: number, blocks: Blocks, totals: SharedTotals) {
+  /** `onStale` is called when cells become stale; undefined for an indicator that is not calculated. */
+  constructor(id: number, blocks: Blocks, totals: SharedTotals, onStale: (() => void) | undefined) {
     this.id = id;
+    this.isCalculated = onStale !== undefined;
     this.#blocks = blocks;
     this.#totals = totals;
+    this.#onStale = onStale ?? (() => {});
+  }
+
+  /** It has stale cells in a block. */
+  wait(stale: IndicatorBlock): void {
+    this.waiting.push(stale);
+    this.#onStale();
   }
 
   in(block: Block): IndicatorBlock {
     let own = this.#inBlock.get(block);
     if (!own) {
-      own = new IndicatorBlock(this, block, this.#blocks.months(this.id, block.layout, block.year));
+      own = new IndicatorBlock(this, block, this.#blocks);
       this.#inBlock.set(block, own);
     }
     return own;

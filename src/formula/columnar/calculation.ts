@@ -7,7 +7,7 @@ import { evaluateCell } from '../evaluate.ts';
 import { type DependencyGraph, dependencyGraph } from '../graph.ts';
 import type { CellReader, Cents } from '../types.ts';
 import type { Block, Blocks } from './blocks.ts';
-import { CalculatedIndicator, type Reading } from './calculated-indicator.ts';
+import { CalculatedIndicator } from './calculated-indicator.ts';
 import { ChangedRows, type ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
 import { indicatorsOfEveryYear } from './emptiness.ts';
@@ -15,7 +15,7 @@ import type { FieldProgram } from './field-program.ts';
 import type { IndicatorBlock } from './indicator-block.ts';
 import { SharedTotals } from './instances.ts';
 import { chunkLength, type Execution, indexOf } from './program.ts';
-import { type Change, Propagation } from './propagation.ts';
+import { Propagation } from './propagation.ts';
 
 export interface Statistics {
   cells: number;
@@ -30,11 +30,17 @@ export class Calculation {
   readonly #graph: DependencyGraph;
   readonly #everyYear: ReadonlySet<number>;
   readonly #propagation: Propagation;
+  /** Each after everything it reads. */
+  readonly #inOrder: readonly CalculatedIndicator[];
+  /** By place in the order, whether the indicator has stale cells: most have none. */
+  readonly #isWaiting: Uint8Array;
   readonly #indicators: ReadonlyMap<number, CalculatedIndicator>;
-  /** Who reads an indicator, calculated or not. */
-  readonly #readings: ReadonlyMap<number, readonly Reading[]>;
-  /** Of the run under way: its results, the indexes that changed, and what was there before. */
+  /**
+   * Of the run under way: its results, the elements that the program leaves open, the indexes that changed, and what was
+   * there before.
+   */
   readonly #result = new Float64Array(chunkLength);
+  readonly #undecided: number[] = [];
   readonly #changed: number[] = [];
   readonly #before: number[] = [];
   /** Where the indicator under way changed in its block, and in which columns. */
@@ -51,29 +57,28 @@ export class Calculation {
     this.#everyYear = indicatorsOfEveryYear(blocks.model, this.#graph, blocks.columns);
     this.#propagation = new Propagation(blocks);
     const totals = new SharedTotals(blocks);
+    const { order } = this.#graph;
+    this.#isWaiting = new Uint8Array(order.length);
+    const turns = new Map(order.map((id, turn) => [id, turn]));
     this.#indicators = new Map(
-      this.#graph.order.map((id) => [id, new CalculatedIndicator(id, blocks, totals)]),
+      [...blocks.model.indicators.keys()].map((id) => {
+        const turn = turns.get(id);
+        const onStale = turn === undefined ? undefined : () => void (this.#isWaiting[turn] = 1);
+        return [id, new CalculatedIndicator(id, blocks, totals, onStale)];
+      }),
     );
-    this.#readings = this.#readingsBySource();
-  }
-
-  #readingsBySource(): Map<number, Reading[]> {
-    const readings = new Map<number, Reading[]>();
-    for (const reader of this.#indicators.values()) {
+    this.#inOrder = order.map((id) => this.#indicators.get(id) as CalculatedIndicator);
+    for (const reader of this.#inOrder) {
       for (const { source, models, periods } of this.#graph.sourcesOf(reader.id)) {
-        const reading = { reader, models, periods };
-        const known = this.#indicators.get(source)?.readings ?? readings.get(source) ?? [];
-        known.push(reading);
-        readings.set(source, known);
+        this.#indicators.get(source)?.readings.push({ reader, models, periods });
       }
     }
-    return readings;
   }
 
   /** The same for definitions that the blocks have taken over; what was stale stays so. */
   redefined(): Calculation {
     const next = new Calculation(this.#blocks, this.#reader, this.#statistics, this.changes);
-    for (const indicator of this.#indicators.values()) {
+    for (const indicator of this.#inOrder) {
       for (const stale of indicator.waiting) {
         next.#indicators.get(indicator.id)?.in(stale.block).addAllOf(stale);
       }
@@ -83,32 +88,36 @@ export class Calculation {
 
   // ── What changed ────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** The cells themselves, if they are calculated, and what reads them. */
-  markCell(indicatorId: number, change: Change): void {
-    this.#indicators.get(indicatorId)?.in(change.block).addCells(change.indexes, undefined);
-    this.#propagation.reach(this.#readings.get(indicatorId) ?? [], change);
+  /** The cell itself, if it is calculated, and what reads it in these columns; undefined: in any. */
+  markCell(indicatorId: number, block: Block, index: number, columns: readonly ColumnId[] | undefined): void {
+    const changed = this.#indicators.get(indicatorId)?.in(block);
+    if (!changed) return;
+    if (changed.indicator.isCalculated) changed.addCell(index, undefined);
+    this.#propagation.reach(changed, [index], columns);
   }
 
   /** The indicator everywhere, and what reads it. */
   markIndicator(indicatorId: number): void {
-    this.#markEverywhere(this.#indicators.get(indicatorId));
-    for (const { reader } of this.#readings.get(indicatorId) ?? []) this.#markEverywhere(reader);
+    const indicator = this.#indicators.get(indicatorId);
+    if (!indicator) return;
+    if (indicator.isCalculated) this.#markEverywhere(indicator);
+    for (const { reader } of indicator.readings) this.#markEverywhere(reader);
   }
 
   /** Everything that combines instances of the model. */
   markInstances(modelId: number): void {
-    for (const indicator of this.#indicators.values()) {
+    for (const indicator of this.#inOrder) {
       const edges = this.#graph.sourcesOf(indicator.id);
       if (edges.some(({ models }) => models?.includes(modelId))) this.#markEverywhere(indicator);
     }
   }
 
   markAll(): void {
-    for (const indicator of this.#indicators.values()) this.#markEverywhere(indicator);
+    for (const indicator of this.#inOrder) this.#markEverywhere(indicator);
   }
 
-  #markEverywhere(indicator: CalculatedIndicator | undefined): void {
-    if (indicator) this.#propagation.everywhere(indicator, this.#everyYear.has(indicator.id));
+  #markEverywhere(indicator: CalculatedIndicator): void {
+    this.#propagation.everywhere(indicator, this.#everyYear.has(indicator.id));
   }
 
   // ── Running ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -117,9 +126,11 @@ export class Calculation {
   *run(onChange?: ChangeListener): Generator<void, number> {
     const before = this.#statistics.cells;
     let sinceYield = 0;
-    for (const indicator of this.#indicators.values()) {
+    for (let turn = 0; turn < this.#inOrder.length; turn++) {
+      if (!this.#isWaiting[turn]) continue;
+      this.#isWaiting[turn] = 0;
+      const indicator = this.#inOrder[turn] as CalculatedIndicator;
       const { waiting } = indicator;
-      if (waiting.length === 0) continue;
       indicator.waiting = [];
       for (const stale of waiting) {
         const positions = stale.staleIndexes();
@@ -135,7 +146,9 @@ export class Calculation {
         }
         this.#statistics.cells += length;
         stale.settle();
-        this.#reachReaders(indicator, stale.block);
+        if (this.#reached.length > 0) {
+          this.#propagation.reach(stale, this.#reached, this.#reachedColumns);
+        }
       }
     }
     return this.#statistics.cells - before;
@@ -155,15 +168,12 @@ export class Calculation {
     }
   }
 
-  #reachReaders({ readings }: CalculatedIndicator, block: Block): void {
-    if (this.#reached.length === 0) return;
-    this.#propagation.reach(readings, { block, indexes: this.#reached, columns: this.#reachedColumns });
-  }
-
   /** Leaves the results in `#result`, those included that only the reference evaluator can decide. */
   #runProgram(program: FieldProgram, indicatorId: number, at: Execution): void {
-    program.run(at, this.#result, (element) => {
-      this.#statistics.fallbacks++;
+    this.#undecided.length = 0;
+    program.run(at, this.#result, this.#undecided);
+    this.#statistics.fallbacks += this.#undecided.length;
+    for (const element of this.#undecided) {
       const { block } = at;
       const index = indexOf(at, element);
       const panelId = block.layout.panels[(index / 12) | 0]?.id as number;
@@ -171,7 +181,7 @@ export class Calculation {
       const { model } = this.#blocks;
       const { fields } = evaluateCell(model, this.#reader, indicatorId, panelId, block.year, month);
       this.#result[element] = fields[program.field] ?? Number.NaN;
-    });
+    }
   }
 
   #tell(onChange: ChangeListener, indicatorId: number, block: Block, { field, column }: FieldProgram): void {

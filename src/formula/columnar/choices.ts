@@ -21,9 +21,9 @@ import { denominatorBound, type ExactValue, isExact, isExactClass, type Value } 
 /** 1 or 0; null when either is null. */
 export function compare(assembler: Assembler, relation: Relation, a: Value, b: Value): Value {
   const sides = isExactClass(a) && isExactClass(b) ? comparable(assembler, a, b) : undefined;
-  if (sides) return assembler.whole(1, 1, (to, n) => comparisons[relation](to, sides.a, sides.b, n));
+  if (sides) return assembler.whole(1, 1, (to) => (n) => comparisons[relation](to, sides.a, sides.b, n));
   const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
-  return assembler.approximation((to, n) => compareApproximations(to, x, y, relation, n));
+  return assembler.approximation((to) => (n) => compareApproximations(to, x, y, relation, n));
 }
 
 /** Two whole numbers in the order of the values, by cross-multiplication; undefined when they would be too large. */
@@ -47,34 +47,36 @@ export function extreme(assembler: Assembler, sign: 1 | -1, a: Value, b: Value):
     if (both) {
       const loop = sign === 1 ? minSkippingNulls : maxSkippingNulls;
       const bound = Math.max(both.aBound, both.bBound);
-      return assembler.whole(both.denominator, bound, (to, n) => loop(to, both.a, both.b, n));
+      return assembler.whole(both.denominator, bound, (to) => (n) => loop(to, both.a, both.b, n));
     }
   } else if (isExactClass(a) && isExactClass(b)) {
     const [belowA, belowB] = [denominatorBound(a), denominatorBound(b)];
     if (isExact(a.bound * belowB, b.bound * belowA, belowA, belowB)) {
       const [x, y] = [assembler.toFraction(a), assembler.toFraction(b)];
-      return assembler.fraction(Math.max(a.bound, b.bound), Math.max(belowA, belowB), (to, n) =>
-        extremeFraction(to, x, y, sign, n),
+      return assembler.fraction(
+        Math.max(a.bound, b.bound),
+        Math.max(belowA, belowB),
+        (to) => (n) => extremeFraction(to, x, y, sign, n),
       );
     }
   }
   const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
-  return assembler.approximation((to, n) => extremeApproximation(to, x, y, sign, n));
+  return assembler.approximation((to) => (n) => extremeApproximation(to, x, y, sign, n));
 }
 
 /** 1 where there is a value, else 0. */
 export function presence(assembler: Assembler, a: Value): Value {
   if (a.kind === 'approximation') {
-    return assembler.approximation((to, n) => presenceOfApproximation(to, a, n));
+    return assembler.approximation((to) => (n) => presenceOfApproximation(to, a, n));
   }
-  return assembler.whole(1, 1, (to, n) => presenceLoop(to, a.numerator, n));
+  return assembler.whole(1, 1, (to) => (n) => presenceLoop(to, a.numerator, n));
 }
 
 /** `se`: a null condition gives null; only the branch taken counts. */
 export function choose(assembler: Assembler, condition: Value, a: Value, b: Value): Value {
   if (isExactClass(condition) && isExactClass(a) && isExactClass(b)) {
     const pick = (x: Register, y: Register) =>
-      assembler.register((to, n) => select(to, condition.numerator, x, y, n));
+      assembler.register((to) => (n) => select(to, condition.numerator, x, y, n));
     const both = a.kind === 'whole' && b.kind === 'whole' ? assembler.aligned(a, b) : undefined;
     if (both) {
       const bound = Math.max(both.aBound, both.bBound);
@@ -94,5 +96,5 @@ export function choose(assembler: Assembler, condition: Value, a: Value, b: Valu
     assembler.toApproximation(a),
     assembler.toApproximation(b),
   ];
-  return assembler.approximation((to, n) => selectApproximation(to, c, x, y, n));
+  return assembler.approximation((to) => (n) => selectApproximation(to, c, x, y, n));
 }

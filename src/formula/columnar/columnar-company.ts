@@ -177,7 +177,7 @@ export class ColumnarCompany implements CellReader {
     const block = this.#blocks.block(place.layout, year);
     const index = place.row * 12 + month - 1;
     const columns = fields?.map((field) => this.#blocks.columns.field(indicatorId, field));
-    this.#calculation.markCell(indicatorId, { block, indexes: [index], columns });
+    this.#calculation.markCell(indicatorId, block, index, columns);
   }
 
   /** The indicator was defined anew: it and, because readers depend on the definition too, what reads it. */

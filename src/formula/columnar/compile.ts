@@ -97,7 +97,7 @@ class Compiler {
   #periods({ models, of }: PeriodsExpression): Value {
     const counts = new PeriodCounts(this.#blocks, of, models && this.#totals.of(models, of));
     const numerator = this.#assembler.take();
-    this.#assembler.emit((at) => counts.load(at, numerator));
+    this.#assembler.emit((_n, at) => counts.load(at, numerator));
     return { kind: 'whole', numerator, denominator: 1, bound: maxMonths };
   }
 
@@ -105,14 +105,16 @@ class Compiler {
     const own = this.#column(amount.column);
     if (amount.kind === 'column') return own;
     const other = this.#column(amount.otherwise);
-    return this.#assembler.whole(100, Math.max(own.bound, other.bound), (to, n) =>
-      firstPresent(to, own.numerator, other.numerator, n),
+    return this.#assembler.whole(
+      100,
+      Math.max(own.bound, other.bound),
+      (to) => (n) => firstPresent(to, own.numerator, other.numerator, n),
     );
   }
 
   #column(id: ColumnId): WholeValue {
     const numerator = this.#assembler.take();
-    this.#assembler.emit((at) => loadColumn(numerator, at.block.columns[id], at));
+    this.#assembler.emit((_n, at) => loadColumn(numerator, at.block.columns[id], at));
     return { kind: 'whole', numerator, denominator: 100, bound: this.#assume(id) };
   }
 
@@ -131,16 +133,16 @@ class Compiler {
     const { panels } = totals;
     const bound = panels * this.#amountBound(of.numerator);
     if (aggregation === 'contagem') {
-      assembler.emit((at) => totals.load(at, sum, count));
+      assembler.emit((_n, at) => totals.load(at, sum, count));
       return { kind: 'whole', numerator: count, denominator: 1, bound: panels };
     }
     const total = (): Value => {
       if (!of.denominator && isExact(bound)) {
-        assembler.emit((at) => totals.load(at, sum, count));
+        assembler.emit((_n, at) => totals.load(at, sum, count));
         return { kind: 'whole', numerator: sum, denominator: 100, bound };
       }
       const error = assembler.take();
-      assembler.emit((at) => totals.load(at, sum, count, error));
+      assembler.emit((_n, at) => totals.load(at, sum, count, error));
       const value: Value = { kind: 'approximation', value: sum, error };
       return of.denominator ? value : divide(assembler, value, assembler.constant(100n, 1n));
     };
@@ -162,9 +164,9 @@ class Compiler {
         return (to, n) => roundQuotient(to, value.numerator, factor, divisor, n);
       }
     } else if (value.kind === 'fraction') {
-      return (to, n, flagged) => roundFraction(to, value, n, flagged);
+      return (to, n, undecided) => roundFraction(to, value, n, undecided);
     }
     const rounded = this.#assembler.toApproximation(value);
-    return (to, n, flagged) => roundApproximation(to, rounded, n, flagged);
+    return (to, n, undecided) => roundApproximation(to, rounded, n, undecided);
   }
 }

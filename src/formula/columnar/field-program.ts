@@ -42,7 +42,8 @@ export class FieldProgram {
 
   /** Whether any of these columns is read. */
   reads(columns: readonly ColumnId[]): boolean {
-    return columns.some((column) => this.#reads.all.has(column));
+    for (const column of columns) if (this.#reads.all.has(column)) return true;
+    return false;
   }
 
   /** Whether the block holds no result and nothing that could give one. */
@@ -52,14 +53,14 @@ export class FieldProgram {
     return true;
   }
 
-  /** Gives cents, NaN for null; tells the elements that only the reference evaluator can decide. */
-  run(at: Execution, to: Register, flagged: (index: number) => void): void {
+  /** Gives cents, NaN for null; adds the elements that only the reference evaluator can decide to `undecided`. */
+  run(at: Execution, to: Register, undecided: number[]): void {
     let program = this.#program;
     if (!program || (this.#checkedAt !== this.#blocks.growth && !this.#holds(program))) {
       this.#program = program = compile(this.#expression, this.#blocks, this.#totals);
     }
     this.#checkedAt = this.#blocks.growth;
-    run(program, at, to, flagged);
+    run(program, at, to, undecided);
   }
 
   #holds({ assumptions }: Program): boolean {

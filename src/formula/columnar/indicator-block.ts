@@ -1,28 +1,64 @@
-/** One calculated indicator in one block: which of its cells are to be calculated, and because of what. */
-import { allMonths, type Block, type MonthBits } from './blocks.ts';
+/** One indicator in one block: which of its cells are to be calculated, because of what, and what reads them. */
+import { allMonths, type Block, type Blocks, type MonthBits } from './blocks.ts';
 import type { CalculatedIndicator } from './calculated-indicator.ts';
 import type { ColumnId } from './column-index.ts';
 
 /** For the commonest change of all, that of one cell. */
 const oneIndex = new Int32Array(1);
 
+/** What reads the cells of a block. */
+export interface Readers {
+  /** In the same panel and month. */
+  readonly samePanel: readonly IndicatorBlock[];
+  /** In the same month of any panel: totals over instances. */
+  readonly sameMonth: readonly IndicatorBlock[];
+}
+
 export class IndicatorBlock {
   readonly indicator: CalculatedIndicator;
   readonly block: Block;
   /** The months in which cells exist. */
   readonly existing: MonthBits;
+  readonly #blocks: Blocks;
   /** Months in which every panel's cell is stale. */
   #months: MonthBits = 0;
   /** May name a cell more than once. */
-  #cells: number[] = [];
-  /** Undefined: any column may have changed, or the definition. */
-  #causes: ColumnId[] | undefined = [];
+  readonly #cells: number[] = [];
+  readonly #causes: ColumnId[] = [];
+  /** Any column may have changed, or the definition. */
+  #hasAnyCause = false;
   #isWaiting = false;
+  #readers: Readers | undefined;
 
-  constructor(indicator: CalculatedIndicator, block: Block, existing: MonthBits) {
+  constructor(indicator: CalculatedIndicator, block: Block, blocks: Blocks) {
     this.indicator = indicator;
     this.block = block;
-    this.existing = existing;
+    this.#blocks = blocks;
+    this.existing = blocks.months(indicator.id, block.layout, block.year);
+  }
+
+  get readers(): Readers {
+    this.#readers ??= this.#findReaders();
+    return this.#readers;
+  }
+
+  #findReaders(): Readers {
+    const { layout, year } = this.block;
+    const samePanel = new Set<IndicatorBlock>();
+    const sameMonth = new Set<IndicatorBlock>();
+    for (const { reader, models } of this.indicator.readings) {
+      if (models === null) samePanel.add(reader.in(this.block));
+      else if (models.includes(layout.modelId)) {
+        for (const reading of this.#blocks.layoutsWith(reader.id)) {
+          if (this.#blocks.months(reader.id, reading, year) === 0) continue;
+          sameMonth.add(reader.in(this.#blocks.block(reading, year)));
+        }
+      }
+    }
+    return {
+      samePanel: [...samePanel].filter((reader) => reader.existing !== 0),
+      sameMonth: [...sameMonth],
+    };
   }
 
   /** The cell is stale, where it exists, because of these columns; undefined: of any. */
@@ -32,13 +68,9 @@ export class IndicatorBlock {
     this.#because(causes);
   }
 
-  addCells(indexes: readonly number[], causes: readonly ColumnId[] | undefined): void {
-    for (const index of indexes) if (this.existing & (1 << (index % 12))) this.#cells.push(index);
-    this.#because(causes);
-  }
-
   /** Every panel's cells of the months, where they exist, are stale. */
   addMonths(months: MonthBits, causes: readonly ColumnId[] | undefined): void {
+    if ((months & this.existing) === 0) return;
     this.#months |= months & this.existing;
     this.#because(causes);
   }
@@ -46,22 +78,22 @@ export class IndicatorBlock {
   /** Everything that is stale in the same block of another definition, for any cause. */
   addAllOf(other: IndicatorBlock): void {
     this.addMonths(other.#months, undefined);
-    this.addCells(other.#cells, undefined);
+    for (const index of other.#cells) this.addCell(index, undefined);
   }
 
   #because(causes: readonly ColumnId[] | undefined): void {
-    if (!causes) this.#causes = undefined;
-    else if (this.#causes) {
+    if (!causes) this.#hasAnyCause = true;
+    else {
       for (const column of causes) if (!this.#causes.includes(column)) this.#causes.push(column);
     }
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    this.indicator.waiting.push(this);
+    this.indicator.wait(this);
   }
 
   /** The columns that changed; undefined: any may have, or the definition. */
   get causes(): readonly ColumnId[] | undefined {
-    return this.#causes;
+    return this.#hasAnyCause ? undefined : this.#causes;
   }
 
   /**
@@ -82,15 +114,14 @@ export class IndicatorBlock {
         if (this.#months & (1 << (index % 12))) indexes.push(index);
       }
     }
-    indexes.sort((a, b) => a - b);
+    if (indexes.length > 1) indexes.sort((a, b) => a - b);
     return Int32Array.from(indexes.filter((index, at) => index !== indexes[at - 1]));
   }
 
   /** Nothing is stale any more. */
   settle(): void {
     this.#months = 0;
-    this.#cells.length = 0;
-    this.#causes = [];
-    this.#isWaiting = false;
+    this.#cells.length = this.#causes.length = 0;
+    this.#hasAnyCause = this.#isWaiting = false;
   }
 }

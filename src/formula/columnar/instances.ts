@@ -1,21 +1,24 @@
 /**
  * Totals over the instances of submodels, kept for each month: a change adds its difference instead of summing a
- * thousand panels again. Totals of ratios are sums of floats with an error bound and are taken anew for the month.
+ * thousand panels again. Sums of whole cents within the exact range are exact; all others, those of ratios above all,
+ * are floats with an error bound, and are taken anew when changes have let it grow.
  */
 import { roundoff } from './approximate-kernels.ts';
 import type { Block, Blocks, ColumnObserver } from './blocks.ts';
+import type { ColumnId } from './column-index.ts';
 import type { Amount, SourceValue } from './expressions.ts';
 import { type Execution, indexOf } from './program.ts';
 import { columnsOf } from './reading.ts';
-import { isExact } from './values.ts';
 
 /** Twelve months; the totals of a month are taken at its first use. */
 interface YearTotals {
   readonly isKnown: boolean[];
   readonly sum: Float64Array;
-  /** The sum of the sizes of what was added: what the error of a sum of ratios is bounded by. */
-  readonly size: Float64Array;
+  /** Bounds the error of the sum, where that is not exact. */
+  readonly error: Float64Array;
   readonly count: Float64Array;
+  /** How many differences were added since the sum was taken. */
+  readonly differences: Float64Array;
 }
 
 /** Reads a source value at an index of a block; NaN for null. */
@@ -38,25 +41,25 @@ export class InstanceTotals implements ColumnObserver {
     for (const column of columnsOf(of)) blocks.observe(column, this);
   }
 
-  changed({ layout, year }: Block, index: number, before: number, after: number): void {
-    const totals = this.#years.get(year);
+  changed(block: Block, column: ColumnId, index: number, before: number, after: number): void {
+    const totals = this.#years.get(block.year);
     const month = index % 12;
-    if (!totals?.isKnown[month] || !this.#isInstance(layout, (index / 12) | 0)) return;
-    if (!this.#isRunning()) {
+    if (!totals?.isKnown[month] || !this.#isInstance(block.layout, (index / 12) | 0)) return;
+    const count = totals.count[month] as number;
+    const differences = ((totals.differences[month] as number) += 1);
+    if (differences > Math.max(count, 100)) {
       totals.isKnown[month] = false;
       return;
     }
-    const [had, has] = [before === before, after === after];
+    const was = valueWith(this.#of, block, index, column, before);
+    const is = valueWith(this.#of, block, index, column, after);
+    const [had, has] = [was === was, is === is];
     // The difference first: the sum with both in it could leave the exact range.
-    totals.sum[month] = (totals.sum[month] as number) + ((has ? after : 0) - (had ? before : 0));
-    totals.count[month] = (totals.count[month] as number) + Number(has) - Number(had);
-  }
-
-  /** Whether a difference can be added: sums of one column that cannot leave the exact range. */
-  #isRunning(): boolean {
-    const { numerator, denominator } = this.#of;
-    if (denominator || numerator.kind !== 'column') return false;
-    return isExact(this.panels * this.#blocks.bound(numerator.column));
+    const sum = (totals.sum[month] as number) + ((has ? is : 0) - (had ? was : 0));
+    const size = Math.abs(sum) + 2 * (has ? Math.abs(is) : 0) + 2 * (had ? Math.abs(was) : 0);
+    totals.sum[month] = sum;
+    totals.error[month] = (totals.error[month] as number) + size * roundoff;
+    totals.count[month] = count + Number(has) - Number(had);
   }
 
   changedWidely({ layout, year }: Block): void {
@@ -86,14 +89,10 @@ export class InstanceTotals implements ColumnObserver {
       const rest = (totals.sum[month] as number) - (isExcluded ? excluded : 0);
       count[i] = others;
       sum[i] = others === 0 ? Number.NaN : rest;
-      if (error)
-        error[i] = others === 0 ? 0 : ((totals.size[month] as number) + 1e-290) * this.#precision(others);
+      if (!error) continue;
+      const size = Math.abs(rest) + (isExcluded ? 2 * Math.abs(excluded) : 0);
+      error[i] = others === 0 ? 0 : (totals.error[month] as number) + size * roundoff;
     }
-  }
-
-  /** Each of the terms is rounded once, and each addition rounds once more what was added so far. */
-  #precision(terms: number): number {
-    return (terms + 8) * roundoff;
   }
 
   /** How many instances have a value, without the panel at this index of the block. */
@@ -113,8 +112,9 @@ export class InstanceTotals implements ColumnObserver {
       totals = {
         isKnown: Array.from({ length: 12 }, () => false),
         sum: new Float64Array(12),
-        size: new Float64Array(12),
+        error: new Float64Array(12),
         count: new Float64Array(12),
+        differences: new Float64Array(12),
       };
       this.#years.set(year, totals);
     }
@@ -139,8 +139,10 @@ export class InstanceTotals implements ColumnObserver {
       }
     }
     totals.sum[month] = sum;
-    totals.size[month] = size;
+    // Each of the terms is rounded twice, and each addition rounds once more what was added so far.
+    totals.error[month] = size * (count + 8) * roundoff + 1e-290;
     totals.count[month] = count;
+    totals.differences[month] = 0;
     totals.isKnown[month] = true;
   }
 }
@@ -179,6 +181,25 @@ export function valueReader(
     const divisor = bottom(index);
     return divisor === 0 ? Number.NaN : (top(index) / divisor) * factor;
   };
+}
+
+/** The value at an index when a column holds this there. */
+function valueWith(
+  { numerator, denominator, percentage }: SourceValue,
+  { columns }: Block,
+  index: number,
+  column: ColumnId,
+  held: number,
+): number {
+  const stored = (id: ColumnId) => (id === column ? held : (columns[id]?.[index] ?? Number.NaN));
+  const read = (amount: Amount) => {
+    const own = stored(amount.column);
+    return amount.kind === 'fallback' && own !== own ? stored(amount.otherwise) : own;
+  };
+  const top = read(numerator);
+  if (!denominator) return top;
+  const divisor = read(denominator);
+  return divisor === 0 ? Number.NaN : (top / divisor) * (percentage ? 100 : 1);
 }
 
 function amountReader({ columns }: Block, amount: Amount): ValueReader | undefined {

@@ -20,19 +20,21 @@ export function indexOf({ positions, start }: Execution, element: number): numbe
   return positions ? (positions[start + element] as number) : start + element;
 }
 
-export type Instruction = (at: Execution) => void;
+/** Works on the first `n` elements of registers; what reads columns looks at the execution. */
+export type Instruction = (n: number, at: Execution) => void;
 
 export interface Program {
   readonly instructions: readonly Instruction[];
-  /** Rounds the result to cents; tells the elements it cannot decide. */
-  readonly round: (to: Register, n: number, flagged: (index: number) => void) => void;
+  /** Rounds the result to cents; adds the elements it cannot decide to `undecided`. */
+  readonly round: (to: Register, n: number, undecided: number[]) => void;
   /** The sizes that the program is exact for, by column. */
   readonly assumptions: ReadonlyMap<ColumnId, number>;
 }
 
-export function run(program: Program, at: Execution, to: Register, flagged: (index: number) => void): void {
-  for (const instruction of program.instructions) instruction(at);
-  program.round(to, at.n, flagged);
+export function run(program: Program, at: Execution, to: Register, undecided: number[]): void {
+  const { n } = at;
+  for (const instruction of program.instructions) instruction(n, at);
+  program.round(to, n, undecided);
 }
 
 /** Copies the cells of a column; null where the block has no such column. */

@@ -4,15 +4,7 @@ import type { Panel } from '../types.ts';
 import { allMonths, type Block, type Blocks, type Layout, type MonthBits } from './blocks.ts';
 import type { CalculatedIndicator, Reading } from './calculated-indicator.ts';
 import type { ColumnId } from './column-index.ts';
-
-/** What changed in a block. */
-export interface Change {
-  readonly block: Block;
-  /** One may come more than once. */
-  readonly indexes: readonly number[];
-  /** Undefined: any of the indicator's columns may have changed. */
-  readonly columns: readonly ColumnId[] | undefined;
-}
+import type { IndicatorBlock } from './indicator-block.ts';
 
 export class Propagation {
   readonly #blocks: Blocks;
@@ -21,41 +13,43 @@ export class Propagation {
     this.#blocks = blocks;
   }
 
-  /** Marks stale whatever reads the change. */
-  reach(readings: readonly Reading[], change: Change): void {
-    if (readings.length === 0) return;
-    const months = monthsOf(change.indexes);
-    for (const reading of readings) {
-      if (reading.models === null) this.#reachSamePanel(reading, change, months);
-      else if (reading.models.includes(change.block.layout.modelId)) {
-        this.#reachInstances(reading, change, months);
-      }
+  /**
+   * Marks stale whatever reads the indicator's block at these indexes (one may come more than once), because of these
+   * columns; undefined: of any.
+   */
+  reach(changed: IndicatorBlock, indexes: readonly number[], columns: readonly ColumnId[] | undefined): void {
+    const { samePanel, sameMonth } = changed.readers;
+    const isWide = indexes.length > changed.block.length / 8;
+    const months = monthsOf(indexes);
+    for (const reader of samePanel) {
+      if (isWide) reader.addMonths(months, columns);
+      else for (const index of indexes) reader.addCell(index, columns);
+    }
+    for (const reader of sameMonth) reader.addMonths(months, columns);
+    for (const reading of changed.indicator.readings) {
+      if (reading.periods) this.#reachPeriods(reading, changed.block, indexes, columns);
     }
   }
 
-  #reachSamePanel({ reader, periods }: Reading, change: Change, months: MonthBits): void {
-    const { block, indexes, columns } = change;
-    const stale = reader.in(block);
-    if (indexes.length > block.length / 8) stale.addMonths(months, columns);
-    else stale.addCells(indexes, columns);
-    if (!periods) return;
-    for (const index of indexes) {
-      const month = block.year * 12 + (index % 12);
-      this.#reachLaterMonths(reader, block.layout, (index / 12) | 0, month, columns);
-    }
-  }
-
-  #reachInstances({ reader, periods }: Reading, { block, columns }: Change, months: MonthBits): void {
-    const { year } = block;
-    for (const layout of this.#blocks.layoutsWith(reader.id)) {
-      if (this.#blocks.months(reader.id, layout, year) & months) {
-        reader.in(this.#blocks.block(layout, year)).addMonths(months, columns);
+  #reachPeriods(
+    { reader, models }: Reading,
+    { layout, year }: Block,
+    indexes: readonly number[],
+    columns: readonly ColumnId[] | undefined,
+  ): void {
+    if (models === null) {
+      for (const index of indexes) {
+        this.#reachLaterMonths(reader, layout, (index / 12) | 0, year * 12 + (index % 12), columns);
       }
-      if (!periods) continue;
-      for (const row of layout.panels.keys()) {
+      return;
+    }
+    if (!models.includes(layout.modelId)) return;
+    const months = monthsOf(indexes);
+    for (const reading of this.#blocks.layoutsWith(reader.id)) {
+      for (const row of reading.panels.keys()) {
         for (let month = 0; month < 12; month++) {
           if (months & (1 << month)) {
-            this.#reachLaterMonths(reader, layout, row, year * 12 + month, columns);
+            this.#reachLaterMonths(reader, reading, row, year * 12 + month, columns);
           }
         }
       }

@@ -1,6 +1,6 @@
 /**
  * From the root of an expression to cents: rounded once, half away from zero; null beyond 13 integer digits; never -0.
- * A cell whose rounding cannot be proved is flagged.
+ * A cell whose rounding cannot be proved is left open.
  */
 import { type Approximation, roundoff } from './approximate-kernels.ts';
 import type { Fraction, Register } from './kernels.ts';
@@ -38,7 +38,7 @@ export function roundFraction(
   to: Register,
   { numerator, denominator }: Fraction,
   n: number,
-  flagged: (index: number) => void,
+  undecided: number[],
 ): void {
   for (let i = 0; i < n; i++) {
     const x = numerator[i] as number;
@@ -48,7 +48,7 @@ export function roundFraction(
       const size = Math.floor(doubled / (2 * d));
       to[i] = size < centsLimit ? (x < 0 && size > 0 ? -size : size) : Number.NaN;
     } else if (x !== x) to[i] = x;
-    else if (!roundNear(to, i, x / d, Math.abs(x / d) * roundoff)) flagged(i);
+    else if (!roundNear(to, i, x / d, Math.abs(x / d) * roundoff)) undecided.push(i);
   }
 }
 
@@ -60,17 +60,17 @@ export function roundWhole(to: Register, numerator: Register, factor: number, n:
   }
 }
 
-/** Cents of an approximation; `flagged` is called with the elements that its error leaves open. */
+/** Cents of an approximation; adds the elements that its error leaves open to `undecided`. */
 export function roundApproximation(
   to: Register,
   { value, error }: Approximation,
   n: number,
-  flagged: (index: number) => void,
+  undecided: number[],
 ): void {
   for (let i = 0; i < n; i++) {
     const v = value[i] as number;
     if (v !== v) to[i] = v;
-    else if (!roundNear(to, i, v, error[i] as number)) flagged(i);
+    else if (!roundNear(to, i, v, error[i] as number)) undecided.push(i);
   }
 }
 
