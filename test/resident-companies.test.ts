@@ -203,6 +203,51 @@ it('a formula saved between two writes that are recalculated together counts for
   await assertComplete(api, company.id);
 });
 
+it('a typed value that a save took away does not come back with its slug', async () => {
+  const { company, keeper } = await keptCompany();
+  await put(company, value(6, 1, 6, 10_000));
+  await keeper.recalculate();
+  const leaf = { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1 };
+  const save = async (reference: { readonly slug: string; readonly tipo: number }) => {
+    const { status, text } = await api.post(
+      '/indicators/saveFormulaIndicator',
+      {
+        id: company.indicator(6),
+        nome: 'typed or not',
+        fonte: '',
+        descricao: 'x',
+        unidade_medida: 4,
+        interpretacao: 0,
+        totalizador: 0,
+        meta_oculta: 1,
+        formula: {
+          referencias: [{ rotulo: 'R', ...reference }],
+          nos: [{ ...leaf, ref_slug: reference.slug }],
+        },
+      },
+      { token: company.token },
+    );
+    assert.equal(status, 200, text);
+    await keeper.recalculate();
+    await assertFollowed();
+  };
+  const copy = keeper.resident?.company;
+  const assertFollowed = async () => {
+    assert.equal(keeper.resident?.company, copy, 'the copy was to follow the save');
+    const { rows } = await api.sql(
+      'SELECT realizado_numerador[6] AS value FROM andamento WHERE id_empresa = $1 AND id_indicador = $2 AND id_gmr_painel = $3',
+      [company.id, company.indicator(6), company.panel(1)],
+    );
+    shown.push((rows[0] as { value: number | null }).value);
+  };
+  const shown: (number | null)[] = [];
+  await save({ slug: 'typed', tipo: 3 });
+  await save({ slug: 'other', tipo: 3 });
+  await save({ slug: 'typed', tipo: 3 });
+  assert.deepEqual(shown, [1_000_000, null, null]);
+  await assertComplete(api, company.id);
+});
+
 it('what users own is not written: adjusted targets that are not calculated, typed fields, weights', async () => {
   const { company, keeper } = await keptCompany();
   // Changed behind the copy, which holds other values of all of it.

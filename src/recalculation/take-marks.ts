@@ -29,13 +29,13 @@ const lockText = `SELECT set_config('prumo.recalculo', pg_try_advisory_xact_lock
 
 const versionText = 'SELECT versao FROM calculo_versao WHERE id_empresa = $1';
 
-// A mark commits with its write, so a statement that sees the mark sees the write. By LIMIT the planner knows each
-// look-up for the one row that it is, whatever it thinks of the number of marks.
+// A mark commits with its write, so a statement that sees the mark sees the write. A range of ids and look-ups by LIMIT
+// are planned well whatever the planner thinks of the number of marks, which is none at one time and thousands at another.
 const takeText = `
 WITH taken AS (
   DELETE FROM marca
    WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true'
-     AND id IN (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks})
+     AND id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
   RETURNING id_indicador, id_gmr_painel, ano, mes
 )
 SELECT m.*, cell.valores,
