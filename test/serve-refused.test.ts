@@ -127,4 +127,8 @@ it('a switch with an unknown value is told with those it has', async () => {
     await prumo({ PRUMO_LOG_LEVEL: 'loud' }, 'serve'),
     /PRUMO_LOG_LEVEL must be one of silent, error/,
   );
+  assertOneLine(
+    await prumo({ PRUMO_RESIDENT_MB: '1.5 GB' }, 'serve'),
+    /PRUMO_RESIDENT_MB must be a number of megabytes .*"1.5 GB"/,
+  );
 });
