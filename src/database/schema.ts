@@ -10,6 +10,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import type { BudgetTables } from './budget-tables.ts';
 
 interface CompanyRecord {
   id_empresa: number;
@@ -243,9 +244,12 @@ interface MarkTable {
   ano: number | null;
   mes: number | null;
   data_cadastro: Generated<Date>;
+  /** The mark is of a changed budget: of this period, or without one of every reading. */
+  orcamento: Generated<boolean>;
+  id_go_processo_periodo: number | null;
 }
 
-export interface Tables {
+export interface Tables extends BudgetTables {
   departamento: DepartmentTable;
   filial: BranchTable;
   cargo: RoleTable;

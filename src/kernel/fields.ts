@@ -18,6 +18,13 @@ export const recordKinds = [
   'painel_modelo',
   'gmr_processo',
   'gmr_painel',
+  'processo_go',
+  'periodo_go',
+  'conta_go',
+  'estrutura_go',
+  'centro_resultado_go',
+  'dimensao_go',
+  'dimensao_resultado_go',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
