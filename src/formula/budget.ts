@@ -1,0 +1,231 @@
+/**
+ * What budget references (tipo 1, contract §4.4) read: sums of facts by month, and what `go_metrica` and `go_modo` make of
+ * them. Pure; the sums come from `recalculation/budget.ts`. Whatever two references read through the same period and
+ * filter is held once: metric and mode choose from it.
+ */
+import { divide, type Rational } from './rational.ts';
+import type { Destination, Reference } from './types.ts';
+import { type BudgetConfig, parseBudgetConfig } from './validation-budget.ts';
+
+/** The three kinds of facts. */
+export const budgetKinds = ['orcado', 'realizado', 'historico'] as const;
+export type BudgetKind = (typeof budgetKinds)[number];
+
+/** Cents by month of the period, the first month first; null where there is no fact. All three of one length. */
+export interface BudgetSums extends Readonly<Record<BudgetKind, readonly (bigint | null)[]>> {
+  /** The period's first month, as `monthNumber` gives it. */
+  readonly inicio: number;
+}
+
+/** Cents of one month, or of the months up to it. */
+export type BudgetAmounts = Readonly<Record<BudgetKind, bigint | null>>;
+
+/** What is loaded for a reference: a period and a filter, whose lists are sorted and without repetition. */
+export interface BudgetKey {
+  readonly periodId: number;
+  readonly config: BudgetConfig;
+  /** Equal exactly where period and filter are. */
+  readonly text: string;
+}
+
+export type BudgetMode = 'periodo' | 'acumulado';
+
+export function budgetKey(periodId: number, config: BudgetConfig): BudgetKey {
+  const canonical: BudgetConfig = {
+    fontes: config.fontes.toSorted((a, b) => a.tipo.localeCompare(b.tipo) || a.id - b.id),
+    centrosResultado: sortedIds(config.centrosResultado),
+    dimensoesResultado: sortedIds(config.dimensoesResultado),
+  };
+  return { periodId, config: canonical, text: `${periodId} ${JSON.stringify(canonical)}` };
+}
+
+function sortedIds(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+const keys = new WeakMap<Reference, BudgetKey | null>();
+
+/** The key of a stored reference; null when it is no budget reference. */
+export function budgetKeyOf(reference: Reference): BudgetKey | null {
+  let key = keys.get(reference);
+  if (key === undefined) {
+    const { tipo, id_go_processo_periodo: periodId, go_config } = reference;
+    const config = tipo === 1 && periodId !== null ? parseBudgetConfig(go_config) : '';
+    key = typeof config === 'string' ? null : budgetKey(periodId as number, config);
+    keys.set(reference, key);
+  }
+  return key;
+}
+
+/** The facts' kind that a plain metric reads; `automatico` follows the tree. Undefined for differences. */
+function kindRead(metric: string, destination: Destination): BudgetKind | undefined {
+  if (metric === 'automatico') return destination === 0 ? 'orcado' : 'realizado';
+  return budgetKinds.find((kind) => kind === metric);
+}
+
+/** What the metric makes of the amounts, in units, exact; null for no value. */
+export function budgetMetric(
+  amounts: BudgetAmounts,
+  metric: string,
+  destination: Destination,
+): Rational | null {
+  const kind = kindRead(metric, destination);
+  if (kind !== undefined) return units(amounts[kind]);
+  const base = amounts[metric.startsWith('desvio') ? 'orcado' : 'historico'];
+  const { realizado } = amounts;
+  if (base === null && realizado === null) return null;
+  const difference = (realizado ?? 0n) - (base ?? 0n);
+  if (!metric.endsWith('percentual')) return units(difference);
+  if (base === null) return null;
+  const size = base < 0n ? -base : base;
+  return (
+    divide({ numerator: difference * 100n, denominator: 1n }, { numerator: size, denominator: 1n }) ?? null
+  );
+}
+
+function units(cents: bigint | null): Rational | null {
+  return cents === null ? null : { numerator: cents, denominator: 100n };
+}
+
+/** What was summed for one key, with the running sums beside it. */
+class Entry {
+  readonly inicio: number;
+  readonly months: number;
+  readonly #sums: Readonly<Record<BudgetMode, BudgetSums>>;
+
+  constructor(sums: BudgetSums) {
+    this.inicio = sums.inicio;
+    this.months = sums.orcado.length;
+    const acumulado = {
+      inicio: sums.inicio,
+      orcado: running(sums.orcado),
+      realizado: running(sums.realizado),
+      historico: running(sums.historico),
+    };
+    this.#sums = { periodo: sums, acumulado };
+  }
+
+  /** Null outside the period. */
+  amounts(mode: BudgetMode, month: number): BudgetAmounts | null {
+    const index = month - this.inicio;
+    if (index < 0 || index >= this.months) return null;
+    const { orcado, realizado, historico } = this.#sums[mode];
+    return {
+      orcado: orcado[index] ?? null,
+      realizado: realizado[index] ?? null,
+      historico: historico[index] ?? null,
+    };
+  }
+
+  read(reference: Reference, destination: Destination, month: number): Rational | null {
+    const amounts = this.amounts(modeOf(reference), month);
+    return amounts && budgetMetric(amounts, metricOf(reference), destination);
+  }
+}
+
+/** Sums from the first month on; null until the first that has a fact. */
+function running(sums: readonly (bigint | null)[]): (bigint | null)[] {
+  let total: bigint | null = null;
+  return sums.map((sum) => {
+    if (sum !== null) total = (total ?? 0n) + sum;
+    return total;
+  });
+}
+
+export function modeOf({ go_modo }: Pick<Reference, 'go_modo'>): BudgetMode {
+  return go_modo === 'acumulado' ? 'acumulado' : 'periodo';
+}
+
+export function metricOf({ go_metrica }: Pick<Reference, 'go_metrica'>): string {
+  return go_metrica ?? 'automatico';
+}
+
+/** What was known of a key before and after {@link BudgetTable.set}. */
+export class BudgetChange {
+  readonly #before: Entry | undefined;
+  readonly #after: Entry | undefined;
+  /** The months, as `monthNumber` gives them and in order, in which some reading of the key differs. */
+  readonly months: readonly number[];
+
+  constructor(before: Entry | undefined, after: Entry | undefined) {
+    this.#before = before;
+    this.#after = after;
+    this.months = this.#where((month) =>
+      (['periodo', 'acumulado'] as const).some(
+        (mode) => !sameAmounts(before?.amounts(mode, month), after?.amounts(mode, month)),
+      ),
+    );
+  }
+
+  /** The months in which the reference reads something else in one of the trees. */
+  monthsOf(reference: Reference, destinations: readonly Destination[]): number[] {
+    const [before, after] = [this.#before, this.#after];
+    return this.months.filter((month) =>
+      destinations.some(
+        (destination) =>
+          !same(
+            before?.read(reference, destination, month) ?? null,
+            after?.read(reference, destination, month) ?? null,
+          ),
+      ),
+    );
+  }
+
+  #where(differs: (month: number) => boolean): number[] {
+    const entries = [this.#before, this.#after].filter((entry) => entry !== undefined);
+    if (entries.length === 0) return [];
+    const first = Math.min(...entries.map(({ inicio }) => inicio));
+    const end = Math.max(...entries.map(({ inicio, months }) => inicio + months));
+    return Array.from({ length: end - first }, (_, index) => first + index).filter(differs);
+  }
+}
+
+function sameAmounts(a: BudgetAmounts | null | undefined, b: BudgetAmounts | null | undefined): boolean {
+  return budgetKinds.every((kind) => (a?.[kind] ?? null) === (b?.[kind] ?? null));
+}
+
+function same(a: Rational | null, b: Rational | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.numerator * b.denominator === b.numerator * a.denominator;
+}
+
+/** The sums of the filters that a company's formulas read. */
+export class BudgetTable {
+  readonly #entries = new Map<string, Entry>();
+  readonly #keys = new Map<string, BudgetKey>();
+
+  /** The keys of which something is known. */
+  keys(): Iterable<BudgetKey> {
+    return this.#keys.values();
+  }
+
+  has(key: BudgetKey): boolean {
+    return this.#entries.has(key.text);
+  }
+
+  /** Replaces what is known of a key; undefined forgets it. Gives what differs by that. */
+  set(key: BudgetKey, sums: BudgetSums | undefined): BudgetChange {
+    const before = this.#entries.get(key.text);
+    const after = sums && new Entry(sums);
+    if (after) {
+      this.#entries.set(key.text, after);
+      this.#keys.set(key.text, key);
+    } else {
+      this.#entries.delete(key.text);
+      this.#keys.delete(key.text);
+    }
+    return new BudgetChange(before, after);
+  }
+
+  /** What a reference (tipo 1) reads: exact, in units; null for no value, outside the period too. */
+  value(reference: Reference, destination: Destination, year: number, month: number): Rational | null {
+    const key = budgetKeyOf(reference);
+    const entry = key && this.#entries.get(key.text);
+    return entry ? entry.read(reference, destination, year * 12 + month - 1) : null;
+  }
+
+  /** The amounts of one month, or of the months up to it; null outside the period and for unknown keys. */
+  amounts(key: BudgetKey, mode: BudgetMode, year: number, month: number): BudgetAmounts | null {
+    return this.#entries.get(key.text)?.amounts(mode, year * 12 + month - 1) ?? null;
+  }
+}
