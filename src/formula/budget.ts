@@ -4,7 +4,7 @@
  * filter is held once: metric and mode choose from it.
  */
 import { divide, type Rational } from './rational.ts';
-import type { Destination, Reference } from './types.ts';
+import type { BudgetReader, Destination, Reference } from './types.ts';
 import { type BudgetConfig, parseBudgetConfig } from './validation-budget.ts';
 
 /** The three kinds of facts. */
@@ -190,7 +190,7 @@ function same(a: Rational | null, b: Rational | null): boolean {
 }
 
 /** The sums of the filters that a company's formulas read. */
-export class BudgetTable {
+export class BudgetTable implements BudgetReader {
   readonly #entries = new Map<string, Entry>();
   readonly #keys = new Map<string, BudgetKey>();
 

@@ -406,8 +406,10 @@ test('a budget reference is null until something reads budgets, and then follows
     realizado_numerador: 'NO_VALUE',
   });
   const { model, reader } = company(parts);
-  const budget = (_: Reference, destination: number, year: number, month: number) =>
-    fromDecimalText(`${destination}.${month}${year}`);
+  const budget = {
+    value: (_: Reference, destination: number, year: number, month: number) =>
+      fromDecimalText(`${destination}.${month}${year}`),
+  };
   const { fields } = evaluateCell(model, { ...reader, budget }, 1, 1, 2026, 5);
   assert.deepEqual([fields.meta_numerador, fields.realizado_numerador], [52, 152]);
 });

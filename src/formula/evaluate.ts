@@ -146,7 +146,7 @@ function readReference(calculation: Calculation, slug: string, standpoint: Stand
     case 0:
       return readIndicator(calculation, reference, standpoint);
     case 1:
-      return source.reader.budget?.(reference, standpoint.destination, at.year, at.month) ?? 'NO_VALUE';
+      return source.reader.budget?.value(reference, standpoint.destination, at.year, at.month) ?? 'NO_VALUE';
     case 2:
       return fromDecimalText(reference.valor_constante as string);
     default: {

@@ -116,7 +116,7 @@ function leafDetails(
     case 1: {
       const { id_go_processo_periodo, go_config, go_metrica, go_modo } = reference;
       const outcome: Outcome =
-        source.reader.budget?.(reference, standpoint.destination, at.year, at.month) ?? 'NO_VALUE';
+        source.reader.budget?.value(reference, standpoint.destination, at.year, at.month) ?? 'NO_VALUE';
       return { outcome, id_go_processo_periodo, go_config, go_metrica, go_modo };
     }
     case 2: {

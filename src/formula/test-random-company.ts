@@ -194,8 +194,10 @@ export const randomCompany: fc.Arbitrary<RandomCompany> = fc
       cell: (...key) => stored.get(key.join('/')),
       manualEntry: (id, panel, _year, month, slug) =>
         entries[(id + panel + month + slug.charCodeAt(0)) % entries.length] ?? null,
-      budget: (_reference, destination, _year, month) =>
-        month === 12 ? null : { numerator: BigInt(month), denominator: BigInt(3 + destination) },
+      budget: {
+        value: (_reference, destination, _year, month) =>
+          month === 12 ? null : { numerator: BigInt(month), denominator: BigInt(3 + destination) },
+      },
     };
     for (const id of calculatedIds) storeCalculated(model, reader, stored, id);
     return { model, reader };

@@ -184,8 +184,13 @@ export interface CellReader {
   cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined;
   /** The typed value of a manual reference. */
   manualEntry(indicatorId: number, panelId: number, year: number, month: number, slug: string): Cents | null;
-  /** The value of a budget reference (tipo 1); without this every budget reference is null. */
-  budget?(reference: Reference, destination: Destination, year: number, month: number): Rational | null;
+  /** Where budget references (tipo 1) read; without it every one of them is null. */
+  readonly budget?: BudgetReader;
+}
+
+export interface BudgetReader {
+  /** What the reference reads: exact, in units; null for no value. */
+  value(reference: Reference, destination: Destination, year: number, month: number): Rational | null;
 }
 
 export type NullReason = 'DIVISION_BY_ZERO' | 'NO_VALUE' | 'OVERFLOW';
