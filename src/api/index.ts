@@ -2,6 +2,7 @@
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { companyEndpoints } from './company/index.ts';
 import { employeeEndpoints } from './employees/index.ts';
+import { goEndpoints } from './go/index.ts';
 import { indicatorEndpoints } from './indicators/index.ts';
 import { panelEndpoints } from './panels/index.ts';
 import { processEndpoints } from './processes/index.ts';
@@ -12,4 +13,5 @@ export const endpoints: readonly Endpoint[] = [
   ...indicatorEndpoints,
   ...panelEndpoints,
   ...processEndpoints,
+  ...goEndpoints,
 ];

@@ -72,9 +72,10 @@ function requireJson(contentType: string | undefined, encoding: string | undefin
   }
 }
 
-/** The value of the request's body. Throws 400 when there is none or it is not JSON. */
-export function bodyValue(body: unknown): unknown {
+/** The value of the request's body. Throws 400 when it is not JSON, or there is none and it is not `optional`. */
+export function bodyValue(body: unknown, optional = false): unknown {
   const received = body as ReceivedBody | undefined;
+  if (optional && (received === undefined || received.text === '')) return {};
   if (received === undefined) throw notJson('it is empty; send a JSON object');
   if (received.problem) throw received.problem;
   return received.value;

@@ -25,7 +25,7 @@ import { repeatedly } from './failure.ts';
 import { type Page, pageHeaders, readPage } from './paging.ts';
 import { readPreferences } from './preference.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
-import { bodyReader, pathReader, queryReader } from './validator.ts';
+import { bodyReader, type PathValues, pathReader, queryReader } from './validator.ts';
 
 /** What the pipeline needs of the rest, for one environment. */
 export interface PipelineDependencies {
@@ -101,12 +101,12 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
     const params = readPath(request.params as Record<string, string>);
     const page = readPage(request.query as Record<string, unknown>);
     const query = readQuery(request.query as Record<string, unknown>);
-    const { companyId } = request.caller as CompanyCaller;
+    const { companyId, tokenId } = request.caller as CompanyCaller;
     return deps.database.read(companyId, async (scope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
       const call: Call<never, undefined, never> = {
-        ...callBasics(deps, scope, params, check),
+        ...callBasics(deps, { scope, tokenId, params, check }),
         query: query as never,
         body: undefined,
         marked: () => {},
@@ -192,29 +192,29 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
   const workOf =
     (
       sent: Pick<
-        Call<Record<string, number>, Record<string, unknown>>,
-        'params' | 'body' | 'marked' | 'dryRun'
+        Call<PathValues, Record<string, unknown>>,
+        'tokenId' | 'params' | 'body' | 'marked' | 'dryRun'
       >,
     ) =>
     async (scope: Scope): Promise<object> => {
       const check = () => checkPathRecords(scope, pathFields, sent.params);
       if (endpoint.pathRecords !== 'on demand') await check();
       await checkBodyRecords(scope, bodyFields, sent.body);
-      return endpoint.handle({ ...callBasics(deps, scope, sent.params, check), ...sent });
+      return endpoint.handle({ ...callBasics(deps, { ...sent, scope, check }), ...sent });
     };
   return async (request, reply) => {
     const { waitSeconds, dryRun } = readPreferences(request.headers['prefer']);
-    const { companyId } = request.caller as CompanyCaller;
+    const { companyId, tokenId } = request.caller as CompanyCaller;
     if (dryRun) {
       request.dryRun = true;
       reply.header('preference-applied', 'tx=rollback');
     }
-    const value = bodyValue(request.body);
+    const value = bodyValue(request.body, endpoint.bodyOptional);
     const params = readPath(request.params as Record<string, string>);
     if (dryRun) {
       const rehearse: Rehearse = (work) => repeatedly(() => deps.database.rehearse(companyId, work));
       const body = await readForRehearsal(endpoint, readBody, value, rehearse);
-      const result = await rehearse(workOf({ params, body, marked: () => {}, dryRun }));
+      const result = await rehearse(workOf({ tokenId, params, body, marked: () => {}, dryRun }));
       await auditAnswer(request, 200, deps);
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
     }
@@ -225,7 +225,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       lastMark = Math.max(lastMark, markId);
     };
     const result = await repeatedly(() =>
-      deps.database.write(companyId, workOf({ params, body, marked, dryRun }), () =>
+      deps.database.write(companyId, workOf({ tokenId, params, body, marked, dryRun }), () =>
         auditInsert(auditRecord(request, 200, deps, place)),
       ),
     );
@@ -251,18 +251,17 @@ async function afterMarks(
 
 function callBasics(
   deps: PipelineDependencies,
-  scope: Scope,
-  params: Record<string, number>,
-  check: () => Promise<void>,
+  of: { scope: Scope; tokenId: number; params: PathValues; check: () => Promise<void> },
 ): Omit<Call<never>, 'body' | 'marked' | 'dryRun'> {
   return {
-    params: params as never,
+    params: of.params as never,
     query: {},
-    scope,
+    scope: of.scope,
+    tokenId: of.tokenId,
     environment: deps.environment,
     now: deps.now(),
     publicUrl: deps.publicUrl,
-    checkPathRecords: check,
+    checkPathRecords: of.check,
   };
 }
 

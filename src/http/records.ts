@@ -29,7 +29,7 @@ async function belongs(scope: Scope, kind: RecordKind, id: number): Promise<bool
 export async function checkPathRecords(
   scope: Scope,
   fields: readonly [string, RecordKind][],
-  params: Record<string, number>,
+  params: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   for (const [field, kind] of fields) {
     const id = params[field] as number;

@@ -46,21 +46,34 @@ function* messagesOf(schema: TObject, value: unknown): Generator<string> {
   for (const { path, message } of problemsOf(schema, value)) yield `${path || 'The body'} ${message}`;
 }
 
-/** Reads path placeholders, all of them integers: text of digits only, within the schema's range. */
-export function pathReader(schema: TObject): (params: Record<string, string>) => Record<string, number> {
+export type PathValues = Record<string, number | string>;
+
+/**
+ * Reads path placeholders: integers, which are texts of digits only, within the schema's range, and texts, which are
+ * trimmed like those of bodies.
+ */
+export function pathReader(schema: TObject): (params: Record<string, string>) => PathValues {
   const fields = Object.entries<TSchema>(schema.properties).map(
     ([name, field]) => [name, field, Compile(field)] as const,
   );
   return (params) => {
-    const values: Record<string, number> = {};
+    const values: PathValues = {};
     for (const [name, field, compiled] of fields) {
       const text = params[name] ?? '';
-      const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+      const value = isInteger(field) ? integerOf(text) : text.trim();
       if (!compiled.Check(value)) throw invalid(name, `in the path must be ${expectation(field)}`);
       values[name] = value;
     }
     return values;
   };
+}
+
+function isInteger(field: TSchema): boolean {
+  return (field as { type?: string }).type === 'integer';
+}
+
+function integerOf(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Reads the values of a query string that the schema knows, all of them optional integers; others are ignored. */
@@ -76,7 +89,7 @@ export function queryReader(
       const text = query[name];
       if (text === undefined) continue;
       // A name that comes twice is a list.
-      const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+      const value = typeof text === 'string' ? integerOf(text) : Number.NaN;
       if (!compiled.Check(value)) throw invalid(name, `must be ${expectation(field)}`);
       values[name] = value;
     }

@@ -36,6 +36,8 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly query: Query;
   readonly body: Body;
   readonly scope: Scope;
+  /** The token that calls: who is named in histories. */
+  readonly tokenId: number;
   readonly environment: Environment;
   /** The moment of the request. */
   readonly now: Date;
@@ -62,7 +64,7 @@ interface EndpointBase<Params extends TObject> {
   /** The module that the company must have contracted (contract §5.6). */
   readonly module: Module | null;
   readonly summary: string;
-  /** Path placeholders: `id(kind)` for records, `integer(…)` for months and years. */
+  /** Path placeholders: `id(kind)` for records, `integer(…)` for months and years, texts for codes and names. */
   readonly params: Params;
   /**
    * When the records of the path are judged: before the endpoint runs, or when it asks. A hot path runs its one
@@ -94,6 +96,8 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
   extends EndpointBase<Params> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly body: Body;
+  /** The request may come without a body, which then counts as `{}`. */
+  readonly bodyOptional?: boolean;
   /**
    * `partial`: at least one recognised field must be there, else this error (decisions: 418 at `/panels`, 422
    * elsewhere).
