@@ -1,7 +1,8 @@
 -- Budget management (contract §2.18 and §4.7, the module `go`): charts of accounts, result centres and dimensions, what was
 -- budgeted and what came of it, and the history of every write.
 --
--- Every master record has `codigo`, unique in its company and kind, by which an integrator's own keys find it.
+-- Every master record has `codigo`, unique in its company and kind without regard to case, by which an integrator's own keys
+-- find it.
 
 CREATE TABLE processo_go (
   id_empresa     integer NOT NULL REFERENCES empresa,
@@ -11,9 +12,9 @@ CREATE TABLE processo_go (
   moeda          text NOT NULL DEFAULT 'BRL',
   bloqueado      smallint NOT NULL DEFAULT 0 CHECK (bloqueado IN (0, 1)),
   data_cadastro  timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (id_empresa, id),
-  UNIQUE (id_empresa, codigo)
+  PRIMARY KEY (id_empresa, id)
 );
+CREATE UNIQUE INDEX processo_go_codigo ON processo_go (id_empresa, lower(codigo));
 
 -- `id_periodo_historico`: the period whose results are this one's history, shifted by whole years.
 CREATE TABLE periodo_go (
@@ -30,11 +31,11 @@ CREATE TABLE periodo_go (
   bloqueado             smallint NOT NULL DEFAULT 0 CHECK (bloqueado IN (0, 1)),
   data_cadastro         timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (id_empresa, id),
-  UNIQUE (id_empresa, codigo),
   FOREIGN KEY (id_empresa, id_go_processo) REFERENCES processo_go,
   FOREIGN KEY (id_empresa, id_periodo_historico) REFERENCES periodo_go,
   CHECK (inicio_ano * 12 + inicio_mes <= fim_ano * 12 + fim_mes)
 );
+CREATE UNIQUE INDEX periodo_go_codigo ON periodo_go (id_empresa, lower(codigo));
 CREATE INDEX periodo_go_processo ON periodo_go (id_empresa, id_go_processo);
 CREATE INDEX periodo_go_historico ON periodo_go (id_empresa, id_periodo_historico);
 
@@ -48,9 +49,9 @@ CREATE TABLE conta_go (
   bloqueado      smallint NOT NULL DEFAULT 0 CHECK (bloqueado IN (0, 1)),
   data_cadastro  timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (id_empresa, id),
-  UNIQUE (id_empresa, codigo),
   FOREIGN KEY (id_empresa, id_conta_pai) REFERENCES conta_go
 );
+CREATE UNIQUE INDEX conta_go_codigo ON conta_go (id_empresa, lower(codigo));
 CREATE INDEX conta_go_pai ON conta_go (id_empresa, id_conta_pai);
 
 CREATE TABLE estrutura_go (
@@ -64,12 +65,12 @@ CREATE TABLE estrutura_go (
   bloqueado               smallint NOT NULL DEFAULT 0 CHECK (bloqueado IN (0, 1)),
   data_cadastro           timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (id_empresa, id),
-  UNIQUE (id_empresa, codigo),
   -- So that a parent belongs to the same period.
   UNIQUE (id_empresa, id_go_processo_periodo, id),
   FOREIGN KEY (id_empresa, id_go_processo_periodo) REFERENCES periodo_go,
   FOREIGN KEY (id_empresa, id_go_processo_periodo, id_pai) REFERENCES estrutura_go (id_empresa, id_go_processo_periodo, id)
 );
+CREATE UNIQUE INDEX estrutura_go_codigo ON estrutura_go (id_empresa, lower(codigo));
 CREATE INDEX estrutura_go_pai ON estrutura_go (id_empresa, id_go_processo_periodo, id_pai);
 
 -- The lines of a structure: an account, its children with it, added (1) or taken off (-1).
@@ -96,11 +97,11 @@ CREATE TABLE centro_resultado_go (
   bloqueado        smallint NOT NULL DEFAULT 0 CHECK (bloqueado IN (0, 1)),
   data_cadastro    timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (id_empresa, id),
-  UNIQUE (id_empresa, codigo),
   FOREIGN KEY (id_empresa, id_pai) REFERENCES centro_resultado_go,
   FOREIGN KEY (id_empresa, id_departamento) REFERENCES departamento,
   FOREIGN KEY (id_empresa, id_filial) REFERENCES filial
 );
+CREATE UNIQUE INDEX centro_resultado_go_codigo ON centro_resultado_go (id_empresa, lower(codigo));
 CREATE INDEX centro_resultado_go_pai ON centro_resultado_go (id_empresa, id_pai);
 
 CREATE TABLE dimensao_go (
@@ -110,9 +111,9 @@ CREATE TABLE dimensao_go (
   nome           text NOT NULL,
   bloqueado      smallint NOT NULL DEFAULT 0 CHECK (bloqueado IN (0, 1)),
   data_cadastro  timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (id_empresa, id),
-  UNIQUE (id_empresa, codigo)
+  PRIMARY KEY (id_empresa, id)
 );
+CREATE UNIQUE INDEX dimensao_go_codigo ON dimensao_go (id_empresa, lower(codigo));
 
 -- The values of a dimension; a value may have children of the same dimension.
 CREATE TABLE dimensao_resultado_go (
@@ -125,11 +126,11 @@ CREATE TABLE dimensao_resultado_go (
   bloqueado      smallint NOT NULL DEFAULT 0 CHECK (bloqueado IN (0, 1)),
   data_cadastro  timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (id_empresa, id),
-  UNIQUE (id_empresa, codigo),
   UNIQUE (id_empresa, id_dimensao, id),
   FOREIGN KEY (id_empresa, id_dimensao) REFERENCES dimensao_go,
   FOREIGN KEY (id_empresa, id_dimensao, id_pai) REFERENCES dimensao_resultado_go (id_empresa, id_dimensao, id)
 );
+CREATE UNIQUE INDEX dimensao_resultado_go_codigo ON dimensao_resultado_go (id_empresa, lower(codigo));
 CREATE INDEX dimensao_resultado_go_pai ON dimensao_resultado_go (id_empresa, id_dimensao, id_pai);
 
 -- Facts: what was budgeted, what came of it, and history that was loaded. `dimensoes` are ids of dimension values, sorted and
@@ -216,6 +217,14 @@ CREATE OR REPLACE FUNCTION record_exists(kind text, record_id integer) RETURNS b
     EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I WHERE id = $1)', kind) INTO found_it USING record_id;
     RETURN found_it;
   END $$;
+
+-- The names of the company's tokens, for its histories.
+CREATE FUNCTION company_tokens() RETURNS TABLE (id integer, nome text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo
+  AS $$ SELECT t.id, t.nome FROM token t
+         WHERE t.id_empresa = nullif(current_setting('prumo.id_empresa', true), '')::integer $$;
+REVOKE ALL ON FUNCTION company_tokens FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION company_tokens TO prumo_api;
 
 -- Ids that development issues start at 1,000,000,001, in these tables too.
 DO $$ BEGIN

@@ -37,7 +37,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // Slow clients must not hold connections: Node's own defaults leave hundreds of them open.
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, requireHostHeader: false },
-    routerOptions: { maxParamLength: 2_000 },
+    // A code of 255 characters has up to nine times as many when it is escaped.
+    routerOptions: { maxParamLength: 2_500 },
     // A request that reaches a closing server is served, not dropped; idle connections are closed at once.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -79,6 +79,17 @@ export function id(record?: RecordKind) {
   });
 }
 
+/** The id of a record that updates cannot change, see {@link readOnlyText}. */
+export function readOnlyId(record: RecordKind) {
+  return Type.Integer({
+    minimum: 1,
+    maximum: maxId,
+    readOnly: true,
+    'x-expected': 'the id that the record has already',
+    'x-record': record,
+  });
+}
+
 /** The id of a record that the request creates: a dry run, which creates none, answers null in its place. */
 export function createdId() {
   return Type.Integer({
@@ -101,6 +112,16 @@ function text(minLength: number, maxLength: number, expected: string) {
 /** Text that must not be empty, of at most `maxLength` characters. Bodies are trimmed before they are checked. */
 export function requiredText(maxLength = 255) {
   return text(1, maxLength, `a text of 1 to ${maxLength} characters, without the NUL character`);
+}
+
+/** The `codigo` of a record of budget management: an integrator's own key. In a path it names a record of this kind. */
+export function code(record?: RecordKind) {
+  const expected = 'a text of 1 to 255 characters, without the NUL character';
+  const annotation = record === undefined ? {} : { 'x-code-of': record };
+  return Type.Refine(
+    Type.String({ minLength: 1, maxLength: 255, 'x-expected': expected, ...annotation }),
+    isStorable,
+  );
 }
 
 /** Text that may be empty. */
