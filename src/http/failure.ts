@@ -33,7 +33,8 @@ function dryRunTooLong(): ApiError {
 }
 
 const byFrameworkCode: Readonly<Record<string, () => ApiError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('body-too-large', 'The body is larger than 1 MiB'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new ApiError('body-too-large', 'The body is larger than 1 MiB (8 MiB where many rows are written)'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ApiError('invalid-json', 'The body is not as long as Content-Length says'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>

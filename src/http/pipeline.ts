@@ -72,11 +72,13 @@ export function trackRequests(app: FastifyInstance): void {
 
 /** Registers an endpoint of the registry. */
 export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps: PipelineDependencies): void {
-  const handler = endpoint.method === 'GET' ? readHandler(endpoint, deps) : writeHandler(endpoint, deps);
+  const isRead = endpoint.method === 'GET';
+  const handler = isRead ? readHandler(endpoint, deps) : writeHandler(endpoint, deps);
   app.route({
     method: endpoint.method,
+    ...(isRead || endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
     url: routerPath(endpoint.path),
-    exposeHeadRoute: endpoint.method === 'GET',
+    exposeHeadRoute: isRead,
     onRequest: async (request) => {
       await deps.gatekeeper.requireOpen();
       request.caller = await deps.gatekeeper.identify(request.headers['token']);
@@ -111,6 +113,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
         body: undefined,
         marked: () => {},
         dryRun: false,
+        lenient: false,
       };
       const found = await endpoint.rows(call);
       const answering = { request, reply, page, deps };
@@ -193,7 +196,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     (
       sent: Pick<
         Call<PathValues, Record<string, unknown>>,
-        'tokenId' | 'params' | 'body' | 'marked' | 'dryRun'
+        'tokenId' | 'params' | 'body' | 'marked' | 'dryRun' | 'lenient'
       >,
     ) =>
     async (scope: Scope): Promise<object> => {
@@ -203,18 +206,20 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       return endpoint.handle({ ...callBasics(deps, { ...sent, scope, check }), ...sent });
     };
   return async (request, reply) => {
-    const { waitSeconds, dryRun } = readPreferences(request.headers['prefer']);
+    const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
+    const lenient = preferences.lenient && endpoint.partlyDone === true;
     const { companyId, tokenId } = request.caller as CompanyCaller;
     if (dryRun) {
       request.dryRun = true;
-      reply.header('preference-applied', 'tx=rollback');
+      applied(reply, 'tx=rollback');
     }
     const value = bodyValue(request.body, endpoint.bodyOptional);
     const params = readPath(request.params as Record<string, string>);
     if (dryRun) {
       const rehearse: Rehearse = (work) => repeatedly(() => deps.database.rehearse(companyId, work));
       const body = await readForRehearsal(endpoint, readBody, value, rehearse);
-      const result = await rehearse(workOf({ tokenId, params, body, marked: () => {}, dryRun }));
+      const result = await rehearse(workOf({ tokenId, params, body, marked: () => {}, dryRun, lenient }));
+      if (lenient) applied(reply, 'handling=lenient');
       await auditAnswer(request, 200, deps);
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
     }
@@ -225,11 +230,12 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       lastMark = Math.max(lastMark, markId);
     };
     const result = await repeatedly(() =>
-      deps.database.write(companyId, workOf({ tokenId, params, body, marked, dryRun }), () =>
+      deps.database.write(companyId, workOf({ tokenId, params, body, marked, dryRun, lenient }), () =>
         auditInsert(auditRecord(request, 200, deps, place)),
       ),
     );
     request.audited = true;
+    if (lenient) applied(reply, 'handling=lenient');
     await afterMarks(reply, deps, { companyId, lastMark, waitSeconds });
     return reply.send({ response: result });
   };
@@ -245,14 +251,20 @@ async function afterMarks(
   if (isPending) deps.recalculation.wake();
   if (seconds === undefined) return;
   if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
-    reply.header('preference-applied', `wait=${seconds}`);
+    applied(reply, `wait=${seconds}`);
   }
+}
+
+/** Tells that one more preference was honoured. */
+function applied(reply: FastifyReply, preference: string): void {
+  const before = reply.getHeader('preference-applied');
+  reply.header('preference-applied', before === undefined ? preference : `${String(before)}, ${preference}`);
 }
 
 function callBasics(
   deps: PipelineDependencies,
   of: { scope: Scope; tokenId: number; params: PathValues; check: () => Promise<void> },
-): Omit<Call<never>, 'body' | 'marked' | 'dryRun'> {
+): Omit<Call<never>, 'body' | 'marked' | 'dryRun' | 'lenient'> {
   return {
     params: of.params as never,
     query: {},

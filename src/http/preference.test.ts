@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { readPreferences } from './preference.ts';
 
 it('wait and tx are read alone, together, and among others, whatever their case and spaces', () => {
-  const both = { waitSeconds: 5, dryRun: true };
+  const both = { waitSeconds: 5, dryRun: true, lenient: false };
   for (const header of [
     'tx=rollback, wait=5',
     'wait=5,tx=rollback',
@@ -21,12 +21,12 @@ it('wait and tx are read alone, together, and among others, whatever their case 
 });
 
 it('of a preference that comes twice the first counts', () => {
-  assert.deepEqual(readPreferences('wait=3, wait=7'), { waitSeconds: 3, dryRun: false });
-  assert.deepEqual(readPreferences('tx=commit, tx=rollback'), { dryRun: false });
+  assert.deepEqual(readPreferences('wait=3, wait=7'), { waitSeconds: 3, dryRun: false, lenient: false });
+  assert.deepEqual(readPreferences('tx=commit, tx=rollback'), { dryRun: false, lenient: false });
 });
 
 it('a wait is at most 30 seconds', () => {
-  assert.deepEqual(readPreferences('wait=999999999'), { waitSeconds: 30, dryRun: false });
+  assert.deepEqual(readPreferences('wait=999999999'), { waitSeconds: 30, dryRun: false, lenient: false });
 });
 
 it('what is not known or not well-formed is ignored', () => {
@@ -49,11 +49,20 @@ it('what is not known or not well-formed is ignored', () => {
     'a="tx=rollback',
     '"tx"=rollback',
   ]) {
-    assert.deepEqual(readPreferences(header), { dryRun: false }, header);
+    assert.deepEqual(readPreferences(header), { dryRun: false, lenient: false }, header);
   }
 });
 
 it('a header of any length is read in one pass', () => {
   const hostile = '"\\'.repeat(500_000);
-  assert.deepEqual(readPreferences(`tx=rollback, ${hostile}`), { dryRun: true });
+  assert.deepEqual(readPreferences(`tx=rollback, ${hostile}`), { dryRun: true, lenient: false });
+});
+
+it('lenient handling is one preference among others', () => {
+  assert.deepEqual(readPreferences('Handling=Lenient'), { dryRun: false, lenient: true });
+  const all = { waitSeconds: 5, dryRun: true, lenient: true };
+  assert.deepEqual(readPreferences('tx=rollback, handling="lenient", wait=5'), all);
+  for (const header of ['handling', 'handling=strict', 'handling=strict, handling=lenient', 'lenient']) {
+    assert.equal(readPreferences(header).lenient, false, header);
+  }
 });

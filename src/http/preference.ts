@@ -7,6 +7,8 @@ export interface Preferences {
   readonly waitSeconds?: number;
   /** `tx=rollback`: judge the request and tell what it would do, but store nothing. */
   readonly dryRun: boolean;
+  /** `handling=lenient` (§4.4): take what is good of the request and report the rest. */
+  readonly lenient: boolean;
 }
 
 /** What the client prefers. Several headers are one list; what is not known or not well-formed is ignored (§2). */
@@ -14,9 +16,10 @@ export function readPreferences(header: string | string[] | undefined): Preferen
   const preferences = preferenceValues(Array.isArray(header) ? header.join(',') : (header ?? ''));
   const wait = preferences.get('wait') ?? '';
   const dryRun = preferences.get('tx')?.toLowerCase() === 'rollback';
+  const lenient = preferences.get('handling')?.toLowerCase() === 'lenient';
   return /^\d{1,9}$/.test(wait)
-    ? { waitSeconds: Math.min(Number(wait), maxWaitSeconds), dryRun }
-    : { dryRun };
+    ? { waitSeconds: Math.min(Number(wait), maxWaitSeconds), dryRun, lenient }
+    : { dryRun, lenient };
 }
 
 /** A separator, a token or a quoted text. Sticky, so that text of any length is read once. */

@@ -49,6 +49,8 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly marked: (markId: number) => void;
   /** `Prefer: tx=rollback`: the transaction will be rolled back. */
   readonly dryRun: boolean;
+  /** `Prefer: handling=lenient`, at an endpoint that is `partlyDone`. */
+  readonly lenient: boolean;
 }
 
 /** A body that its schema refuses, as the judgement of all its problems gets it. */
@@ -98,6 +100,10 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
   readonly body: Body;
   /** The request may come without a body, which then counts as `{}`. */
   readonly bodyOptional?: boolean;
+  /** Where a body may be larger than elsewhere. */
+  readonly maxBodyBytes?: number;
+  /** It can do what is good of a request and report the rest, to those who prefer that (`Prefer: handling=lenient`). */
+  readonly partlyDone?: boolean;
   /**
    * `partial`: at least one recognised field must be there, else this error (decisions: 418 at `/panels`, 422
    * elsewhere).

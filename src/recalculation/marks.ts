@@ -39,3 +39,26 @@ export async function newestMark(scope: Scope): Promise<number> {
   );
   return row?.id ?? 0;
 }
+
+/** What changed of the budget: facts of a period in a month; with nulls, all of the period, or all there is. */
+export interface BudgetMark {
+  readonly periodId: number | null;
+  readonly year: number | null;
+  readonly month: number | null;
+}
+
+/** Leaves marks of a changed budget; gives the largest id, for `call.marked`. There must be at least one. */
+export async function insertBudgetMarks(scope: Scope, marks: readonly BudgetMark[]): Promise<number> {
+  const rows = await scope.query<{ id: number }>(
+    `INSERT INTO marca (id_empresa, orcamento, id_go_processo_periodo, ano, mes)
+     SELECT $1, true, * FROM unnest($2::integer[], $3::smallint[], $4::smallint[])
+     RETURNING id`,
+    [
+      scope.companyId,
+      marks.map(({ periodId }) => periodId),
+      marks.map(({ year }) => year),
+      marks.map(({ month }) => month),
+    ],
+  );
+  return rows.reduce((largest, { id }) => Math.max(largest, id), 0);
+}
