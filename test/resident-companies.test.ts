@@ -17,6 +17,7 @@ import {
   type RecalculatedCompany,
   recalculateAll,
   startWorker,
+  stopWorkers,
   type Write,
   writeArbitrary,
 } from './harness/recalculated-company.ts';
@@ -27,7 +28,10 @@ before(async () => {
   api = await startApi();
 });
 
-after(() => api.close());
+after(async () => {
+  await stopWorkers();
+  await api.close();
+});
 
 /** Recalculates one company and keeps its copy as the worker does. */
 class Keeper {
