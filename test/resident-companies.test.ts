@@ -164,6 +164,25 @@ function beforeStatement(scope: Scope, text: RegExp, happens: () => Promise<unkn
   };
 }
 
+it('while another worker recalculates the company its marks and results are left alone', async () => {
+  const { company, keeper } = await keptCompany();
+  await put(company, value(1, 2, 5, 99));
+  await api.companies.write(company.id, async (scope) => {
+    await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLock, company.id]);
+    const done = await keeper.recalculate();
+    assert.deepEqual(done, { busy: true, marks: 0, cells: 0, rows: 0 });
+  });
+  const { rows } = await api.sql('SELECT count(*)::integer AS marks FROM marca WHERE id_empresa = $1', [
+    company.id,
+  ]);
+  assert.deepEqual(rows, [{ marks: 1 }]);
+  await keeper.recalculate();
+  await assertComplete(api, company.id);
+});
+
+/** First half of the lock that a recalculation holds to its end. */
+const recalculationLock = 0x7072;
+
 it('rows changed in bulk behind a mark of the whole company are read again', async () => {
   const { company, keeper } = await keptCompany();
   await api.sql(
@@ -268,8 +287,8 @@ it('what users own is not written: adjusted targets that are not calculated, typ
   const { rows: stored } = await keeper.recalculate();
   assert.ok(stored > 0);
   const { rows } = await api.sql(
-    `SELECT bool_and(meta_ajustada_numerador[5] = 77 AND meta_ajustada_denominador[6] = 78 AND peso[1] = 9) AS adjusted,
-            bool_and(meta_numerador[5] = 79) FILTER (WHERE id_indicador = $2) AS typed
+    `SELECT bool_and((meta_ajustada_numerador[5], meta_ajustada_denominador[6], peso[1]) IS NOT DISTINCT FROM (77, 78, 9)) AS adjusted,
+            bool_and(meta_numerador[5] IS NOT DISTINCT FROM 79) FILTER (WHERE id_indicador = $2) AS typed
        FROM andamento WHERE id_empresa = $1`,
     [company.id, company.indicator(1)],
   );
@@ -413,6 +432,25 @@ it('a company stays with the worker that keeps it; without room, or when the wor
   assert.equal(await owners(company), 0);
   await forgetful.stop();
   await assertComplete(api, company.id);
+});
+
+it('a company whose recalculation failed is free for other workers', async () => {
+  const company = await newCompany(api);
+  const database = failingDatabase();
+  database.fails = Number.MAX_SAFE_INTEGER;
+  const failed = Promise.withResolvers<void>();
+  const one = await startWorker(api, {
+    database,
+    pauseAfterFailureMs: 60_000,
+    onError: () => failed.resolve(),
+  });
+  await put(company, value(1, 2, 5, 30));
+  one.worker.wake();
+  await failed.promise;
+  // Behind the release, which goes the same way.
+  await one.listener.query('SELECT 1');
+  assert.equal(await owners(company), 0);
+  await one.stop();
 });
 
 it('a worker whose connection is killed loses its companies; whoever takes them calculates from what is stored', async () => {
