@@ -299,13 +299,15 @@ it('a formula is read whole, however many saves come between the statements that
   const company = await newCompany(api);
   const operations = ['subtracao', 'multiplicacao', 'max', 'divisao'];
   let saves = 0;
+  // One after the other, also where they are sent together.
+  let last: Promise<unknown> = Promise.resolve();
   const model = await api.companies.write(company.id, (scope) => {
     // Each save gives references and nodes new ids.
     const save = () =>
       put(company, { kind: 'formula', operacao: operations[saves++ % operations.length] as string });
-    const query: Scope['query'] = async (sql, values) => {
-      const rows = await scope.query(sql, values);
-      await save();
+    const query: Scope['query'] = (sql, values) => {
+      const rows = last.then(() => scope.query(sql, values));
+      last = rows.then(save);
       return rows as never;
     };
     return loadModel({
@@ -317,6 +319,7 @@ it('a formula is read whole, however many saves come between the statements that
       },
     });
   });
+  await last;
   assert.ok(saves > 0);
   const formula = model.indicators.get(company.indicator(3))?.formula;
   const root = formula?.trees[1];
