@@ -10,6 +10,7 @@ import {
   newCompany,
   recalculateAll,
   startWorker,
+  stopWorkers,
   type Write,
   writeArbitrary,
 } from './harness/recalculated-company.ts';
@@ -20,7 +21,10 @@ before(async () => {
   api = await startApi();
 });
 
-after(() => api.close());
+after(async () => {
+  await stopWorkers();
+  await api.close();
+});
 
 it('random writes in random order end in the state that one full recalculation gives', async () => {
   const company = await newCompany(api);

@@ -17,6 +17,7 @@ import {
   type RecalculatedCompany,
   recalculateAll,
   startWorker,
+  stopWorkers,
   type Write,
   writeArbitrary,
 } from './harness/recalculated-company.ts';
@@ -27,7 +28,10 @@ before(async () => {
   api = await startApi();
 });
 
-after(() => api.close());
+after(async () => {
+  await stopWorkers();
+  await api.close();
+});
 
 /** Recalculates one company and keeps its copy as the worker does. */
 class Keeper {
@@ -160,6 +164,25 @@ function beforeStatement(scope: Scope, text: RegExp, happens: () => Promise<unkn
   };
 }
 
+it('while another worker recalculates the company its marks and results are left alone', async () => {
+  const { company, keeper } = await keptCompany();
+  await put(company, value(1, 2, 5, 99));
+  await api.companies.write(company.id, async (scope) => {
+    await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLock, company.id]);
+    const done = await keeper.recalculate();
+    assert.deepEqual(done, { busy: true, marks: 0, cells: 0, rows: 0 });
+  });
+  const { rows } = await api.sql('SELECT count(*)::integer AS marks FROM marca WHERE id_empresa = $1', [
+    company.id,
+  ]);
+  assert.deepEqual(rows, [{ marks: 1 }]);
+  await keeper.recalculate();
+  await assertComplete(api, company.id);
+});
+
+/** First half of the lock that a recalculation holds to its end. */
+const recalculationLock = 0x7072;
+
 it('rows changed in bulk behind a mark of the whole company are read again', async () => {
   const { company, keeper } = await keptCompany();
   await api.sql(
@@ -264,8 +287,8 @@ it('what users own is not written: adjusted targets that are not calculated, typ
   const { rows: stored } = await keeper.recalculate();
   assert.ok(stored > 0);
   const { rows } = await api.sql(
-    `SELECT bool_and(meta_ajustada_numerador[5] = 77 AND meta_ajustada_denominador[6] = 78 AND peso[1] = 9) AS adjusted,
-            bool_and(meta_numerador[5] = 79) FILTER (WHERE id_indicador = $2) AS typed
+    `SELECT bool_and((meta_ajustada_numerador[5], meta_ajustada_denominador[6], peso[1]) IS NOT DISTINCT FROM (77, 78, 9)) AS adjusted,
+            bool_and(meta_numerador[5] IS NOT DISTINCT FROM 79) FILTER (WHERE id_indicador = $2) AS typed
        FROM andamento WHERE id_empresa = $1`,
     [company.id, company.indicator(1)],
   );
@@ -276,13 +299,15 @@ it('a formula is read whole, however many saves come between the statements that
   const company = await newCompany(api);
   const operations = ['subtracao', 'multiplicacao', 'max', 'divisao'];
   let saves = 0;
+  // One after the other, also where they are sent together.
+  let last: Promise<unknown> = Promise.resolve();
   const model = await api.companies.write(company.id, (scope) => {
     // Each save gives references and nodes new ids.
     const save = () =>
       put(company, { kind: 'formula', operacao: operations[saves++ % operations.length] as string });
-    const query: Scope['query'] = async (sql, values) => {
-      const rows = await scope.query(sql, values);
-      await save();
+    const query: Scope['query'] = (sql, values) => {
+      const rows = last.then(() => scope.query(sql, values));
+      last = rows.then(save);
       return rows as never;
     };
     return loadModel({
@@ -294,6 +319,7 @@ it('a formula is read whole, however many saves come between the statements that
       },
     });
   });
+  await last;
   assert.ok(saves > 0);
   const formula = model.indicators.get(company.indicator(3))?.formula;
   const root = formula?.trees[1];
@@ -409,6 +435,25 @@ it('a company stays with the worker that keeps it; without room, or when the wor
   assert.equal(await owners(company), 0);
   await forgetful.stop();
   await assertComplete(api, company.id);
+});
+
+it('a company whose recalculation failed is free for other workers', async () => {
+  const company = await newCompany(api);
+  const database = failingDatabase();
+  database.fails = Number.MAX_SAFE_INTEGER;
+  const failed = Promise.withResolvers<void>();
+  const one = await startWorker(api, {
+    database,
+    pauseAfterFailureMs: 60_000,
+    onError: () => failed.resolve(),
+  });
+  await put(company, value(1, 2, 5, 30));
+  one.worker.wake();
+  await failed.promise;
+  // Behind the release, which goes the same way.
+  await one.listener.query('SELECT 1');
+  assert.equal(await owners(company), 0);
+  await one.stop();
 });
 
 it('a worker whose connection is killed loses its companies; whoever takes them calculates from what is stored', async () => {

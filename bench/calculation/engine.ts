@@ -48,7 +48,7 @@ export function change(
   cents: number,
 ): number {
   company.setCell(indicatorId, panel, year, month, { [input]: cents });
-  company.markCell(indicatorId, panel, year, month);
+  company.markCell(indicatorId, panel, year, month, [input]);
   calculateToEnd(company);
   return company.takeChangedRows().length;
 }

@@ -161,6 +161,46 @@ describe('at 2^53', () => {
     );
   });
 
+  it('differences of quotients are exact, also where large numerators almost cancel', () => {
+    // a ÷ b − c ÷ d with a × d − b × c from −2 to 2, the two products far beyond 2^53 and b × d far below.
+    const rows: Row[] = [];
+    for (const [below, above] of [
+      [999n, 1_000n],
+      [7n, 8n],
+      [250n, 251n],
+    ] as const) {
+      for (const top of [1_000_000n, limit / 10_000n, limit / 10_000n + 1n, 800_000_000_000n]) {
+        // (below × k + 1) ÷ below and (above × k + 1) ÷ above differ by 1 ÷ (below × above).
+        const [x, y] = [below * top + 1n, above * top + 1n].map(Number) as [number, number];
+        for (const by of [-1, 0, 1]) {
+          rows.push([x, Number(below), y + by, Number(above)], [-x, Number(below), -y - by, Number(above)]);
+        }
+        rows.push([Number(below * top), Number(below), Number(above * top), Number(above)]);
+      }
+    }
+    const difference = op('subtracao', op('divisao', a, b), op('divisao', c, d));
+    const order = (w: bigint, x: bigint, y: bigint, z: bigint) => w * z - y * x;
+    check(op('se', difference, a, c), rows, (w, x, y, z) => Number(order(w, x, y, z) === 0n ? y : w));
+    check(
+      op('divisao', leaf('k'), difference),
+      rows,
+      (w, x, y, z) => (order(w, x, y, z) === 0n ? null : cents(x * z * 100n, order(w, x, y, z))),
+      { k: '1' },
+    );
+    check(difference, rows, (w, x, y, z) => cents(order(w, x, y, z) * 100n, x * z));
+    const sum = op('soma', op('divisao', a, b), op('negativo', op('divisao', c, d)));
+    for (const [name, holds] of Object.entries(relations)) {
+      check(
+        op(name, sum, leaf('k')),
+        rows,
+        (w, x, y, z) => truth(holds(order(w, x, y, z) * (x * z < 0n ? -1n : 1n))),
+        {
+          k: '0',
+        },
+      );
+    }
+  });
+
   it('comparisons over a common denominator are exact', () => {
     // 13 a and 11 b differ by at most two, around 2^53 and at the largest amounts.
     const rows: Row[] = [];

@@ -54,10 +54,11 @@ export const broad: Shape = {
 /** Small enough to be calculated often. */
 export const lively: Shape = {
   ...broad,
-  years: [1, 1, 2],
+  years: [1, 2],
   panels: [2, 6],
   inputs: [2, 5],
   calculated: [3, 8],
+  counting: [0, 0.02, 0.5],
 };
 
 /** Totals over so many instances, and so large, that sums leave the range in which floats are exact. */

@@ -123,6 +123,56 @@ describe('one written value', () => {
   });
 });
 
+it('a value that comes reaches the later months that count it: of its process, also in the next year, and no others', () => {
+  const counted = [2, 3].map((id) =>
+    indicator(id, {
+      formula: {
+        references: [
+          reference('x', {
+            id_indicador_ref: typed,
+            agregacao: 'periodos',
+            id_painel_modelo: id === 2 ? null : 5,
+          }),
+        ],
+        trees: both(op('soma', leaf('x'), leaf('x'))),
+      },
+    }),
+  );
+  const years = { ...wholeYear, fim_ano: 2027 };
+  const counting = company({
+    indicators: [indicator(typed), ...counted],
+    panels: [
+      { id: 1, processIds: [7, 8] },
+      { id: 11, modelId: 5, processIds: [] },
+    ],
+    models: [1, 5].map((id) => ({ id, indicators: new Map([typed, 2, 3].map((one) => [one, years])) })),
+    processes: [
+      { id: 7, inicio_mes: 10, inicio_ano: 2026, fim_mes: 2, fim_ano: 2027 },
+      { id: 8, inicio_mes: 12, inicio_ano: 2026, fim_mes: 4, fim_ano: 2027 },
+    ],
+  }).model;
+  const columnar = new ColumnarCompany(counting);
+  columnar.markAll();
+  calculate(columnar);
+  const months: string[] = [];
+  for (const panelId of [1, 11]) {
+    columnar.setCell(typed, panelId, 2026, 11, { realizado_numerador: 0 });
+    columnar.markCell(typed, panelId, 2026, 11);
+  }
+  calculate(columnar, (id, panelId, year, month, field) => {
+    if (field === 'realizado_numerador') months.push(`${id}, panel ${panelId}: ${month}/${year}`);
+  });
+  const ofProcess = ['11/2026', '12/2026', '1/2027', '2/2027'];
+  assert.deepEqual(
+    months.toSorted(),
+    [
+      ...ofProcess.map((month) => `2, panel 1: ${month}`),
+      ...ofProcess.map((month) => `3, panel 1: ${month}`),
+      ...['11/2026', '12/2026'].map((month) => `2, panel 11: ${month}`),
+    ].toSorted(),
+  );
+});
+
 describe('what does not exist', () => {
   it('is left out: months outside the range, unknown indicators and panels', () => {
     const columnar = calculated();

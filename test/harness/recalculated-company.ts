@@ -234,6 +234,13 @@ export async function assertComplete(api: TestApi, companyId: number): Promise<v
   assert.deepEqual(await storedCells(api, companyId), stored);
 }
 
+const running = new Set<{ stop(): Promise<void> }>();
+
+/** Stops the workers that a failed test left running. */
+export async function stopWorkers(): Promise<void> {
+  for (const worker of running) await worker.stop();
+}
+
 /** A worker with a connection of its own, as a process has it; its failures are collected. */
 export async function startWorker(
   api: TestApi,
@@ -252,14 +259,17 @@ export async function startWorker(
   });
   const started = worker;
   started.start();
-  return {
+  const process = {
     worker: started,
     listener,
     failures,
     /** Ends the worker, then its connection, as a process does. */
     stop: async () => {
+      running.delete(process);
       await started.stop();
       await listener.close();
     },
   };
+  running.add(process);
+  return process;
 }

@@ -61,6 +61,8 @@ export class Blocks {
   bytes = 0;
   /** Counts how often a bound was raised. */
   growth = 0;
+  /** Counts how often a block got a column or lost one. */
+  columnChanges = 0;
 
   constructor(model: CompanyModel) {
     this.#model = model;
@@ -131,6 +133,7 @@ export class Blocks {
       column = new Float64Array(block.length).fill(Number.NaN);
       block.columns[id] = column;
       this.bytes += column.byteLength;
+      this.columnChanges++;
     }
     return column;
   }
@@ -199,6 +202,7 @@ export class Blocks {
         for (const { columns } of years.values()) {
           this.bytes -= columns[id]?.byteLength ?? 0;
           columns[id] = undefined;
+          this.columnChanges++;
         }
       }
     }

@@ -18,7 +18,7 @@ export class CalculatedIndicator {
   /** Who reads it. */
   readonly readings: Reading[] = [];
   /** Where it has stale cells. */
-  waiting: IndicatorBlock[] = [];
+  readonly waiting: IndicatorBlock[] = [];
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
   readonly #onStale: () => void;

@@ -22,6 +22,9 @@ export interface Statistics {
   fallbacks: number;
 }
 
+/** Stands where a run's block will. */
+const nowhere: Block = { layout: { modelId: 0, panels: [], isActive: [] }, year: 0, length: 0, columns: [] };
+
 export class Calculation {
   readonly #blocks: Blocks;
   readonly #reader: CellReader;
@@ -41,11 +44,15 @@ export class Calculation {
    */
   readonly #result = new Float64Array(chunkLength);
   readonly #undecided: number[] = [];
-  readonly #changed: number[] = [];
-  readonly #before: number[] = [];
+  #changed: number[] = [];
+  #before: number[] = [];
+  /** The place in the order that the run has come to. */
+  #turn = 0;
+  /** A run for one cell. */
+  readonly #one = { block: nowhere, positions: new Int32Array(1), start: 0, n: 1 };
   /** Where the indicator under way changed in its block, and in which columns. */
-  readonly #reached: number[] = [];
-  readonly #reachedColumns: ColumnId[] = [];
+  #reached: number[] = [];
+  #reachedColumns: ColumnId[] = [];
 
   /** `reader` is what the reference evaluator reads: the values of these blocks. */
   constructor(blocks: Blocks, reader: CellReader, statistics: Statistics, changes = new ChangedRows()) {
@@ -126,39 +133,81 @@ export class Calculation {
   *run(onChange?: ChangeListener): Generator<void, number> {
     const before = this.#statistics.cells;
     let sinceYield = 0;
-    for (let turn = 0; turn < this.#inOrder.length; turn++) {
-      if (!this.#isWaiting[turn]) continue;
-      this.#isWaiting[turn] = 0;
-      const indicator = this.#inOrder[turn] as CalculatedIndicator;
-      const { waiting } = indicator;
-      indicator.waiting = [];
-      for (const stale of waiting) {
-        const positions = stale.staleIndexes();
-        const length = positions?.length ?? stale.block.length;
-        this.#reached.length = this.#reachedColumns.length = 0;
-        for (let start = 0; start < length; start += chunkLength) {
-          const n = Math.min(chunkLength, length - start);
-          this.#calculate(stale, { block: stale.block, positions, start, n }, onChange);
-          if ((sinceYield += n) >= chunkLength) {
-            sinceYield = 0;
-            yield;
-          }
-        }
-        this.#statistics.cells += length;
-        stale.settle();
-        if (this.#reached.length > 0) {
-          this.#propagation.reach(stale, this.#reached, this.#reachedColumns);
+    this.#turn = 0;
+    for (;;) {
+      const stale = this.#calculateSingles(onChange);
+      if (!stale) return this.#statistics.cells - before;
+      const positions = stale.staleIndexes();
+      const length = positions?.length ?? stale.block.length;
+      this.#reached = [];
+      this.#reachedColumns = [];
+      for (let start = 0; start < length; start += chunkLength) {
+        const n = Math.min(chunkLength, length - start);
+        this.#calculate(stale, { block: stale.block, positions, start, n }, onChange);
+        if ((sinceYield += n) >= chunkLength) {
+          sinceYield = 0;
+          yield;
         }
       }
+      this.#finish(stale, length);
     }
-    return this.#statistics.cells - before;
   }
 
-  #calculate({ indicator, causes }: IndicatorBlock, at: Execution, onChange?: ChangeListener): void {
-    for (const program of indicator.programs) {
-      if ((causes && !program.reads(causes)) || program.isNullIn(at.block)) continue;
+  /** Goes on in the order of the indicators, up to the next block with more than one stale cell. */
+  #calculateSingles(onChange?: ChangeListener): IndicatorBlock | undefined {
+    for (; this.#turn < this.#inOrder.length; this.#turn++) {
+      if (this.#isWaiting[this.#turn] === 0) continue;
+      const { waiting } = this.#inOrder[this.#turn] as CalculatedIndicator;
+      for (let stale = waiting.pop(); stale; stale = waiting.pop()) {
+        const only = stale.onlyCell;
+        if (only === undefined) return stale;
+        this.#reached = [];
+        this.#reachedColumns = [];
+        this.#calculateOne(stale, only, onChange);
+        this.#finish(stale, 1);
+      }
+      this.#isWaiting[this.#turn] = 0;
+    }
+    return undefined;
+  }
+
+  /** The stale cells of the block are calculated: what reads those that changed is stale now. */
+  #finish(stale: IndicatorBlock, cells: number): void {
+    this.#statistics.cells += cells;
+    stale.settle();
+    if (this.#reached.length > 0) {
+      this.#propagation.reach(stale, this.#reached, this.#reachedColumns);
+    }
+  }
+
+  /** As {@link #calculate}, without what many cells need: most changes reach a few cells, one here and one there. */
+  #calculateOne(stale: IndicatorBlock, index: number, onChange?: ChangeListener): void {
+    const { indicator, block, causes } = stale;
+    const at = this.#one;
+    at.block = block;
+    at.positions[0] = index;
+    for (const program of stale.programs) {
+      if (causes && !program.reads(causes)) continue;
       this.#runProgram(program, indicator.id, at);
-      this.#changed.length = this.#before.length = 0;
+      const { column } = program;
+      const was = block.columns[column]?.[index] ?? Number.NaN;
+      if (!this.#blocks.write(block, column, index, this.#result[0] as number)) continue;
+      this.#changed = [index];
+      this.#before = [was];
+      this.changes.add(indicator.id, block, program.field, this.#changed);
+      this.#reached = this.#changed;
+      this.#reachedColumns.push(column);
+      if (onChange) this.#tell(onChange, indicator.id, block, program);
+    }
+  }
+
+  #calculate(stale: IndicatorBlock, at: Execution, onChange?: ChangeListener): void {
+    const { indicator, causes, programs } = stale;
+    for (const program of programs) {
+      if (causes && !program.reads(causes)) continue;
+      this.#runProgram(program, indicator.id, at);
+      this.#changed = [];
+      this.#before = [];
       this.#blocks.writeAll(program.column, at, this.#result, this.#changed, this.#before);
       if (this.#changed.length === 0) continue;
       this.changes.add(indicator.id, at.block, program.field, this.#changed);
@@ -170,8 +219,8 @@ export class Calculation {
 
   /** Leaves the results in `#result`, those included that only the reference evaluator can decide. */
   #runProgram(program: FieldProgram, indicatorId: number, at: Execution): void {
-    this.#undecided.length = 0;
     program.run(at, this.#result, this.#undecided);
+    if (this.#undecided.length === 0) return;
     this.#statistics.fallbacks += this.#undecided.length;
     for (const element of this.#undecided) {
       const { block } = at;
@@ -182,6 +231,7 @@ export class Calculation {
       const { fields } = evaluateCell(model, this.#reader, indicatorId, panelId, block.year, month);
       this.#result[element] = fields[program.field] ?? Number.NaN;
     }
+    this.#undecided.length = 0;
   }
 
   #tell(onChange: ChangeListener, indicatorId: number, block: Block, { field, column }: FieldProgram): void {

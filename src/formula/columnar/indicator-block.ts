@@ -2,9 +2,10 @@
 import { allMonths, type Block, type Blocks, type MonthBits } from './blocks.ts';
 import type { CalculatedIndicator } from './calculated-indicator.ts';
 import type { ColumnId } from './column-index.ts';
+import type { FieldProgram } from './field-program.ts';
 
-/** For the commonest change of all, that of one cell. */
-const oneIndex = new Int32Array(1);
+/** Never written to. */
+const none: number[] = [];
 
 /** What reads the cells of a block. */
 export interface Readers {
@@ -22,19 +23,33 @@ export class IndicatorBlock {
   readonly #blocks: Blocks;
   /** Months in which every panel's cell is stale. */
   #months: MonthBits = 0;
-  /** May name a cell more than once. */
-  readonly #cells: number[] = [];
-  readonly #causes: ColumnId[] = [];
-  /** Any column may have changed, or the definition. */
-  #hasAnyCause = false;
+  /** A stale cell, -1 without any: mostly it is the only one. */
+  #first = -1;
+  /** Further ones; may name a cell more than once. */
+  #others = none;
+  /** The columns that changed; undefined: any may have, or the definition. */
+  #causes: readonly ColumnId[] | undefined = none;
   #isWaiting = false;
   #readers: Readers | undefined;
+  #programs: readonly FieldProgram[] = [];
+  /** What {@link Blocks.columnChanges} was when they were looked through. */
+  #programsSeen = -1;
 
   constructor(indicator: CalculatedIndicator, block: Block, blocks: Blocks) {
     this.indicator = indicator;
     this.block = block;
     this.#blocks = blocks;
     this.existing = blocks.months(indicator.id, block.layout, block.year);
+  }
+
+  /** Those that can give anything but null here, or have something to take away. */
+  get programs(): readonly FieldProgram[] {
+    const { columnChanges } = this.#blocks;
+    if (this.#programsSeen !== columnChanges) {
+      this.#programs = this.indicator.programs.filter((program) => !program.isNullIn(this.block));
+      this.#programsSeen = columnChanges;
+    }
+    return this.#programs;
   }
 
   get readers(): Readers {
@@ -64,28 +79,36 @@ export class IndicatorBlock {
   /** The cell is stale, where it exists, because of these columns; undefined: of any. */
   addCell(index: number, causes: readonly ColumnId[] | undefined): void {
     if (!(this.existing & (1 << (index % 12)))) return;
-    this.#cells.push(index);
+    this.#addIndex(index);
     this.#because(causes);
+  }
+
+  #addIndex(index: number): void {
+    if (this.#first < 0) this.#first = index;
+    else if (this.#others === none) this.#others = [index];
+    else this.#others.push(index);
   }
 
   /** Every panel's cells of the months, where they exist, are stale. */
   addMonths(months: MonthBits, causes: readonly ColumnId[] | undefined): void {
-    if ((months & this.existing) === 0) return;
-    this.#months |= months & this.existing;
+    const existing = months & this.existing;
+    if (existing === 0) return;
+    if (this.block.length > 12) this.#months |= existing;
+    else for (let month = 0; month < 12; month++) if (existing & (1 << month)) this.#addIndex(month);
     this.#because(causes);
   }
 
   /** Everything that is stale in the same block of another definition, for any cause. */
   addAllOf(other: IndicatorBlock): void {
     this.addMonths(other.#months, undefined);
-    for (const index of other.#cells) this.addCell(index, undefined);
+    if (other.#first >= 0) this.addCell(other.#first, undefined);
+    for (const index of other.#others) this.addCell(index, undefined);
   }
 
   #because(causes: readonly ColumnId[] | undefined): void {
-    if (!causes) this.#hasAnyCause = true;
-    else {
-      for (const column of causes) if (!this.#causes.includes(column)) this.#causes.push(column);
-    }
+    if (!causes || !this.#causes) this.#causes = undefined;
+    else if (this.#causes.length === 0) this.#causes = causes;
+    else if (this.#causes !== causes) this.#causes = [...new Set([...this.#causes, ...causes])];
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     this.indicator.wait(this);
@@ -93,22 +116,25 @@ export class IndicatorBlock {
 
   /** The columns that changed; undefined: any may have, or the definition. */
   get causes(): readonly ColumnId[] | undefined {
-    return this.#hasAnyCause ? undefined : this.#causes;
+    return this.#causes;
+  }
+
+  /** The index of the stale cell, where it is only one: the commonest case of all. */
+  get onlyCell(): number | undefined {
+    if (this.#months !== 0 || this.#first < 0) return undefined;
+    const first = this.#first;
+    return this.#others === none || this.#others.every((index) => index === first) ? first : undefined;
   }
 
   /**
-   * The indexes of the stale cells in ascending order; undefined when it is the whole block. Good until the next call,
-   * of any block. Many single cells are not worth picking out: then whole months are calculated.
+   * The indexes of the stale cells in ascending order; undefined when it is the whole block. Many single cells are not worth picking out: then whole months are calculated.
    */
   staleIndexes(): Int32Array | undefined {
     const { length } = this.block;
-    if (this.#cells.length > length / 8) for (const index of this.#cells) this.#months |= 1 << (index % 12);
+    const cells = this.#first < 0 ? none : [this.#first, ...this.#others];
+    if (cells.length > length / 8) for (const index of cells) this.#months |= 1 << (index % 12);
     if (this.#months === allMonths) return undefined;
-    if (this.#months === 0 && this.#cells.length === 1) {
-      oneIndex[0] = this.#cells[0] as number;
-      return oneIndex;
-    }
-    const indexes = this.#cells.filter((index) => !(this.#months & (1 << (index % 12))));
+    const indexes = cells.filter((index) => !(this.#months & (1 << (index % 12))));
     if (this.#months !== 0) {
       for (let index = 0; index < length; index++) {
         if (this.#months & (1 << (index % 12))) indexes.push(index);
@@ -121,7 +147,8 @@ export class IndicatorBlock {
   /** Nothing is stale any more. */
   settle(): void {
     this.#months = 0;
-    this.#cells.length = this.#causes.length = 0;
-    this.#hasAnyCause = this.#isWaiting = false;
+    this.#first = -1;
+    this.#others = this.#causes = none;
+    this.#isWaiting = false;
   }
 }
