@@ -87,6 +87,10 @@ function units(cents: bigint | null): Rational | null {
   return cents === null ? null : { numerator: cents, denominator: 100n };
 }
 
+const entryBytes = 1_000;
+/** Six amounts. */
+const monthBytes = 200;
+
 /** What was summed for one key, with the running sums beside it. */
 class Entry {
   readonly inicio: number;
@@ -103,6 +107,10 @@ class Entry {
       historico: running(sums.historico),
     };
     this.#sums = { periodo: sums, acumulado };
+  }
+
+  get sums(): BudgetSums {
+    return this.#sums.periodo;
   }
 
   /** Null outside the period. */
@@ -201,6 +209,16 @@ export class BudgetTable implements BudgetReader {
 
   has(key: BudgetKey): boolean {
     return this.#entries.has(key.text);
+  }
+
+  /** What is known of a key. */
+  sums(key: BudgetKey): BudgetSums | undefined {
+    return this.#entries.get(key.text)?.sums;
+  }
+
+  /** Bytes that the sums take, roughly. */
+  get bytes(): number {
+    return this.#entries.values().reduce((bytes, { months }) => bytes + entryBytes + months * monthBytes, 0);
   }
 
   /** Replaces what is known of a key; undefined forgets it. Gives what differs by that. */

@@ -28,6 +28,34 @@ export async function insertMarks(scope: Scope, marks: readonly Mark[]): Promise
   return rows.reduce((largest, { id }) => Math.max(largest, id), 0);
 }
 
+/** "These facts of the budget changed." */
+export interface BudgetMark {
+  /** Null: a hierarchy or a structure, so that any reading of the budget may differ. */
+  readonly periodId: number | null;
+  /** Year and month of the facts; null: all of the period, the period itself included. */
+  readonly year: number | null;
+  readonly month: number | null;
+}
+
+/**
+ * Leaves marks of a changed budget; gives the largest id, for `call.marked`. There must be at least one. Which formulas and
+ * months they reach is found out by the recalculation, which compares what is read before and after.
+ */
+export async function insertBudgetMarks(scope: Scope, marks: readonly BudgetMark[]): Promise<number> {
+  const rows = await scope.query<{ id: number }>(
+    `INSERT INTO marca (id_empresa, orcamento, id_go_processo_periodo, ano, mes)
+     SELECT $1, true, * FROM unnest($2::integer[], $3::smallint[], $4::smallint[])
+     RETURNING id`,
+    [
+      scope.companyId,
+      marks.map((mark) => mark.periodId),
+      marks.map((mark) => mark.year),
+      marks.map((mark) => mark.month),
+    ],
+  );
+  return rows.reduce((largest, { id }) => Math.max(largest, id), 0);
+}
+
 /**
  * The company's newest mark, 0 without any. A write that changed nothing leaves no mark, but what it repeats may
  * still wait for its recalculation: who asks to wait then waits for this one.
@@ -38,27 +66,4 @@ export async function newestMark(scope: Scope): Promise<number> {
     [scope.companyId],
   );
   return row?.id ?? 0;
-}
-
-/** What changed of the budget: facts of a period in a month; with nulls, all of the period, or all there is. */
-export interface BudgetMark {
-  readonly periodId: number | null;
-  readonly year: number | null;
-  readonly month: number | null;
-}
-
-/** Leaves marks of a changed budget; gives the largest id, for `call.marked`. There must be at least one. */
-export async function insertBudgetMarks(scope: Scope, marks: readonly BudgetMark[]): Promise<number> {
-  const rows = await scope.query<{ id: number }>(
-    `INSERT INTO marca (id_empresa, orcamento, id_go_processo_periodo, ano, mes)
-     SELECT $1, true, * FROM unnest($2::integer[], $3::smallint[], $4::smallint[])
-     RETURNING id`,
-    [
-      scope.companyId,
-      marks.map(({ periodId }) => periodId),
-      marks.map(({ year }) => year),
-      marks.map(({ month }) => month),
-    ],
-  );
-  return rows.reduce((largest, { id }) => Math.max(largest, id), 0);
 }

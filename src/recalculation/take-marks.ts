@@ -10,6 +10,9 @@ const maxMarks = 10_000;
 
 /** A mark, and for one that names a cell what is stored there, read by the statement that took the mark. */
 export interface TakenMark extends Mark {
+  /** The mark is of a changed budget, of this period or of all. */
+  readonly orcamento: boolean;
+  readonly id_go_processo_periodo: number | null;
   /** The six fields in cents, in the order of `cellFields`; null where no row is stored. */
   readonly valores: readonly (number | null)[] | null;
   /** The cell's manual entries by slug; null without any. */
@@ -36,7 +39,7 @@ WITH taken AS (
   DELETE FROM marca
    WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true'
      AND id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
-  RETURNING id_indicador, id_gmr_painel, ano, mes
+  RETURNING id_indicador, id_gmr_painel, ano, mes, orcamento, id_go_processo_periodo
 )
 SELECT m.*, cell.valores,
        (SELECT json_object_agg(e.slug, e.valores[m.mes]) FROM andamento_entrada e
