@@ -1,8 +1,9 @@
-/** Formulas as saveFormulaIndicator judges them, and no indicator that reads itself, directly or through others. */
+/** Formulas as saveFormulaIndicator judges them, with all that they name of the budget, and no indicator that reads itself, directly or through others. */
 import { findCycle } from '../../formula/graph.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
-import { refuse } from './check.ts';
+import { parseBudgetConfig } from '../../formula/validation-budget.ts';
+import { type Ids, need, refuse } from './check.ts';
 import type { DocumentLists } from './document.ts';
 
 type Row = DocumentLists['indicadores'][number];
@@ -11,12 +12,15 @@ const isFormula = ({ tipo }: Row) => tipo === 5;
 const isCompound = ({ tipo }: Row) => tipo === 1 || tipo === 2;
 const isConsolidated = ({ tipo }: Row) => tipo === 3 || tipo === 4;
 
-export function checkIndicators(lists: DocumentLists): void {
+export function checkIndicators(lists: DocumentLists, ids: Ids): void {
   const context = contextOf(lists);
   for (const [index, row] of lists.indicadores.entries()) {
     const at = `indicadores[${index}]`;
     checkParts(row, at);
-    if (isFormula(row)) checkFormula(row, at, context);
+    if (isFormula(row)) {
+      checkFormula(row, at, context);
+      checkBudgetReferences(row, `${at}.formula`, ids);
+    }
     const cycle = findCycle(row.id, (id) => context.sourcesOf(id));
     if (cycle) throw refuse(at, `indicators read each other in a circle: ${cycle.join(' → ')}`);
   }
@@ -57,7 +61,33 @@ function checkFormula(row: Row, at: string, context: ValidationContext): void {
   if (problem) throw refuse(`${at}.${problem.where}`, problem.message);
 }
 
-function contextOf({ indicadores, modelos }: DocumentLists): ValidationContext {
+/** The accounts, result centres and dimension values that budget references read; their configuration is sound. */
+function checkBudgetReferences({ formula }: Row, at: string, ids: Ids): void {
+  for (const [slot, { tipo, go_config }] of (formula?.referencias ?? []).entries()) {
+    if (tipo !== 1) continue;
+    const config = parseBudgetConfig(go_config);
+    const path = `${at}.referencias[${slot}].go_config`;
+    if (typeof config === 'string') throw refuse(path, config);
+    for (const [index, source] of config.fontes.entries()) {
+      need(
+        ids,
+        source.tipo === 'conta' ? 'go.contas' : 'go.estruturas',
+        source.id,
+        `${path}.fontes[${index}].id`,
+      );
+    }
+    for (const [list, named] of [
+      ['go.centrosResultado', 'centrosResultado'],
+      ['go.dimensoesResultado', 'dimensoesResultado'],
+    ] as const) {
+      for (const [index, id] of config[named].entries()) need(ids, list, id, `${path}.${named}[${index}]`);
+    }
+  }
+}
+
+function contextOf(lists: DocumentLists): ValidationContext {
+  const { indicadores, modelos } = lists;
+  const structures = Map.groupBy(lists['go.estruturas'], (row) => row.id_go_processo_periodo);
   const sources = new Map(
     indicadores.map((row) => [
       row.id,
@@ -78,5 +108,11 @@ function contextOf({ indicadores, modelos }: DocumentLists): ValidationContext {
       ]),
     ),
     sourcesOf: (indicatorId) => sources.get(indicatorId) ?? [],
+    budgetPeriods: new Map(
+      lists['go.periodos'].map(({ id }) => [
+        id,
+        { structures: new Set((structures.get(id) ?? []).map((row) => row.id)) },
+      ]),
+    ),
   };
 }

@@ -3,6 +3,8 @@
  * problem stops the import before anything is stored; it names the path of the value.
  */
 import { OperatorError } from '../operator-error.ts';
+import { checkBudget } from './check-budget.ts';
+import { checkFacts } from './check-facts.ts';
 import { checkIndicators } from './check-indicators.ts';
 import { checkProgress } from './check-progress.ts';
 import type { DocumentLists } from './document.ts';
@@ -23,6 +25,13 @@ const recordNames = {
   modelos: 'model',
   processos: 'process',
   paineis: 'panel',
+  'go.processos': 'budget process',
+  'go.periodos': 'budget period',
+  'go.contas': 'account',
+  'go.estruturas': 'structure',
+  'go.centrosResultado': 'result centre',
+  'go.dimensoes': 'dimension',
+  'go.dimensoesResultado': 'dimension value',
 } as const;
 
 export type IdentifiedList = keyof typeof recordNames;
@@ -40,7 +49,9 @@ export function checkDocument(lists: DocumentLists): void {
   checkTrees(lists.grupos, 'grupos', 'id_grupo', (group) => group.id_grupo ?? 0);
   checkTrees(lists.modelos, 'modelos', 'base', (model) => model.base ?? 0);
   checkAccess(lists);
-  checkIndicators(lists);
+  checkBudget(lists, ids);
+  checkFacts(lists, ids);
+  checkIndicators(lists, ids);
   checkProgress(lists);
 }
 
@@ -58,7 +69,7 @@ function collectIds(lists: DocumentLists): Ids {
 }
 
 /** Requires that the id, unless it is null or 0 (none), is in the list. */
-function need(ids: Ids, list: IdentifiedList, id: number | null | undefined, path: string): void {
+export function need(ids: Ids, list: IdentifiedList, id: number | null | undefined, path: string): void {
   if (id === null || id === undefined || id === 0 || ids[list].has(id)) return;
   throw refuse(path, `no ${recordNames[list]} ${id}`);
 }
@@ -108,7 +119,12 @@ function checkReferences(lists: DocumentLists, ids: Ids): void {
   }
 }
 
-function needEach(ids: Ids, list: IdentifiedList, named: readonly number[] | undefined, path: string): void {
+export function needEach(
+  ids: Ids,
+  list: IdentifiedList,
+  named: readonly number[] | undefined,
+  path: string,
+): void {
   const seen = new Set<number>();
   for (const [slot, id] of (named ?? []).entries()) {
     need(ids, list, id, `${path}[${slot}]`);
@@ -133,7 +149,7 @@ interface Range {
   readonly fim_ano: number;
 }
 
-function checkRange(range: Range, path: string): void {
+export function checkRange(range: Range, path: string): void {
   if (range.inicio_ano * 12 + range.inicio_mes <= range.fim_ano * 12 + range.fim_mes) return;
   throw refuse(`${path}.fim_ano`, 'the range ends before it begins');
 }
@@ -151,8 +167,8 @@ function checkModels({ modelos }: DocumentLists): void {
   }
 }
 
-/** Groups and models must not be below themselves. */
-function checkTrees<Row extends { readonly id: number }>(
+/** No record of the list must be below itself. */
+export function checkTrees<Row extends { readonly id: number }>(
   rows: readonly Row[],
   list: string,
   field: string,

@@ -29,6 +29,7 @@ import {
   type Static,
   type TSchema,
 } from '../../kernel/fields.ts';
+import { type BudgetLists, budgetDocument, budgetListsOf } from './document-budget.ts';
 
 const flag = enumeration({ 0: 'no', 1: 'yes' });
 const month = integer(1, 12);
@@ -174,14 +175,17 @@ export const companyDocument = object({
   paineis: listOf(panel),
   acessos: listOf(access),
   andamento: listOf(progress),
+  go: optional(budgetDocument),
 });
 
 export type CompanyDocument = Static<typeof companyDocument>;
 
-type Lists = Omit<CompanyDocument, 'empresa'>;
+type Lists = Omit<CompanyDocument, 'empresa' | 'go'>;
 
-/** Every list, also those that the file leaves out. */
-export type DocumentLists = { readonly [K in keyof Lists]-?: readonly NonNullable<Lists[K]>[number][] };
+/** Every list by its path, also those that the file leaves out. */
+export type DocumentLists = BudgetLists & {
+  readonly [K in keyof Lists]-?: readonly NonNullable<Lists[K]>[number][];
+};
 
 export function listsOf(document: CompanyDocument): DocumentLists {
   return {
@@ -197,5 +201,6 @@ export function listsOf(document: CompanyDocument): DocumentLists {
     paineis: document.paineis ?? [],
     acessos: document.acessos ?? [],
     andamento: document.andamento ?? [],
+    ...budgetListsOf(document.go),
   };
 }

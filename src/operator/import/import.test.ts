@@ -200,7 +200,7 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
   [/^paineis\[0\]\.processos\[0\]: no process 6$/, (d) => set(first(d.paineis), { processos: [6] })],
   [/^paineis\[0\]\.cor: /, (d) => set(first(d.paineis), { cor: 'red' })],
   [/^planos: /, (d) => set(d, { planos: [] })],
-  [/^go: /, (d) => set(d, { go: {} })],
+  [/^go\.planos: /, (d) => set(d, { go: { planos: [] } })],
   [/^empresa\.nome: is required/, (d) => set(d, { empresa: {} })],
   [
     /^departamentos\[1\]\.id: 1 is there twice$/,

@@ -7,11 +7,12 @@ import type { Operators } from '../operators.ts';
 import { announcePlatformChange, inEveryEnvironment, issuerOf } from '../transaction.ts';
 import { checkDocument, refuse } from './check.ts';
 import { type CompanyDocument, companyDocument, listsOf } from './document.ts';
+import { factLists } from './document-budget.ts';
 import { issueIds, storeDocument } from './store.ts';
 
 export interface ImportResult {
   readonly empresa: number;
-  /** The real id of each id of the file, by list. */
+  /** The real id of each id of the file, by the path of its list: `paineis`, `go.contas`. */
   readonly ids: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -29,10 +30,12 @@ export async function importCompany(
   const document = readDocument(text);
   const lists = listsOf(document);
   checkDocument(lists);
+  const facts = factLists.reduce((count, name) => count + lists[name].length, 0);
+  const contents = `${lists.andamento.length} progress records, ${facts} budget facts`;
   return inEveryEnvironment(operators, async (connections) => {
     const ids = await issueIds(issuerOf(connections), lists);
     for (const [environment, connection] of connections) {
-      progress(`storing ${lists.andamento.length} progress records and the rest in ${environment}`);
+      progress(`storing ${contents} and the rest in ${environment}`);
       await storeDocument(connection, document, lists, ids);
       await announcePlatformChange(connection);
       await connection.query('NOTIFY prumo_marks');
@@ -55,7 +58,6 @@ function readDocument(text: string): CompanyDocument {
     throw error;
   }
   if (!isPlainObject(value)) throw new OperatorError('the file must hold a JSON object');
-  if (Object.hasOwn(value, 'go')) throw refuse('go', 'budget management cannot be imported by this version');
   const unknown = firstUnknownField(companyDocument, value);
   if (unknown !== undefined) throw refuse(unknown, 'is not a field of the document');
   if (compiled.Check(value)) return value;

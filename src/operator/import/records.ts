@@ -3,11 +3,14 @@ import type pg from 'pg';
 import { centsFromDecimal, decimalTextFromCents } from '../../kernel/decimal.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import type { IdentifiedList } from './check.ts';
+import type { FactList } from './document-budget.ts';
 
 /** The real id of each id of the file, by list. */
 export interface IssuedIds {
   readonly company: number;
   readonly lists: Readonly<Record<IdentifiedList, ReadonlyMap<number, number>>>;
+  /** One for each fact; they have no ids in the file. */
+  readonly facts: Readonly<Record<FactList, readonly number[]>>;
 }
 
 /** Looks file ids up; null and 0 stand for none and stay. */

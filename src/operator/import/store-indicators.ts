@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { saveFormula } from '../../database/formula-store.ts';
 import { formulaInput } from '../../formula/payload.ts';
+import { type BudgetConfig, parseBudgetConfig } from '../../formula/validation-budget.ts';
 import type { DocumentLists } from './document.ts';
 import { type IssuedIds, insert, key, resolver } from './records.ts';
 
@@ -100,9 +101,25 @@ export async function storeCalculations(
         ...reference,
         id_indicador_ref: real('indicadores', reference.id_indicador_ref),
         id_painel_modelo: real('modelos', reference.id_painel_modelo),
+        id_go_processo_periodo: real('go.periodos', reference.id_go_processo_periodo),
+        go_config: reference.tipo === 1 ? realConfig(reference.go_config, ids) : null,
       })),
       nodes: nos,
       concepts: unidade_medida === 10 ? (conceitos ?? []) : [],
     });
   }
+}
+
+/** A budget reference's sound configuration with real ids in place of the file's. */
+function realConfig(config: unknown, ids: IssuedIds): object {
+  const real = resolver(ids);
+  const { fontes, centrosResultado, dimensoesResultado } = parseBudgetConfig(config) as BudgetConfig;
+  return {
+    fontes: fontes.map(({ tipo, id }) => ({
+      tipo,
+      id: real(tipo === 'conta' ? 'go.contas' : 'go.estruturas', id),
+    })),
+    centrosResultado: centrosResultado.map((id) => real('go.centrosResultado', id)),
+    dimensoesResultado: dimensoesResultado.map((id) => real('go.dimensoesResultado', id)),
+  };
 }

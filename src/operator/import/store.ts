@@ -3,6 +3,8 @@ import type pg from 'pg';
 import type { IdentifiedList } from './check.ts';
 import type { CompanyDocument, DocumentLists } from './document.ts';
 import type { IssuedIds } from './records.ts';
+import { storeBudget } from './store-budget.ts';
+import { factTables, storeFacts } from './store-facts.ts';
 import { storeCalculations, storeIndicators } from './store-indicators.ts';
 import { storePanels } from './store-panels.ts';
 import { storeProgress } from './store-progress.ts';
@@ -20,6 +22,13 @@ const tables: Readonly<Record<IdentifiedList, string>> = {
   modelos: 'painel_modelo',
   processos: 'gmr_processo',
   paineis: 'gmr_painel',
+  'go.processos': 'processo_go',
+  'go.periodos': 'periodo_go',
+  'go.contas': 'conta_go',
+  'go.estruturas': 'estrutura_go',
+  'go.centrosResultado': 'centro_resultado_go',
+  'go.dimensoes': 'dimensao_go',
+  'go.dimensoesResultado': 'dimensao_resultado_go',
 };
 
 /** Takes ids for every record from the sequences of the environment that issues them. */
@@ -37,7 +46,12 @@ export async function issueIds(connection: pg.ClientBase, lists: DocumentLists):
     const ids = await take(table, lists[list].length);
     issued[list] = new Map(lists[list].map(({ id }, index) => [id, ids[index] as number]));
   }
-  return { company, lists: issued as IssuedIds['lists'] };
+  const facts = {
+    'go.orcado': await take(factTables['go.orcado'], lists['go.orcado'].length),
+    'go.realizado': await take(factTables['go.realizado'], lists['go.realizado'].length),
+    'go.historico': await take(factTables['go.historico'], lists['go.historico'].length),
+  };
+  return { company, lists: issued as IssuedIds['lists'], facts };
 }
 
 /** Stores everything, and the mark that the whole company is to be calculated. */
@@ -55,6 +69,8 @@ export async function storeDocument(
   await storeStructure(connection, lists, ids);
   await storeIndicators(connection, lists, ids);
   await storePanels(connection, lists, ids);
+  await storeBudget(connection, lists, ids);
+  await storeFacts(connection, lists, ids);
   await storeCalculations(connection, lists, ids);
   await storeProgress(connection, lists, ids);
   await connection.query('INSERT INTO marca (id_empresa) VALUES ($1)', [ids.company]);

@@ -1,0 +1,49 @@
+/** Facts of the budget: what they name is there, their month lies in the period, and none is there twice. */
+import { type Ids, need, needEach, refuse } from './check.ts';
+import type { DocumentLists } from './document.ts';
+import { type Fact, factLists } from './document-budget.ts';
+
+type Period = DocumentLists['go.periodos'][number];
+
+export function checkFacts(lists: DocumentLists, ids: Ids): void {
+  const periods = new Map(lists['go.periodos'].map((row) => [row.id, row]));
+  for (const name of factLists) {
+    for (const [index, fact] of lists[name].entries()) checkFact(fact, `${name}[${index}]`, periods, ids);
+    const repeated = firstRepeated(lists[name]);
+    if (repeated !== undefined) throw refuse(`${name}[${repeated}]`, 'the fact is there twice');
+  }
+}
+
+function checkFact(fact: Fact, at: string, periods: ReadonlyMap<number, Period>, ids: Ids): void {
+  need(ids, 'go.periodos', fact.id_go_processo_periodo, `${at}.id_go_processo_periodo`);
+  need(ids, 'go.contas', fact.id_conta, `${at}.id_conta`);
+  need(ids, 'go.centrosResultado', fact.id_centro_resultado, `${at}.id_centro_resultado`);
+  if (fact.dimensoes?.length) needEach(ids, 'go.dimensoesResultado', fact.dimensoes, `${at}.dimensoes`);
+  const { inicio_mes, inicio_ano, fim_mes, fim_ano } = periods.get(fact.id_go_processo_periodo) as Period;
+  const month = fact.ano * 12 + fact.mes;
+  if (month >= inicio_ano * 12 + inicio_mes && month <= fim_ano * 12 + fim_mes) return;
+  const range = `${inicio_mes}/${inicio_ano} to ${fim_mes}/${fim_ano}`;
+  throw refuse(
+    `${at}.mes`,
+    `${fact.mes}/${fact.ano} is outside budget period ${fact.id_go_processo_periodo} (${range})`,
+  );
+}
+
+/** The index of the first fact that an earlier one repeats; the order of its dimension values does not matter. */
+function firstRepeated(facts: readonly Fact[]): number | undefined {
+  // A set for each account and month: a million facts are too many words for one.
+  const seen = new Map<number, Map<number, Set<string>>>();
+  for (const [index, fact] of facts.entries()) {
+    const { id_go_processo_periodo, id_centro_resultado, dimensoes = [] } = fact;
+    const months = seen.get(fact.id_conta) ?? new Map<number, Set<string>>();
+    seen.set(fact.id_conta, months);
+    const month = fact.ano * 12 + fact.mes;
+    const places = months.get(month) ?? new Set<string>();
+    months.set(month, places);
+    const values = dimensoes.length > 1 ? dimensoes.toSorted((a, b) => a - b) : dimensoes;
+    const place = `${id_go_processo_periodo}/${id_centro_resultado}/${values.join(',')}`;
+    if (places.has(place)) return index;
+    places.add(place);
+  }
+  return undefined;
+}

@@ -1,0 +1,107 @@
+/** The part `go` of a company document: budget management. Ids are the file's own, as everywhere in it. */
+import Type from 'typebox';
+import { centsFromDecimal } from '../../kernel/decimal.ts';
+import {
+  currency,
+  decimal,
+  enumeration,
+  id,
+  integer,
+  list,
+  maxId,
+  nullable,
+  object,
+  optional,
+  requiredText,
+  type Static,
+  type TSchema,
+} from '../../kernel/fields.ts';
+
+const blocked = optional(enumeration({ 0: 'no', 1: 'yes' }));
+const master = { id: id(), codigo: requiredText(), nome: requiredText(), bloqueado: blocked };
+const parent = optional(nullable(id()));
+const order = integer(-maxId, maxId);
+const month = integer(1, 12);
+const year = integer(0, 9999);
+
+const process = object({ ...master, moeda: optional(currency()) });
+const period = object({
+  ...master,
+  id_go_processo: id(),
+  inicio_mes: month,
+  inicio_ano: year,
+  fim_mes: month,
+  fim_ano: year,
+  id_periodo_historico: parent,
+});
+const account = object({
+  ...master,
+  id_conta_pai: parent,
+  natureza: optional(enumeration({ 0: 'revenue', 1: 'expense' })),
+});
+const sign = Type.Refine(enumeration({ [-1]: 'taken off', 1: 'added' }), (value) => value !== 0);
+const structure = object({
+  ...master,
+  id_go_processo_periodo: id(),
+  id_pai: parent,
+  ordem: optional(order),
+  contas: optional(list(object({ id_conta: id(), sinal: sign }))),
+});
+const resultCentre = object({
+  ...master,
+  id_pai: parent,
+  id_departamento: parent,
+  id_filial: parent,
+});
+const dimension = object(master);
+const dimensionValue = object({ ...master, id_dimensao: id(), id_pai: parent });
+const fact = object({
+  id_go_processo_periodo: id(),
+  id_conta: id(),
+  id_centro_resultado: id(),
+  dimensoes: optional(list(id())),
+  mes: month,
+  ano: year,
+  valor: decimal('a number with at most 13 integer digits', (text) => centsFromDecimal(text) !== undefined),
+});
+
+const listOf = <T extends TSchema>(schema: T) => optional(list(schema));
+
+export const budgetDocument = object({
+  processos: listOf(process),
+  periodos: listOf(period),
+  contas: listOf(account),
+  estruturas: listOf(structure),
+  centrosResultado: listOf(resultCentre),
+  dimensoes: listOf(dimension),
+  dimensoesResultado: listOf(dimensionValue),
+  orcado: listOf(fact),
+  realizado: listOf(fact),
+  historico: listOf(fact),
+});
+
+export type BudgetDocument = Static<typeof budgetDocument>;
+
+/** The budget's lists by their paths in the document, also those that the file leaves out. */
+export type BudgetLists = {
+  readonly [K in keyof BudgetDocument as `go.${K}`]-?: readonly NonNullable<BudgetDocument[K]>[number][];
+};
+
+export function budgetListsOf(budget: BudgetDocument = {}): BudgetLists {
+  return {
+    'go.processos': budget.processos ?? [],
+    'go.periodos': budget.periodos ?? [],
+    'go.contas': budget.contas ?? [],
+    'go.estruturas': budget.estruturas ?? [],
+    'go.centrosResultado': budget.centrosResultado ?? [],
+    'go.dimensoes': budget.dimensoes ?? [],
+    'go.dimensoesResultado': budget.dimensoesResultado ?? [],
+    'go.orcado': budget.orcado ?? [],
+    'go.realizado': budget.realizado ?? [],
+    'go.historico': budget.historico ?? [],
+  };
+}
+
+export const factLists = ['go.orcado', 'go.realizado', 'go.historico'] as const;
+export type FactList = (typeof factLists)[number];
+export type Fact = BudgetLists[FactList][number];

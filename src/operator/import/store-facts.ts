@@ -1,0 +1,63 @@
+/** Facts of the budget in bulk: a document can hold a million. */
+import type pg from 'pg';
+import { centsFromDecimal } from '../../kernel/decimal.ts';
+import { decimalText } from '../../kernel/json.ts';
+import type { DocumentLists } from './document.ts';
+import { type Fact, type FactList, factLists } from './document-budget.ts';
+import { type IssuedIds, resolver } from './records.ts';
+
+export const factTables: Readonly<Record<FactList, string>> = {
+  'go.orcado': 'orcado_go',
+  'go.realizado': 'realizado_go',
+  'go.historico': 'historico_go',
+};
+
+const rowsPerStatement = 20_000;
+
+/** Stores every fact under the id issued for it, the same in each environment. */
+export async function storeFacts(
+  connection: pg.ClientBase,
+  lists: DocumentLists,
+  ids: IssuedIds,
+): Promise<void> {
+  for (const name of factLists) {
+    for (let start = 0; start < lists[name].length; start += rowsPerStatement) {
+      const part = lists[name].slice(start, start + rowsPerStatement);
+      const issued = ids.facts[name].slice(start, start + rowsPerStatement);
+      await insertFacts(connection, factTables[name], part, issued, ids);
+    }
+  }
+}
+
+async function insertFacts(
+  connection: pg.ClientBase,
+  table: string,
+  facts: readonly Fact[],
+  issued: readonly number[],
+  ids: IssuedIds,
+): Promise<void> {
+  const real = resolver(ids);
+  await connection.query(
+    `INSERT INTO ${table} (id_empresa, id, id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, ano, mes, valor)
+     SELECT $1, id, periodo, conta, centro, dimensoes::integer[], ano, mes, valor
+       FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::smallint[], $8::smallint[],
+                   $9::bigint[]) AS r(id, periodo, conta, centro, dimensoes, ano, mes, valor)`,
+    [
+      ids.company,
+      issued,
+      facts.map((fact) => real('go.periodos', fact.id_go_processo_periodo)),
+      facts.map((fact) => real('go.contas', fact.id_conta)),
+      facts.map((fact) => real('go.centrosResultado', fact.id_centro_resultado)),
+      facts.map((fact) => `{${dimensionValues(fact, ids).join(',')}}`),
+      facts.map((fact) => fact.ano),
+      facts.map((fact) => fact.mes),
+      facts.map((fact) => centsFromDecimal(decimalText(fact.valor))),
+    ],
+  );
+}
+
+/** Real ids, sorted: the order of the file's ids need not be theirs. */
+function dimensionValues({ dimensoes = [] }: Fact, ids: IssuedIds): number[] {
+  const real = resolver(ids);
+  return dimensoes.map((id) => real('go.dimensoesResultado', id)).toSorted((a, b) => a - b);
+}
