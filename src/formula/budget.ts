@@ -3,6 +3,7 @@
  * them. Pure; the sums come from `recalculation/budget.ts`. Whatever two references read through the same period and
  * filter is held once: metric and mode choose from it.
  */
+import { yearOf } from './cells.ts';
 import { divide, type Rational } from './rational.ts';
 import type { BudgetReader, Destination, Reference } from './types.ts';
 import { type BudgetConfig, parseBudgetConfig } from './validation-budget.ts';
@@ -113,6 +114,19 @@ class Entry {
     return this.#sums.periodo;
   }
 
+  years(): number[] {
+    const [first, last] = [yearOf(this.inicio), yearOf(this.inicio + this.months - 1)];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+
+  /** The largest size of an amount, in cents. */
+  largest(): number {
+    const sizes = Object.values(this.#sums).flatMap((sums) =>
+      budgetKinds.flatMap((kind) => sums[kind].map((cents) => Math.abs(Number(cents ?? 0n)))),
+    );
+    return sizes.reduce((a, b) => Math.max(a, b), 0);
+  }
+
   /** Null outside the period. */
   amounts(mode: BudgetMode, month: number): BudgetAmounts | null {
     const index = month - this.inicio;
@@ -202,6 +216,14 @@ export class BudgetTable implements BudgetReader {
   readonly #entries = new Map<string, Entry>();
   readonly #keys = new Map<string, BudgetKey>();
 
+  /** The largest size of an amount, in cents, that was ever known; never shrinks. */
+  largest = 0;
+
+  /** The years of the periods of which something is known. */
+  years(): Set<number> {
+    return new Set([...this.#entries.values()].flatMap((entry) => entry.years()));
+  }
+
   /** The keys of which something is known. */
   keys(): Iterable<BudgetKey> {
     return this.#keys.values();
@@ -226,6 +248,7 @@ export class BudgetTable implements BudgetReader {
     const before = this.#entries.get(key.text);
     const after = sums && new Entry(sums);
     if (after) {
+      this.largest = Math.max(this.largest, after.largest());
       this.#entries.set(key.text, after);
       this.#keys.set(key.text, key);
     } else {

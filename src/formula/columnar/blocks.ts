@@ -3,6 +3,7 @@
  * months of each of the model's panels one after the other. A panel's month has the same index in all columns of its
  * block, so that formulas run over whole columns.
  */
+import { BudgetTable } from '../budget.ts';
 import { firstCountedMonth, monthNumber } from '../cells.ts';
 import type { Cents, CompanyModel, Panel } from '../types.ts';
 import { type ColumnId, ColumnIndex } from './column-index.ts';
@@ -53,6 +54,8 @@ export class Blocks {
   readonly #blocks = new Map<number, Map<number, Block>>();
   readonly #years = new Set<number>();
   readonly columns = new ColumnIndex();
+  /** What budget references read. */
+  readonly budget = new BudgetTable();
   readonly #bounds: number[] = [];
   #observers: ColumnObserver[][] = [];
   readonly #layoutsWith = new Map<number, readonly Layout[]>();

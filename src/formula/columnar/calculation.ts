@@ -111,6 +111,17 @@ export class Calculation {
     for (const { reader } of indicator.readings) this.#markEverywhere(reader);
   }
 
+  /** The indicator's cells of a month, in every panel. */
+  markMonth(indicatorId: number, year: number, month: number): void {
+    const indicator = this.#indicators.get(indicatorId);
+    if (!indicator?.isCalculated) return;
+    const bit = 1 << (month - 1);
+    for (const layout of this.#blocks.layoutsWith(indicatorId)) {
+      if (!(this.#blocks.months(indicatorId, layout, year) & bit)) continue;
+      indicator.in(this.#blocks.block(layout, year)).addMonths(bit, undefined);
+    }
+  }
+
   /** Everything that combines instances of the model. */
   markInstances(modelId: number): void {
     for (const indicator of this.#inOrder) {

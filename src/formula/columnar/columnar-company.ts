@@ -6,6 +6,7 @@
  * in the order of the dependency graph, over the cells that a change reached, and stops where no value changed. Cells
  * whose rounding a program cannot prove are calculated by the reference evaluator.
  */
+import type { BudgetTable } from '../budget.ts';
 import type { Cell, CellField, CellReader, Cents, CompanyModel } from '../types.ts';
 import { Blocks, hasSameLayout, valueAt } from './blocks.ts';
 import { Calculation } from './calculation.ts';
@@ -30,6 +31,11 @@ export class ColumnarCompany implements CellReader {
 
   get model(): CompanyModel {
     return this.#blocks.model;
+  }
+
+  /** What budget references read. Who changes it marks the months in which a reference reads something else. */
+  get budget(): BudgetTable {
+    return this.#blocks.budget;
   }
 
   /** Bytes that the columns hold. */
@@ -183,6 +189,11 @@ export class ColumnarCompany implements CellReader {
   /** The indicator was defined anew: it and, because readers depend on the definition too, what reads it. */
   markIndicator(indicatorId: number): void {
     this.#calculation.markIndicator(indicatorId);
+  }
+
+  /** What the indicator's budget references read in a month changed: its cells of that month, in every panel. */
+  markMonth(indicatorId: number, year: number, month: number): void {
+    this.#calculation.markMonth(indicatorId, year, month);
   }
 
   /** The panel came or went as an instance: everything that combines its model's instances. */

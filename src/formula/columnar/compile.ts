@@ -6,6 +6,7 @@
 import { absolute, add, divide, divideByCount, mean, multiply, negate } from './arithmetic.ts';
 import { Assembler } from './assembler.ts';
 import type { Blocks } from './blocks.ts';
+import { budgetValue } from './budgets.ts';
 import { choose, compare, extreme, presence } from './choices.ts';
 import type { ColumnId } from './column-index.ts';
 import type { Amount, Expression, InstancesExpression, PeriodsExpression } from './expressions.ts';
@@ -50,11 +51,19 @@ function comparison(relation: Relation) {
   return (to: Assembler, [a, b]: readonly Value[]) => compare(to, relation, a as Value, b as Value);
 }
 
+/** More than the size there is now, so that small growth changes nothing. */
+function roomFor(size: number): number {
+  let room = 2 ** 16;
+  while (room < size) room *= 2;
+  return room;
+}
+
 class Compiler {
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
   readonly #assembler = new Assembler();
   readonly #assumptions = new Map<ColumnId, number>();
+  #assumedBudget = Number.POSITIVE_INFINITY;
 
   constructor(blocks: Blocks, totals: SharedTotals) {
     this.#blocks = blocks;
@@ -63,7 +72,12 @@ class Compiler {
 
   program(expression: Expression): Program {
     const round = this.#rounding(this.#value(expression));
-    return { instructions: this.#assembler.instructions, round, assumptions: this.#assumptions };
+    return {
+      instructions: this.#assembler.instructions,
+      round,
+      assumptions: this.#assumptions,
+      assumedBudget: this.#assumedBudget,
+    };
   }
 
   #value(expression: Expression): Value {
@@ -86,6 +100,9 @@ class Compiler {
         }
         case 'presence':
           return presence(this.#assembler, this.#value(valueExpression(expression.of)));
+        case 'budget':
+          this.#assumedBudget = roomFor(this.#blocks.budget.largest);
+          return budgetValue(this.#assembler, expression, this.#blocks, this.#assumedBudget);
         case 'instances':
           return this.#instances(expression);
         default:
@@ -118,10 +135,9 @@ class Compiler {
     return { kind: 'whole', numerator, denominator: 100, bound: this.#assume(id) };
   }
 
-  /** What the program is to be exact for: more than the column holds now, so that small growth changes nothing. */
+  /** What the program is to be exact for. */
   #assume(id: ColumnId): number {
-    let assumed = 2 ** 16;
-    while (assumed < this.#blocks.bound(id)) assumed *= 2;
+    const assumed = roomFor(this.#blocks.bound(id));
     this.#assumptions.set(id, assumed);
     return assumed;
   }

@@ -19,7 +19,7 @@ export function indicatorsOfEveryYear(
     const indicator = model.indicators.get(indicatorId);
     if (!indicator) continue;
     for (const [field, expression] of expressionsOf(indicator, model, columns)) {
-      if (!canHaveValue(expression, (column) => filled.has(column))) continue;
+      if (!canHaveValue(expression, { column: (id) => filled.has(id), budget: false })) continue;
       filled.add(columns.field(indicatorId, field));
       indicators.add(indicatorId);
     }
@@ -27,9 +27,16 @@ export function indicatorsOfEveryYear(
   return indicators;
 }
 
-/** Whether the expression can have a value when only such columns have any. */
-export function canHaveValue(expression: Expression, isFilled: (column: ColumnId) => boolean): boolean {
-  const has = (operand: Expression) => canHaveValue(operand, isFilled);
+/** What may have values. */
+export interface Filled {
+  column(id: ColumnId): boolean;
+  /** Where there is a budget, its years are calculated anyway. */
+  readonly budget: boolean;
+}
+
+/** Whether the expression can have a value when only these have any. */
+export function canHaveValue(expression: Expression, filled: Filled): boolean {
+  const has = (operand: Expression) => canHaveValue(operand, filled);
   switch (expression.kind) {
     case 'nothing':
       return false;
@@ -38,9 +45,11 @@ export function canHaveValue(expression: Expression, isFilled: (column: ColumnId
     case 'periods':
       return true;
     case 'column':
-      return isFilled(expression.column);
+      return filled.column(expression.column);
     case 'fallback':
-      return isFilled(expression.column) || isFilled(expression.otherwise);
+      return filled.column(expression.column) || filled.column(expression.otherwise);
+    case 'budget':
+      return filled.budget;
     case 'instances':
       return expression.aggregation === 'contagem' || sourceCanHaveValue(expression.of, has);
     default: {

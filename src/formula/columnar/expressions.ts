@@ -11,6 +11,7 @@ import {
   type CellField,
   type CompanyModel,
   cellFields,
+  type Destination,
   type Formula,
   type Indicator,
   type Reference,
@@ -31,7 +32,15 @@ export type Expression =
   /** 1 where there is a value, else 0. */
   | { readonly kind: 'presence'; readonly of: SourceValue }
   | InstancesExpression
-  | PeriodsExpression;
+  | PeriodsExpression
+  | BudgetExpression;
+
+/** What a budget reference (tipo 1) reads: the same in every panel. */
+export interface BudgetExpression {
+  readonly kind: 'budget';
+  readonly reference: Reference;
+  readonly destination: Destination;
+}
 
 /** Combines the active panels of the models, the calculating one excluded. */
 export interface InstancesExpression {
@@ -125,13 +134,12 @@ function referenceExpression(slug: string, standpoint: Standpoint): Expression {
   switch (reference.tipo) {
     case 0:
       return indicatorExpression(reference, standpoint);
+    case 1:
+      return { kind: 'budget', reference, destination: standpoint.series === 'realizado' ? 1 : 0 };
     case 2:
       return { kind: 'constant', value: fromDecimalText(reference.valor_constante as string) };
-    case 3:
-      return { kind: 'column', column: standpoint.columns.entry(standpoint.indicator.id, slug) };
     default:
-      // Budget references have no values without the budget module's facts.
-      return nothing;
+      return { kind: 'column', column: standpoint.columns.entry(standpoint.indicator.id, slug) };
   }
 }
 

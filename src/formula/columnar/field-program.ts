@@ -37,7 +37,7 @@ export class FieldProgram {
     this.#blocks = blocks;
     this.#totals = totals;
     this.#reads = columnsRead(expression);
-    this.#needsValues = !canHaveValue(expression, () => false);
+    this.#needsValues = !canHaveValue(expression, { column: () => false, budget: true });
   }
 
   /** Whether any of these columns is read. */
@@ -56,7 +56,11 @@ export class FieldProgram {
   /** Gives cents, NaN for null; adds the elements that only the reference evaluator can decide to `undecided`. */
   run(at: Execution, to: Register, undecided: number[]): void {
     let program = this.#program;
-    if (!program || (this.#checkedAt !== this.#blocks.growth && !this.#holds(program))) {
+    const isCurrent =
+      program !== undefined &&
+      program.assumedBudget >= this.#blocks.budget.largest &&
+      (this.#checkedAt === this.#blocks.growth || this.#holds(program));
+    if (!program || !isCurrent) {
       this.#program = program = compile(this.#expression, this.#blocks, this.#totals);
     }
     this.#checkedAt = this.#blocks.growth;

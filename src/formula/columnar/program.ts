@@ -29,6 +29,8 @@ export interface Program {
   readonly round: (to: Register, n: number, undecided: number[]) => void;
   /** The sizes that the program is exact for, by column. */
   readonly assumptions: ReadonlyMap<ColumnId, number>;
+  /** The size of budget amounts, in cents, that it is exact for; infinite where it reads none. */
+  readonly assumedBudget: number;
 }
 
 export function run(program: Program, at: Execution, to: Register, undecided: number[]): void {

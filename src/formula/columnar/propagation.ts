@@ -101,7 +101,8 @@ export class Propagation {
     if (!range) return [];
     const [from, to] = [range.inicio_ano, range.fim_ano];
     if (everyYear) return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    return [...this.#blocks.years].filter((year) => from <= year && year <= to);
+    const years = new Set([...this.#blocks.years, ...this.#blocks.budget.years()]);
+    return [...years].filter((year) => from <= year && year <= to);
   }
 }
 

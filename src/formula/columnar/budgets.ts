@@ -1,0 +1,69 @@
+/** Budget references in programs: one value for a month, the same in every panel. */
+import { metricOf } from '../budget.ts';
+import type { Rational } from '../rational.ts';
+import { type Approximation, roundoff } from './approximate-kernels.ts';
+import type { Assembler } from './assembler.ts';
+import type { Blocks } from './blocks.ts';
+import type { BudgetExpression } from './expressions.ts';
+import type { Fraction, Register } from './kernels.ts';
+import { type Execution, indexOf } from './program.ts';
+import { isExact, type Value } from './values.ts';
+
+/** The value of a budget reference, exact where amounts are no larger than `assumed` cents. */
+export function budgetValue(
+  assembler: Assembler,
+  expression: BudgetExpression,
+  blocks: Blocks,
+  assumed: number,
+): Value {
+  const read = (at: Execution, put: (element: number, value: Rational | null) => void) =>
+    readBudget(blocks, expression, at, put);
+  const metric = metricOf(expression.reference);
+  const isPercentage = metric.endsWith('percentual');
+  // A difference is of two amounts, and a percentage has a hundred times one above an amount.
+  const bound = isPercentage ? assumed * 200 : assumed * 2;
+  if (!isExact(bound)) {
+    return assembler.approximation((to) => (_n, at) => read(at, (i, value) => putFloat(to, i, value)));
+  }
+  if (isPercentage) {
+    return assembler.fraction(bound, assumed, (to) => (_n, at) => {
+      read(at, (i, value) => putFraction(to, i, value));
+    });
+  }
+  return assembler.whole(100, bound, (to) => (_n, at) => read(at, (i, value) => putCents(to, i, value)));
+}
+
+/** Each month is read once a run. */
+function readBudget(
+  { budget }: Blocks,
+  { reference, destination }: BudgetExpression,
+  at: Execution,
+  put: (element: number, value: Rational | null) => void,
+): void {
+  const months: (Rational | null | undefined)[] = [];
+  for (let i = 0; i < at.n; i++) {
+    const month = indexOf(at, i) % 12;
+    let value = months[month];
+    if (value === undefined) {
+      value = budget.value(reference, destination, at.block.year, month + 1);
+      months[month] = value;
+    }
+    put(i, value);
+  }
+}
+
+/** Amounts are over 100. */
+function putCents(to: Register, i: number, value: Rational | null): void {
+  to[i] = value ? Number(value.numerator) : Number.NaN;
+}
+
+function putFraction(to: Fraction, i: number, value: Rational | null): void {
+  to.numerator[i] = value ? Number(value.numerator) : Number.NaN;
+  to.denominator[i] = value ? Number(value.denominator) : 1;
+}
+
+function putFloat(to: Approximation, i: number, value: Rational | null): void {
+  const nearest = value ? Number(value.numerator) / Number(value.denominator) : Number.NaN;
+  to.value[i] = nearest;
+  to.error[i] = value ? Math.abs(nearest) * roundoff * 2 : 0;
+}
