@@ -62,6 +62,19 @@ export function enumeration(meanings: Readonly<Record<number, string>>) {
   });
 }
 
+/** 1 or -1, with the meaning of each. */
+export function sign(meanings: { readonly plus: string; readonly minus: string }) {
+  return Type.Refine(
+    Type.Integer({
+      minimum: -1,
+      maximum: 1,
+      'x-expected': '1 or -1',
+      description: `1 = ${meanings.plus}, -1 = ${meanings.minus}`,
+    }),
+    (value) => value !== 0,
+  );
+}
+
 /** One of a few texts. */
 export function choice<const T extends string>(...values: T[]) {
   return Type.Unsafe<T>(

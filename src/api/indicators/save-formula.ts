@@ -1,5 +1,5 @@
 /** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
-import { saveFormula } from '../../database/formula-store.ts';
+import { lockFormulas, saveFormula } from '../../database/formula-store.ts';
 import { db } from '../../database/schema.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import type { FormulaIndicatorInput } from '../../formula/types.ts';
@@ -29,7 +29,7 @@ export const saveFormulaIndicator = write({
   },
   async handle({ scope, body: sent, marked, dryRun }) {
     // One save at a time in a company: two that each are free of cycles could close one together.
-    await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [saveLock, scope.companyId]);
+    await lockFormulas(scope);
     const { input, problems } = await judge(scope, sent);
     const [first] = problems;
     if (first) {
@@ -51,9 +51,6 @@ export const saveFormulaIndicator = write({
     return { id: indicatorId };
   },
 });
-
-/** First half of the advisory lock's key; the second is the company. */
-const saveLock = 0x7073;
 
 interface StoredIndicator {
   readonly moeda: string;

@@ -1,0 +1,86 @@
+/** Records that lie below others of their kind: nobody is below himself, whatever is written at the same time. */
+import type { Call, Scope } from '../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/errors.ts';
+import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { lockMaster, type Master, nameOf, type Stored, updateMaster } from './masters.ts';
+
+/** First half of the advisory lock's key; the second is the company. */
+const hierarchyLock = 0x7075;
+
+type Changes = Readonly<Record<string, string | number | null | undefined>>;
+
+/**
+ * Updates a record whose `parentField` names its parent. With an `ownerField`, both are of the same owner (a dimension, a
+ * period), which updates cannot change. A new parent changes what is read in its place: the owner's period is marked
+ * where the owner is one, else every reading.
+ * Throws 422 for another owner and a parent below the record, 412 for a parent of another owner, 409 for a code in use.
+ */
+export async function updateInHierarchy(
+  call: Call<{ id: number }, Changes>,
+  master: Master,
+  parentField: string,
+  ownerField?: 'id_dimensao' | 'id_go_processo_periodo',
+): Promise<void> {
+  const { scope, params, body, marked } = call;
+  const parent = body[parentField];
+  if (typeof parent === 'number') await lockHierarchies(scope);
+  const before = await lockMaster(scope, master, params.id);
+  if (ownerField !== undefined) requireOwner(body, before, ownerField);
+  if (typeof parent === 'number' && parent !== before[parentField]) {
+    const owner = ownerField && { field: ownerField, id: before[ownerField] as number };
+    if (owner) await requireSameOwner(scope, master, owner, parent, parentField);
+    await requireNoCycle(scope, master, { field: parentField, id: params.id, parent });
+  }
+  const changed = await updateMaster(call, master, before, body);
+  const periodId = ownerField === 'id_go_processo_periodo' ? (before[ownerField] as number) : null;
+  const mark = { periodId, year: null, month: null };
+  marked(changed.has(parentField) ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
+}
+
+function requireOwner(body: Changes, before: Stored, field: string): void {
+  if (body[field] === undefined || body[field] === before[field]) return;
+  throw invalid(field, 'cannot be updated; leave it out, or send the one that the record has');
+}
+
+/** Throws 412 when the parent is not of the same dimension or period. */
+export async function requireSameOwner(
+  scope: Scope,
+  { table }: Master,
+  owner: { readonly field: string; readonly id: number },
+  parent: number,
+  parentField = 'id_pai',
+): Promise<void> {
+  const rows = await scope.query(
+    `SELECT id FROM ${table} WHERE id_empresa = $1 AND id = $2 AND ${owner.field} = $3`,
+    [scope.companyId, parent, owner.id],
+  );
+  if (rows.length > 0) return;
+  throw new ApiError('unknown-reference', `${parentField} ${parent} is not of ${owner.field} ${owner.id}`);
+}
+
+/**
+ * Waits until nobody else of the company changes a hierarchy, until this transaction ends: two changes that close a cycle
+ * only together would not see each other.
+ */
+async function lockHierarchies(scope: Scope): Promise<void> {
+  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [hierarchyLock, scope.companyId]);
+}
+
+/** Throws 422 when the parent is the record itself or lies below it. Behind {@link lockHierarchies}. */
+async function requireNoCycle(
+  scope: Scope,
+  master: Master,
+  of: { readonly field: string; readonly id: number; readonly parent: number },
+): Promise<void> {
+  const { field, id, parent } = of;
+  if (parent === id) throw invalid(field, `must not be ${nameOf(master, id)} itself`);
+  const rows = await scope.query(
+    `WITH RECURSIVE above AS (
+       SELECT id, ${field} AS parent FROM ${master.table} WHERE id_empresa = $1 AND id = $2
+       UNION
+       SELECT m.id, m.${field} FROM above a JOIN ${master.table} m ON m.id_empresa = $1 AND m.id = a.parent)
+     SELECT id FROM above WHERE id = $3`,
+    [scope.companyId, parent, id],
+  );
+  if (rows.length > 0) throw invalid(field, `must not lie below ${nameOf(master, id)}, as ${parent} does`);
+}

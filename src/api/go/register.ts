@@ -1,0 +1,95 @@
+/** What was written to a record of budget management, by whom (contract §3, decisions on budget management). */
+import { sql } from 'kysely';
+import { db } from '../../database/schema.ts';
+import { read, type Scope } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import {
+  choice,
+  id,
+  integer,
+  nullable,
+  object,
+  type RecordKind,
+  requiredText,
+  timestamp,
+} from '../../kernel/fields.ts';
+import { inGo } from './fields.ts';
+
+/** The master resources, each with its kind of record. */
+const masterKinds = {
+  processoGo: 'processo_go',
+  periodoGo: 'periodo_go',
+  contaGo: 'conta_go',
+  estruturaGo: 'estrutura_go',
+  centroResultadoGo: 'centro_resultado_go',
+  dimensaoGo: 'dimensao_go',
+  dimensaoResultadoGo: 'dimensao_resultado_go',
+} as const satisfies Record<string, RecordKind>;
+
+const factResources = ['orcadoGo', 'realizadoGo', 'historicoGo'] as const;
+const masterResources = Object.keys(masterKinds) as (keyof typeof masterKinds)[];
+
+export const getHistory = read({
+  ...inGo,
+  path: '/go/registroGo/getHistory/{recurso}/{id}',
+  summary: 'Every write of a record, field by field, the oldest first; also of a record that is deleted',
+  params: object({ recurso: choice(...masterResources, ...factResources), id: id() }),
+  errors: ['foreign-record', 'not-found'],
+  record: object({
+    id: integer(1, Number.MAX_SAFE_INTEGER),
+    acao: choice('insert', 'update', 'block', 'unblock', 'delete'),
+    campo: nullable(requiredText()),
+    valor_antigo: nullable(requiredText()),
+    valor_novo: nullable(requiredText()),
+    horario: timestamp(),
+    /** Null for what came by import. */
+    responsavel: nullable(object({ tipo: choice('API'), token: nullable(requiredText()) })),
+  }),
+  async rows({ scope, params: { recurso, id: recordId } }) {
+    if (!(await hasHistory(scope, recurso, recordId))) await requireRecord(scope, recurso, recordId);
+    return db
+      .selectFrom('registro_go as r')
+      .leftJoin(sql<{ id: number; nome: string }>`company_tokens()`.as('t'), 't.id', 'r.id_token')
+      .select([
+        'r.id',
+        'r.acao',
+        'r.campo',
+        'r.valor_antigo',
+        'r.valor_novo',
+        'r.horario',
+        sql<object | null>`CASE WHEN r.id_token IS NOT NULL
+                                THEN json_build_object('tipo', 'API', 'token', t.nome) END`.as('responsavel'),
+      ])
+      .where('r.id_empresa', '=', scope.companyId)
+      .where('r.recurso', '=', recurso)
+      .where('r.id_registro', '=', recordId)
+      .orderBy('r.id');
+  },
+});
+
+async function hasHistory(scope: Scope, recurso: string, recordId: number): Promise<boolean> {
+  const rows = await scope.query(
+    'SELECT 1 AS one FROM registro_go WHERE id_empresa = $1 AND recurso = $2 AND id_registro = $3 LIMIT 1',
+    [scope.companyId, recurso, recordId],
+  );
+  return rows.length > 0;
+}
+
+/** Of a record without history: throws 403 when it is another company's, 404 when there is none. */
+async function requireRecord(scope: Scope, recurso: string, recordId: number): Promise<void> {
+  const kind = (masterKinds as Readonly<Record<string, RecordKind>>)[recurso];
+  if (kind !== undefined) {
+    const query = db
+      .selectFrom(kind)
+      .select('id')
+      .where('id_empresa', '=', scope.companyId)
+      .where('id', '=', recordId);
+    if ((await scope.execute(query)).length > 0) return;
+    const [row] = await scope.query<{ elsewhere: boolean }>('SELECT record_exists($1, $2) AS elsewhere', [
+      kind,
+      recordId,
+    ]);
+    if (row?.elsewhere) throw new ApiError('foreign-record', `id ${recordId} belongs to another company`);
+  }
+  throw new ApiError('not-found', `id ${recordId} has no history in ${recurso}`);
+}

@@ -1,0 +1,134 @@
+/** The lines of a structure: accounts that are added or taken off, each with all that lies below it. */
+import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
+import { ApiError, type ErrorSlug, invalid } from '../../kernel/errors.ts';
+import { id, list, object, sign } from '../../kernel/fields.ts';
+import { updated, updateResult } from '../../kernel/results.ts';
+import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { byId, inGo } from './fields.ts';
+import { appendHistory, type HistoryEntry } from './history.ts';
+import { lockMaster, type Master } from './masters.ts';
+
+export const structure: Master = {
+  resource: 'estruturaGo',
+  table: 'estrutura_go',
+  columns: ['codigo', 'nome', 'id_go_processo_periodo', 'id_pai', 'ordem'],
+};
+
+export interface StructureLine {
+  readonly id_conta: number;
+  readonly sinal: number;
+}
+
+/** In their order; `id_conta` names an account. */
+export const structureLines = list(
+  object({ id_conta: id(), sinal: sign({ plus: 'added', minus: 'taken off' }) }),
+  { maxItems: 10_000 },
+);
+
+export const saveAccounts = write({
+  ...inGo,
+  method: 'PUT',
+  path: '/go/estruturaGo/saveAccounts/{id}',
+  summary: 'Replace all lines of a structure; each account at most once',
+  params: byId('estrutura_go'),
+  body: object({ contas: structureLines }),
+  errors: ['unknown-reference'] as readonly ErrorSlug[],
+  result: updateResult,
+  async handle(call) {
+    const { scope, params, body, marked } = call;
+    requireOnce(body.contas);
+    const { id_go_processo_periodo: period } = await lockMaster(scope, structure, params.id);
+    await requireAccounts(scope, body.contas);
+    const changes = changesBetween(await storedLines(scope, params.id), body.contas);
+    if (changes.length > 0) await replaceLines(scope, params.id, body.contas);
+    await appendHistory(
+      scope,
+      call.tokenId,
+      changes.map((change) => ({ ...change, recurso: structure.resource, id: params.id, acao: 'update' })),
+    );
+    const mark = { periodId: period as number, year: null, month: null };
+    marked(changes.length > 0 ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
+    return updated(1);
+  },
+});
+
+/** Takes all lines off a locked structure that is about to be deleted, and tells them. Gives how many there were. */
+export async function removeLines(
+  call: Pick<Call<{ id: number }>, 'scope' | 'tokenId' | 'params'>,
+): Promise<number> {
+  const { scope, tokenId, params } = call;
+  const changes = changesBetween(await storedLines(scope, params.id), []);
+  await replaceLines(scope, params.id, []);
+  await appendHistory(
+    scope,
+    tokenId,
+    changes.map((change) => ({ ...change, recurso: structure.resource, id: params.id, acao: 'delete' })),
+  );
+  return changes.length;
+}
+
+function requireOnce(lines: readonly StructureLine[]): void {
+  const seen = new Set<number>();
+  for (const [at, { id_conta }] of lines.entries()) {
+    if (seen.has(id_conta))
+      throw invalid(`contas[${at}].id_conta`, `names account ${id_conta} a second time`);
+    seen.add(id_conta);
+  }
+}
+
+async function requireAccounts(scope: Scope, lines: readonly StructureLine[]): Promise<void> {
+  const rows = await scope.query<{ id: number }>(
+    'SELECT id FROM conta_go WHERE id_empresa = $1 AND id = ANY ($2::integer[])',
+    [scope.companyId, lines.map(({ id_conta }) => id_conta)],
+  );
+  const known = new Set(rows.map((account) => account.id));
+  const at = lines.findIndex(({ id_conta }) => !known.has(id_conta));
+  if (at === -1) return;
+  const message = `contas[${at}].id_conta ${lines[at]?.id_conta} does not exist in the company`;
+  throw new ApiError('unknown-reference', message);
+}
+
+async function storedLines(scope: Scope, structureId: number): Promise<StructureLine[]> {
+  return scope.query<StructureLine>(
+    'SELECT id_conta, sinal FROM estrutura_go_conta WHERE id_empresa = $1 AND id_estrutura = $2 ORDER BY ordem',
+    [scope.companyId, structureId],
+  );
+}
+
+async function replaceLines(
+  scope: Scope,
+  structureId: number,
+  lines: readonly StructureLine[],
+): Promise<void> {
+  await scope.query('DELETE FROM estrutura_go_conta WHERE id_empresa = $1 AND id_estrutura = $2', [
+    scope.companyId,
+    structureId,
+  ]);
+  if (lines.length === 0) return;
+  await scope.query(
+    `INSERT INTO estrutura_go_conta (id_empresa, id_estrutura, id_conta, sinal, ordem)
+     SELECT $1, $2, l.id_conta, l.sinal, l.vez - 1
+       FROM unnest($3::integer[], $4::smallint[]) WITH ORDINALITY AS l(id_conta, sinal, vez)`,
+    [scope.companyId, structureId, lines.map(({ id_conta }) => id_conta), lines.map(({ sinal }) => sinal)],
+  );
+}
+
+type LineChange = Pick<HistoryEntry, 'campo' | 'antigo' | 'novo'>;
+
+/** One change for each account whose line came, went, or has another sign or place: `contas[17]`. */
+function changesBetween(before: readonly StructureLine[], after: readonly StructureLine[]): LineChange[] {
+  const [old, young] = [textsByAccount(before), textsByAccount(after)];
+  const accounts = new Set([...old.keys(), ...young.keys()]);
+  return [...accounts]
+    .map((account) => ({
+      campo: `contas[${account}]`,
+      antigo: old.get(account) ?? null,
+      novo: young.get(account) ?? null,
+    }))
+    .filter(({ antigo, novo }) => antigo !== novo);
+}
+
+/** Each line as histories keep it: `{"sinal":-1,"ordem":0}`, the place counted from 0. */
+function textsByAccount(lines: readonly StructureLine[]): ReadonlyMap<number, string> {
+  return new Map(lines.map(({ id_conta, sinal }, ordem) => [id_conta, JSON.stringify({ sinal, ordem })]));
+}
