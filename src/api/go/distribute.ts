@@ -1,0 +1,204 @@
+/**
+ * distribute: a year's amount of one account, result centre and set of dimension values over the period's months of that
+ * year, which add up to it to the cent. It takes the place of what was budgeted there.
+ */
+import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
+import { type Scope, write } from '../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/errors.ts';
+import { choice, decimal, id, list, object, optional, type Static } from '../../kernel/fields.ts';
+import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { updated, updateResult } from '../../kernel/results.ts';
+import { splitCents } from './distribute-amounts.ts';
+import { factAmount, month, year } from './facts.ts';
+import { type Fact, storeFacts } from './facts-store.ts';
+import { leaveMarks } from './upsert.ts';
+import { judgeRows } from './upsert-references.ts';
+import { centsOf, dimensionIds, RowProblems, type SentRow } from './upsert-rows.ts';
+
+const percentDecimals = 10;
+const allPercent = 100n * 10n ** BigInt(percentDecimals);
+
+/** The percentage in units of its tenth decimal; undefined for what is none. */
+function percentUnits(text: string): bigint | undefined {
+  const canonical = parseLocalizedDecimal(text);
+  if (canonical === undefined || canonical.startsWith('-')) return undefined;
+  const [whole = '', fraction = ''] = canonical.split('.');
+  const units = BigInt(whole + fraction.padEnd(percentDecimals, '0'));
+  return units <= allPercent ? units : undefined;
+}
+
+const percentage = decimal(
+  'a number from 0 to 100 with at most 10 decimals',
+  (text) => percentUnits(text) !== undefined,
+);
+
+const body = object({
+  id_go_processo_periodo: id('periodo_go'),
+  id_conta: id('conta_go'),
+  id_centro_resultado: id('centro_resultado_go'),
+  dimensoes: optional(dimensionIds),
+  ano: year,
+  valor: factAmount,
+  metodo: choice('igual', 'percentual', 'perfil'),
+  percentuais: optional(list(percentage, { minItems: 1, maxItems: 12 })),
+});
+type Order = Static<typeof body>;
+
+export const distributeBudget = write({
+  method: 'PUT',
+  path: '/go/orcadoGo/distribute',
+  module: 'go',
+  summary:
+    "Spread a year's amount over the period's months: equally, by percentages, or by last year's profile",
+  params: object({}),
+  body,
+  errors: ['conflict'],
+  result: object({
+    ...updateResult.properties,
+    meses: list(object({ mes: month, ano: year, valor: factAmount })),
+  }),
+  async handle({ scope, tokenId, body: order, marked }) {
+    const period = await periodOf(scope, order.id_go_processo_periodo);
+    const months = monthsOf(period, order.ano);
+    const weights = await weightsOf(scope, order, period, months);
+    const parts = splitCents(centsOf(order.valor), weights);
+    const facts = await judged(scope, order, months, parts);
+    marked(await leaveMarks(scope, await storeFacts(scope, 'orcadoGo', tokenId, facts)));
+    const meses = months.map((mes, at) => ({ mes, ano: order.ano, valor: (parts[at] as number) / 100 }));
+    return { ...updated(months.length), meses };
+  },
+});
+
+interface Period {
+  readonly inicio_mes: number;
+  readonly inicio_ano: number;
+  readonly fim_mes: number;
+  readonly fim_ano: number;
+  readonly id_periodo_historico: number | null;
+  /** The first year of the linked period. */
+  readonly ano_historico: number | null;
+}
+
+async function periodOf(scope: Scope, periodId: number): Promise<Period> {
+  const [period] = await scope.query<Period>(
+    `SELECT p.inicio_mes, p.inicio_ano, p.fim_mes, p.fim_ano, p.id_periodo_historico, h.inicio_ano AS ano_historico
+       FROM periodo_go p
+       LEFT JOIN periodo_go h ON h.id_empresa = p.id_empresa AND h.id = p.id_periodo_historico
+      WHERE p.id_empresa = $1 AND p.id = $2`,
+    [scope.companyId, periodId],
+  );
+  // It was there a statement ago.
+  if (!period)
+    throw new ApiError(
+      'unknown-reference',
+      `id_go_processo_periodo ${periodId} does not exist in the company`,
+    );
+  return period;
+}
+
+/** The period's months of the year. */
+function monthsOf({ inicio_mes, inicio_ano, fim_mes, fim_ano }: Period, ano: number): number[] {
+  const first = ano === inicio_ano ? inicio_mes : 1;
+  const last = ano === fim_ano ? fim_mes : 12;
+  if (ano < inicio_ano || ano > fim_ano) {
+    throw invalid(
+      'ano',
+      `${ano} is not in the period, which is ${inicio_mes}/${inicio_ano} to ${fim_mes}/${fim_ano}`,
+    );
+  }
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+async function weightsOf(
+  scope: Scope,
+  order: Order,
+  period: Period,
+  months: readonly number[],
+): Promise<bigint[]> {
+  if (order.metodo === 'igual') return months.map(() => 1n);
+  if (order.metodo === 'perfil') return profile(scope, order, period, months);
+  return percentages(order.percentuais, months);
+}
+
+/** One for each month, or one for each month of the calendar with none for those outside the period. */
+function percentages(sent: readonly DecimalInput[] | undefined, months: readonly number[]): bigint[] {
+  if (!sent) throw invalid('percentuais', 'is required when metodo is "percentual"');
+  const units = sent.map((percent) => percentUnits(decimalText(percent)) as bigint);
+  const total = units.reduce((sum, unit) => sum + unit, 0n);
+  if (total !== allPercent) throw invalid('percentuais', 'must add up to 100');
+  if (units.length === months.length) return units;
+  if (units.length !== 12) {
+    throw invalid(
+      'percentuais',
+      `must be one for each month of the period in that year (${months.length}), or 12`,
+    );
+  }
+  const outside = units.findIndex((unit, at) => unit !== 0n && !months.includes(at + 1));
+  if (outside !== -1) {
+    throw invalid(`percentuais[${outside}]`, `must be 0: month ${outside + 1} is not in the period`);
+  }
+  return months.map((mes) => units[mes - 1] as bigint);
+}
+
+/**
+ * What the metric `historico` reads of exactly this account, result centre and set of dimension values: the linked period's
+ * results, shifted by whole years, else the history that was loaded.
+ */
+async function profile(
+  scope: Scope,
+  order: Order,
+  period: Period,
+  months: readonly number[],
+): Promise<bigint[]> {
+  const { id_periodo_historico: linked, ano_historico: linkedYear } = period;
+  const [table, periodId, ano] =
+    linked === null || linkedYear === null
+      ? ['historico_go', order.id_go_processo_periodo, order.ano]
+      : ['realizado_go', linked, order.ano - (period.inicio_ano - linkedYear)];
+  const rows = await scope.query<{ mes: number; valor: number }>(
+    `SELECT mes, valor FROM ${table}
+      WHERE id_empresa = $1 AND id_go_processo_periodo = $2 AND id_conta = $3 AND ano = $4 AND id_centro_resultado = $5
+        AND dimensoes = $6::integer[]`,
+    [
+      scope.companyId,
+      periodId,
+      order.id_conta,
+      ano,
+      order.id_centro_resultado,
+      `{${sortedDimensions(order).join(',')}}`,
+    ],
+  );
+  const values = new Map(rows.map(({ mes, valor }) => [mes, valor]));
+  const weights = months.map((mes) => BigInt(values.get(mes) ?? 0));
+  const of = `the profile of ${ano} (${table === 'historico_go' ? 'historicoGo' : 'realizadoGo'} of period ${periodId})`;
+  const negative = weights.findIndex((weight) => weight < 0n);
+  if (negative !== -1) throw new ApiError('conflict', `${of} is negative in month ${months[negative]}`);
+  if (weights.every((weight) => weight === 0n)) {
+    throw new ApiError('conflict', `${of} has no amount in the months to spread over`);
+  }
+  return weights;
+}
+
+function sortedDimensions({ dimensoes = [] }: Order): number[] {
+  return [...new Set(dimensoes)].toSorted((a, b) => a - b);
+}
+
+/** The facts to store, judged like rows of upsertMany. */
+async function judged(
+  scope: Scope,
+  order: Order,
+  months: readonly number[],
+  parts: readonly number[],
+): Promise<Fact[]> {
+  const { id_go_processo_periodo, id_conta, id_centro_resultado, ano, valor } = order;
+  const dimensoes = sortedDimensions(order);
+  const rows = months.map((mes, index): SentRow => {
+    const row = { id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, mes, ano, valor };
+    return { index, row, cents: parts[index] as number };
+  });
+  const problems = new RowProblems();
+  const facts = await judgeRows(scope, rows, problems);
+  const [problem] = problems.inOrder();
+  if (problem) throw new ApiError(problem.slug, problem.msg);
+  return facts;
+}

@@ -1,0 +1,144 @@
+/**
+ * Stores facts with their history, in bulk: one statement for all that are set and one for all that are taken away. The
+ * caller holds the facts' periods (see `judgeRows`), so nobody else writes these facts meanwhile, and what the statement finds
+ * is what it changes.
+ */
+import type { Scope } from '../../kernel/endpoint.ts';
+import type { BudgetMark } from '../../recalculation/marks.ts';
+import { type FactResource, type FactTable, factTables } from './facts.ts';
+
+export interface Fact {
+  readonly periodId: number;
+  readonly accountId: number;
+  readonly centreId: number;
+  /** Ids of dimension values, sorted, without repetition: `3,17`. */
+  readonly dimensions: string;
+  readonly year: number;
+  readonly month: number;
+  /** null: the fact is to go. */
+  readonly cents: number | null;
+}
+
+export interface Stored {
+  readonly inserted: number;
+  /** Changed, or taken away. */
+  readonly updated: number;
+  readonly skipped: number;
+  /** The periods' months in which something changed. */
+  readonly changes: readonly BudgetMark[];
+}
+
+interface ChangedMonth {
+  readonly periodo: number;
+  readonly ano: number;
+  readonly mes: number;
+  readonly novos: number;
+  readonly mudados: number;
+}
+
+const keyColumns =
+  'id_empresa, id_go_processo_periodo, id_conta, ano, mes, id_centro_resultado, dimensoes_resumo, dimensoes';
+
+const amountText = (cents: string) => `trim_scale(${cents} / 100.0)::text`;
+
+/** The facts sent, each with what is stored of it. A look-up by LIMIT is planned well whatever the planner thinks of their number. */
+const foundText = (table: FactTable) => `
+sent AS (
+  SELECT periodo, conta, centro, lista::integer[] AS dimensoes, ano, mes, valor
+    FROM unnest($4::integer[], $5::integer[], $6::integer[], $7::text[], $8::smallint[], $9::smallint[], $10::bigint[])
+      AS s(periodo, conta, centro, lista, ano, mes, valor)
+), found AS (
+  SELECT s.*, f.id, f.valor AS antigo, f.ctid AS lugar FROM sent s
+    LEFT JOIN LATERAL (
+      SELECT f.id, f.valor, f.ctid FROM ${table} f
+       WHERE f.id_empresa = $1 AND f.id_go_processo_periodo = s.periodo AND f.id_conta = s.conta AND f.ano = s.ano
+         AND f.mes = s.mes AND f.id_centro_resultado = s.centro AND f.dimensoes_resumo = hash_array(s.dimensoes)
+         AND f.dimensoes = s.dimensoes
+       LIMIT 1) f ON true
+)`;
+
+const historyColumns =
+  'id_empresa, id_token, horario, recurso, id_registro, acao, campo, valor_antigo, valor_novo';
+
+// An id is taken for a new fact only. The key of a fact never changes, so the history of setting it is that of its amount.
+const setText = (table: FactTable) => `
+WITH ${foundText(table)}, due AS MATERIALIZED (
+  SELECT f.*, f.id IS NULL AS novo, coalesce(f.id, nextval('${table}_id_seq'))::integer AS id_fato
+    FROM found f WHERE f.antigo IS DISTINCT FROM f.valor
+), stored AS (
+  INSERT INTO ${table} (id_empresa, id, id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, ano, mes, valor)
+  SELECT $1, id_fato, periodo, conta, centro, dimensoes, ano, mes, valor FROM due
+  ON CONFLICT (${keyColumns}) DO UPDATE SET valor = excluded.valor
+), recorded AS (
+  INSERT INTO registro_go (${historyColumns})
+  SELECT $1, $2, statement_timestamp(), $3, id_fato, CASE WHEN novo THEN 'insert' ELSE 'update' END, 'valor',
+         ${amountText('antigo')}, ${amountText('valor')}
+    FROM due
+)
+SELECT periodo, ano, mes, count(*) FILTER (WHERE novo) AS novos, count(*) FILTER (WHERE NOT novo) AS mudados
+  FROM due GROUP BY periodo, ano, mes ORDER BY periodo, ano, mes`;
+
+// With the fact its key goes, so the history keeps it.
+const removeText = (table: FactTable) => `
+WITH ${foundText(table)}, due AS MATERIALIZED (
+  SELECT * FROM found WHERE id IS NOT NULL
+), removed AS (
+  DELETE FROM ${table} WHERE id_empresa = $1 AND ctid = ANY (ARRAY (SELECT lugar FROM due))
+), recorded AS (
+  INSERT INTO registro_go (${historyColumns})
+  SELECT $1, $2, statement_timestamp(), $3, due.id, 'delete', c.campo, c.valor, NULL
+    FROM due CROSS JOIN LATERAL (VALUES
+      ('id_go_processo_periodo', periodo::text), ('id_conta', conta::text), ('id_centro_resultado', centro::text),
+      ('dimensoes', array_to_json(dimensoes)::text), ('mes', mes::text), ('ano', ano::text),
+      ('valor', ${amountText('antigo')})) AS c(campo, valor)
+)
+SELECT periodo, ano, mes, 0::bigint AS novos, count(*) AS mudados
+  FROM due GROUP BY periodo, ano, mes ORDER BY periodo, ano, mes`;
+
+/** Sets and removes the facts; no two of them are the same. */
+export async function storeFacts(
+  scope: Scope,
+  resource: FactResource,
+  tokenId: number,
+  facts: readonly Fact[],
+): Promise<Stored> {
+  const table = factTables[resource];
+  const run = async (text: string, some: readonly Fact[]): Promise<ChangedMonth[]> =>
+    some.length === 0 ? [] : scope.query(text, [scope.companyId, tokenId, resource, ...columnsOf(some)]);
+  const [set, removed] = await Promise.all([
+    run(
+      setText(table),
+      facts.filter(({ cents }) => cents !== null),
+    ),
+    run(
+      removeText(table),
+      facts.filter(({ cents }) => cents === null),
+    ),
+  ]);
+  const months = [...set, ...removed];
+  const inserted = months.reduce((sum, { novos }) => sum + novos, 0);
+  const updated = months.reduce((sum, { mudados }) => sum + mudados, 0);
+  return { inserted, updated, skipped: facts.length - inserted - updated, changes: marksOf(months) };
+}
+
+function marksOf(months: readonly ChangedMonth[]): BudgetMark[] {
+  const marks = new Map<string, BudgetMark>();
+  for (const { periodo: periodId, ano: year, mes: month } of months) {
+    marks.set(`${periodId}/${year}/${month}`, { periodId, year, month });
+  }
+  return [...marks.values()];
+}
+
+/** As array texts: the driver would look at every value to quote it. */
+function columnsOf(facts: readonly Fact[]): string[] {
+  const column = (of: (fact: Fact) => string | number | null) => `{${facts.map(of).join(',')}}`;
+  return [
+    column(({ periodId }) => periodId),
+    column(({ accountId }) => accountId),
+    column(({ centreId }) => centreId),
+    column(({ dimensions }) => `"{${dimensions}}"`),
+    column(({ year }) => year),
+    column(({ month }) => month),
+    column(({ cents }) => cents ?? 'NULL'),
+  ];
+}

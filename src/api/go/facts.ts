@@ -1,0 +1,70 @@
+/**
+ * Facts of budget management (decisions on the module `go`): what was budgeted (`orcadoGo`), what came of it
+ * (`realizadoGo`), and history that was loaded (`historicoGo`), by period, account, result centre, dimension values, year and month.
+ */
+import { sql } from 'kysely';
+import { db } from '../../database/schema.ts';
+import { centsFromDecimal } from '../../kernel/decimal.ts';
+import { read } from '../../kernel/endpoint.ts';
+import { decimal, id, integer, list, object } from '../../kernel/fields.ts';
+
+/** The kinds of fact by the names of their resources, with their tables. */
+export const factTables = {
+  orcadoGo: 'orcado_go',
+  realizadoGo: 'realizado_go',
+  historicoGo: 'historico_go',
+} as const;
+export type FactResource = keyof typeof factTables;
+export type FactTable = (typeof factTables)[FactResource];
+
+/** An amount as sent and shown: rounded half away from zero to 2 decimals, 15 significant digits in all. */
+export const factAmount = decimal(
+  'a number of at most 13 integer digits (it is stored with 2 decimals)',
+  (text) => centsFromDecimal(text) !== undefined,
+);
+
+export const month = integer(1, 12);
+export const year = integer(0, 9999);
+
+const fact = object({
+  id: id(),
+  id_go_processo_periodo: id('periodo_go'),
+  id_conta: id('conta_go'),
+  id_centro_resultado: id('centro_resultado_go'),
+  /** Sorted, without repetition. */
+  dimensoes: list(id('dimensao_resultado_go')),
+  mes: month,
+  ano: year,
+  valor: factAmount,
+});
+
+function getByPeriod(resource: FactResource) {
+  return read({
+    path: `/go/${resource}/getByPeriod/{id}`,
+    module: 'go',
+    summary: `The facts of ${resource} in a period`,
+    params: object({ id: id('periodo_go') }),
+    record: fact,
+    rows: ({ scope, params }) =>
+      db
+        .selectFrom(factTables[resource])
+        .select([
+          'id',
+          'id_go_processo_periodo',
+          'id_conta',
+          'id_centro_resultado',
+          'dimensoes',
+          'mes',
+          'ano',
+          // Cents have at most 15 digits: the quotient of the two doubles is the double nearest to the amount.
+          sql<number>`valor::float8 / 100`.as('valor'),
+        ])
+        .where('id_empresa', '=', scope.companyId)
+        .where('id_go_processo_periodo', '=', params.id)
+        .orderBy('id'),
+  });
+}
+
+export const getBudgetedByPeriod = getByPeriod('orcadoGo');
+export const getRealizedByPeriod = getByPeriod('realizadoGo');
+export const getHistoricalByPeriod = getByPeriod('historicoGo');

@@ -1,0 +1,262 @@
+/**
+ * The records that rows of facts name, by id or by `codigo`: looked up in as many statements as there are kinds, however
+ * many rows there are, and judged row by row (412 unknown, 422 contradictory, 409 blocked).
+ */
+import type { Scope } from '../../kernel/endpoint.ts';
+import type { Fact } from './facts-store.ts';
+import type { RowProblems, SentRow } from './upsert-rows.ts';
+
+interface Kind {
+  readonly table: string;
+  readonly byId: string;
+  readonly byCode: string;
+  /** How the row of the table is held until the transaction ends; see {@link judgeRows}. */
+  readonly lock: string;
+}
+
+const kinds = {
+  period: {
+    table: 'periodo_go',
+    byId: 'id_go_processo_periodo',
+    byCode: 'codigo_periodo',
+    lock: 'ORDER BY id FOR NO KEY UPDATE',
+  },
+  account: { table: 'conta_go', byId: 'id_conta', byCode: 'codigo_conta', lock: '' },
+  centre: {
+    table: 'centro_resultado_go',
+    byId: 'id_centro_resultado',
+    byCode: 'codigo_centro_resultado',
+    lock: '',
+  },
+  dimension: {
+    table: 'dimensao_resultado_go',
+    byId: 'dimensoes',
+    byCode: 'codigos_dimensao',
+    // No foreign key holds them.
+    lock: 'ORDER BY id FOR KEY SHARE',
+  },
+} as const satisfies Record<string, Kind>;
+type KindName = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as KindName[];
+
+interface State {
+  readonly id: number;
+  readonly bloqueado: number;
+}
+
+interface PeriodState extends State {
+  /** Months counted from year 0. */
+  readonly primeiro: number;
+  readonly ultimo: number;
+}
+
+/** What was found of one kind. */
+interface Found {
+  readonly ids: ReadonlyMap<string, number>;
+  readonly states: ReadonlyMap<number, State>;
+}
+
+/** What rows name of one kind. */
+class Named {
+  readonly ids = new Set<number>();
+  readonly codes = new Set<string>();
+
+  add(id: number | undefined, code: string | undefined): void {
+    if (id !== undefined) this.ids.add(id);
+    if (code !== undefined) this.codes.add(code);
+  }
+}
+
+/**
+ * The facts of the rows that are sound; the others' problems are added. From here on no other transaction writes facts of the
+ * periods named, blocks them or moves their months: whoever writes facts takes their periods first, in the order of their
+ * ids, so that writers of the same facts wait for each other here and nowhere else.
+ */
+export async function judgeRows(
+  scope: Scope,
+  rows: readonly SentRow[],
+  problems: RowProblems,
+): Promise<Fact[]> {
+  const found = await findRecords(scope, namedBy(rows));
+  const facts = new Map<string, Fact>();
+  const indexes = new Map<string, number>();
+  for (const sent of rows) {
+    const fact = judgeRow(sent, found, problems);
+    if (!fact) continue;
+    const { periodId, accountId, centreId, dimensions, year, month } = fact;
+    const key = `${periodId}/${accountId}/${centreId}/${year}/${month}/${dimensions}`;
+    const first = indexes.get(key);
+    if (first === undefined) {
+      indexes.set(key, sent.index);
+      facts.set(key, fact);
+    } else {
+      problems.add('invalid-value', sent.index, '', `is the same fact as linhas[${first}]`);
+    }
+  }
+  return [...facts.values()];
+}
+
+function namedBy(rows: readonly SentRow[]): Record<KindName, Named> {
+  const named = { period: new Named(), account: new Named(), centre: new Named(), dimension: new Named() };
+  for (const { row } of rows) {
+    named.period.add(row.id_go_processo_periodo, row.codigo_periodo);
+    named.account.add(row.id_conta, row.codigo_conta);
+    named.centre.add(row.id_centro_resultado, row.codigo_centro_resultado);
+    for (const id of row.dimensoes ?? []) named.dimension.add(id, undefined);
+    for (const code of row.codigos_dimensao ?? []) named.dimension.add(undefined, code);
+  }
+  return named;
+}
+
+async function findRecords(scope: Scope, named: Record<KindName, Named>): Promise<Record<KindName, Found>> {
+  const ids = await Promise.all(kindNames.map((kind) => idsOfCodes(scope, kind, named[kind].codes)));
+  // Sent together, run one after the other: the periods are held first.
+  const states = await Promise.all(
+    kindNames.map((kind, at) =>
+      statesOf(scope, kind, [...named[kind].ids, ...(ids[at] as Map<string, number>).values()]),
+    ),
+  );
+  return Object.fromEntries(
+    kindNames.map((kind, at) => [kind, { ids: ids[at], states: states[at] }]),
+  ) as unknown as Record<KindName, Found>;
+}
+
+/** Codes are the same whatever their case. */
+async function idsOfCodes(scope: Scope, kind: KindName, codes: ReadonlySet<string>) {
+  if (codes.size === 0) return new Map<string, number>();
+  const rows = await scope.query<{ codigo: string; id: number }>(
+    `SELECT sent.codigo, r.id FROM unnest($2::text[]) AS sent(codigo)
+       JOIN ${kinds[kind].table} r ON r.id_empresa = $1 AND lower(r.codigo) = lower(sent.codigo)`,
+    [scope.companyId, [...codes]],
+  );
+  return new Map(rows.map(({ codigo, id }) => [codigo, id]));
+}
+
+async function statesOf(scope: Scope, kind: KindName, ids: readonly number[]): Promise<Map<number, State>> {
+  if (ids.length === 0) return new Map();
+  const range =
+    kind === 'period' ? ', inicio_ano * 12 + inicio_mes AS primeiro, fim_ano * 12 + fim_mes AS ultimo' : '';
+  const rows = await scope.query<State>(
+    `SELECT id, bloqueado${range} FROM ${kinds[kind].table} WHERE id_empresa = $1 AND id = ANY ($2) ${kinds[kind].lock}`,
+    [scope.companyId, `{${ids.join(',')}}`],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Adds problems of one row. */
+type Refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => undefined;
+
+function judgeRow(
+  { index, row, cents }: SentRow,
+  found: Record<KindName, Found>,
+  problems: RowProblems,
+): Fact | undefined {
+  const refuse: Refuse = (slug, field, problem) => void problems.add(slug, index, field, problem);
+  const period = recordOf('period', found, row.id_go_processo_periodo, row.codigo_periodo, refuse);
+  if (!period) return undefined;
+  const account = recordOf('account', found, row.id_conta, row.codigo_conta, refuse);
+  if (!account) return undefined;
+  const centre = recordOf('centre', found, row.id_centro_resultado, row.codigo_centro_resultado, refuse);
+  if (!centre) return undefined;
+  const dimensions = dimensionsOf(row, found, refuse);
+  if (!dimensions) return undefined;
+  const { primeiro, ultimo } = period as PeriodState;
+  const at = row.ano * 12 + row.mes;
+  if (at < primeiro || at > ultimo) {
+    return refuse(
+      'invalid-value',
+      'mes',
+      `${row.mes} of ${row.ano} is not in the period, which is ${span(primeiro, ultimo)}`,
+    );
+  }
+  return isAnyBlocked(row, { period, account, centre, dimensions }, refuse)
+    ? undefined
+    : {
+        periodId: period.id,
+        accountId: account.id,
+        centreId: centre.id,
+        dimensions: dimensions.map(({ id }) => id).join(','),
+        year: row.ano,
+        month: row.mes,
+        cents,
+      };
+}
+
+function span(first: number, last: number): string {
+  const shown = (months: number) => `${((months - 1) % 12) + 1}/${Math.floor((months - 1) / 12)}`;
+  return `${shown(first)} to ${shown(last)}`;
+}
+
+/** The record that an id, a code, or both name. */
+function recordOf(
+  kind: KindName,
+  found: Record<KindName, Found>,
+  id: number | undefined,
+  code: string | undefined,
+  refuse: Refuse,
+  at = '',
+): State | undefined {
+  const { byId, byCode } = kinds[kind];
+  const { ids, states } = found[kind];
+  const byItsId = id === undefined ? undefined : states.get(id);
+  if (id !== undefined && !byItsId) {
+    return refuse('unknown-reference', `${byId}${at}`, `${id} does not exist in the company`);
+  }
+  if (code === undefined) return byItsId;
+  const byItsCode = states.get(ids.get(code) ?? 0);
+  if (!byItsCode) {
+    return refuse('unknown-reference', `${byCode}${at}`, `"${code}" does not exist in the company`);
+  }
+  return byItsId && byItsId !== byItsCode
+    ? refuse('invalid-value', byCode, `"${code}" is not the code of ${byId} ${id}, but of ${byItsCode.id}`)
+    : byItsCode;
+}
+
+/** The dimension values in the order of their ids, each once. */
+function dimensionsOf(
+  { dimensoes, codigos_dimensao: codes }: SentRow['row'],
+  found: Record<KindName, Found>,
+  refuse: Refuse,
+): State[] | undefined {
+  const byId = new Map<number, State>();
+  for (const [at, id] of (dimensoes ?? []).entries()) {
+    const state = recordOf('dimension', found, id, undefined, refuse, `[${at}]`);
+    if (!state) return undefined;
+    byId.set(state.id, state);
+  }
+  const byCode = new Map<number, State>();
+  for (const [at, code] of (codes ?? []).entries()) {
+    const state = recordOf('dimension', found, undefined, code, refuse, `[${at}]`);
+    if (!state) return undefined;
+    byCode.set(state.id, state);
+  }
+  if (dimensoes && codes && new Set(byId.keys()).symmetricDifference(byCode).size > 0) {
+    return refuse('invalid-value', 'codigos_dimensao', 'are not the codes of dimensoes');
+  }
+  return [...(dimensoes ? byId : byCode).values()].toSorted((a, b) => a.id - b.id);
+}
+
+function isAnyBlocked(
+  row: SentRow['row'],
+  records: { period: State; account: State; centre: State; dimensions: readonly State[] },
+  refuse: Refuse,
+): boolean {
+  for (const kind of ['period', 'account', 'centre'] as const) {
+    const { id, bloqueado } = records[kind];
+    if (bloqueado === 0) continue;
+    const { byId, byCode } = kinds[kind];
+    const code = (row as Record<string, unknown>)[byCode];
+    if (code === undefined) refuse('conflict', byId, `${id} is blocked`);
+    else refuse('conflict', byCode, `"${String(code)}" (id ${id}) is blocked`);
+    return true;
+  }
+  const blocked = records.dimensions.find(({ bloqueado }) => bloqueado === 1);
+  if (blocked) {
+    refuse(
+      'conflict',
+      row.dimensoes ? 'dimensoes' : 'codigos_dimensao',
+      `has ${blocked.id}, which is blocked`,
+    );
+  }
+  return blocked !== undefined;
+}

@@ -1,0 +1,64 @@
+/**
+ * upsertMany of facts: up to 10,000 rows in one transaction. A bad row refuses the call, with every bad row told; who
+ * prefers `handling=lenient` (RFC 7240) has the good rows stored and the bad ones reported.
+ */
+import { type Scope, write } from '../../kernel/endpoint.ts';
+import { everyProblem } from '../../kernel/errors.ts';
+import { integer, list, maxId, object, optional, optionalText } from '../../kernel/fields.ts';
+import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import type { FactResource } from './facts.ts';
+import { type Stored, storeFacts } from './facts-store.ts';
+import { judgeRows } from './upsert-references.ts';
+import { factRows, maxRows, type RowProblem, RowProblems, readRows } from './upsert-rows.ts';
+
+const count = integer(0, maxRows);
+
+const upsertResult = object({
+  inserted: count,
+  /** Also those that a `valor` of null has taken away. */
+  updated: count,
+  /** As they were stored already. */
+  skipped: count,
+  /** With lenient handling only. */
+  errors: optional(list(object({ index: integer(0, maxId), field: optionalText(), msg: optionalText() }))),
+});
+
+function upsertMany(resource: FactResource) {
+  return write({
+    method: 'POST',
+    path: `/go/${resource}/upsertMany`,
+    module: 'go',
+    summary: `Set up to ${maxRows} facts of ${resource}; a valor of null takes one away`,
+    params: object({}),
+    body: object({ linhas: factRows }),
+    maxBodyBytes: 8 * 2 ** 20,
+    partlyDone: true,
+    errors: ['unknown-reference', 'conflict'],
+    result: upsertResult,
+    async handle({ scope, tokenId, body, lenient, marked }) {
+      const problems = new RowProblems();
+      const rows = readRows(body.linhas, problems);
+      const facts = await judgeRows(scope, rows, problems);
+      const bad = problems.inOrder();
+      if (!lenient && bad[0]) throw everyProblem(bad[0].slug, bad.map(lineOf));
+      const stored = await storeFacts(scope, resource, tokenId, facts);
+      marked(await leaveMarks(scope, stored));
+      const { inserted, updated, skipped } = stored;
+      const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
+      return { inserted, updated, skipped, ...(lenient ? { errors } : {}) };
+    },
+  });
+}
+
+function lineOf({ index, field, msg }: RowProblem): string {
+  return `linhas[${index}]${field === '' ? ' ' : '.'}${msg}`;
+}
+
+/** Marks what changed; where nothing did, what it repeats may still wait for its recalculation. */
+export function leaveMarks(scope: Scope, { changes }: Stored): Promise<number> {
+  return changes.length === 0 ? newestMark(scope) : insertBudgetMarks(scope, changes);
+}
+
+export const upsertBudgeted = upsertMany('orcadoGo');
+export const upsertRealized = upsertMany('realizadoGo');
+export const upsertHistorical = upsertMany('historicoGo');
