@@ -1,8 +1,9 @@
 /** The shape of a budget reference, tipo 1 (contract §4.4: go_config, go_metrica, go_modo). */
+import { maxId } from '../kernel/fields.ts';
 import { budgetMetricNames, budgetModeNames } from './enumerations.ts';
 import { invalidValue, listed, type Problem, unknownReference } from './problem.ts';
 import type { FormulaReferenceInput } from './types.ts';
-import type { ValidationContext } from './validation-context.ts';
+import type { BudgetRecords, ValidationContext } from './validation-context.ts';
 
 const sourceTypes = ['conta', 'estrutura'] as const;
 
@@ -57,7 +58,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0;
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxId;
 }
 
 function isSource(value: unknown): value is BudgetSource {
@@ -67,7 +68,7 @@ function isSource(value: unknown): value is BudgetSource {
 export function budgetProblems(
   reference: FormulaReferenceInput,
   at: string,
-  { budgetPeriods }: ValidationContext,
+  { budgetPeriods, budgetRecords }: ValidationContext,
 ): Problem[] {
   const { id_go_processo_periodo: periodId, go_config, go_metrica, go_modo } = reference;
   const problems: Problem[] = [];
@@ -79,12 +80,14 @@ export function budgetProblems(
   }
   const config = go_config === null ? 'is required when tipo is 1' : parseBudgetConfig(go_config);
   if (typeof config === 'string') problems.push(invalidValue(`${at}.go_config`, config));
-  else if (period) {
-    const foreign = config.fontes.find(({ tipo, id }) => tipo === 'estrutura' && !period.structures.has(id));
+  else {
+    const foreign =
+      period && config.fontes.find(({ tipo, id }) => tipo === 'estrutura' && !period.structures.has(id));
     if (foreign) {
       const rule = `names structure ${foreign.id}, which does not belong to period ${periodId}`;
       problems.push(invalidValue(`${at}.go_config.fontes`, `${rule}; name structures of the period`));
     }
+    if (budgetRecords) problems.push(...unknownRecords(config, `${at}.go_config`, budgetRecords));
   }
   if (go_metrica !== null && !isOneOf(budgetMetricNames, go_metrica)) {
     problems.push(invalidValue(`${at}.go_metrica`, `must be ${listed(budgetMetricNames, 'or')}`));
@@ -93,6 +96,25 @@ export function budgetProblems(
     problems.push(invalidValue(`${at}.go_modo`, `must be ${listed(budgetModeNames, 'or')}`));
   }
   return problems;
+}
+
+/** What a filter names and the company does not have; the first of each list. */
+export function unknownRecords(
+  { fontes, centrosResultado, dimensoesResultado }: BudgetConfig,
+  at: string,
+  records: BudgetRecords,
+): Problem[] {
+  const accounts = fontes.flatMap(({ tipo, id }) => (tipo === 'conta' ? [id] : []));
+  const lists = [
+    ['fontes', 'account (conta)', accounts, records.accounts],
+    ['centrosResultado', 'result centre', centrosResultado, records.centres],
+    ['dimensoesResultado', 'dimension value', dimensoesResultado, records.dimensionValues],
+  ] as const;
+  return lists.flatMap(([name, kind, ids, known]) => {
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown === undefined) return [];
+    return [unknownReference(`${at}.${name}`, `names ${kind} ${unknown}, which the company does not have`)];
+  });
 }
 
 function isOneOf(values: readonly string[], value: string): boolean {

@@ -16,6 +16,13 @@ export interface BudgetPeriodFacts {
   readonly structures: ReadonlySet<number>;
 }
 
+/** The records that filters of budget references may name. */
+export interface BudgetRecords {
+  readonly accounts: ReadonlySet<number>;
+  readonly centres: ReadonlySet<number>;
+  readonly dimensionValues: ReadonlySet<number>;
+}
+
 /** What validation has to know of the company. */
 export interface ValidationContext {
   readonly indicators: ReadonlyMap<number, Pick<Indicator, 'id' | 'nome' | 'unidade_medida'>>;
@@ -24,4 +31,6 @@ export interface ValidationContext {
   sourcesOf(indicatorId: number): Iterable<number>;
   /** Budget periods of the company; without it every period is unknown. */
   readonly budgetPeriods?: ReadonlyMap<number, BudgetPeriodFacts>;
+  /** Accounts, result centres and dimension values of the company; without it they are not judged here. */
+  readonly budgetRecords?: BudgetRecords;
 }

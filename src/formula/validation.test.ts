@@ -279,6 +279,26 @@ const refused: [string, FormulaIndicatorInput, RegExp][] = [
     /\.go_config\.fontes names structure 71, which does not belong to period 7/,
   ],
   [
+    'an unknown account',
+    budget({ go_config: { fontes: [{ tipo: 'conta', id: 9 }] } }),
+    /^412 .*\.go_config\.fontes names account \(conta\) 9, which the company does not have$/,
+  ],
+  [
+    'an unknown result centre',
+    budget({ go_config: { fontes: [{ tipo: 'conta', id: 1 }], centrosResultado: [30, 31] } }),
+    /^412 .*\.go_config\.centrosResultado names result centre 31, which/,
+  ],
+  [
+    'an unknown dimension value',
+    budget({ go_config: { fontes: [{ tipo: 'conta', id: 1 }], dimensoesResultado: [42] } }),
+    /^412 .*\.go_config\.dimensoesResultado names dimension value 42, which/,
+  ],
+  [
+    'an id beyond what ids can be',
+    budget({ go_config: { fontes: [{ tipo: 'conta', id: 2_147_483_648 }] } }),
+    /fontes that each are/,
+  ],
+  [
     'an unknown metric',
     budget({ go_metrica: 'auto' }),
     /\.go_metrica must be "automatico", .* or "desvio_percentual"$/,

@@ -2,7 +2,7 @@
  * Reads the sums of facts that budget references read (decisions on budget management): all filters in one statement, so
  * that each is of one moment.
  */
-import { type Compilable, CompiledQuery } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { type BudgetKey, type BudgetSums, budgetKinds } from '../formula/budget.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 
@@ -18,7 +18,7 @@ export async function readBudgetSums(
   if (keys.length === 0) return new Map();
   const values = [scope.companyId, ...filtersOf(keys), ...(months ? [months] : [])];
   const statement = { compile: () => CompiledQuery.raw(months ? monthsText : periodText, values) };
-  const rows = await scope.execute(statement as Compilable<SumsRow>);
+  const rows = await scope.execute<SumsRow>(statement);
   return new Map(rows.map((row) => [(keys[row.n - 1] as BudgetKey).text, sumsOf(row)]));
 }
 
@@ -32,7 +32,7 @@ interface SumsRow {
 }
 
 function sumsOf({ inicio, meses, somas }: SumsRow): BudgetSums {
-  const none = () => new Array<bigint | null>(meses).fill(null);
+  const none = () => Array.from({ length: meses }, (): bigint | null => null);
   const sums = { inicio, orcado: none(), realizado: none(), historico: none() };
   for (const [kind, month, cents] of somas) {
     const of = budgetKinds[kind];

@@ -3,6 +3,7 @@ import { cellExists } from '../formula/cells.ts';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type Cell, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import { followBudget, loadBudget } from './budget.ts';
 import { loadCells } from './load-cells.ts';
 import { loadModel } from './load-model.ts';
 import type { Mark } from './marks.ts';
@@ -16,20 +17,26 @@ import type { Turns } from './turns.ts';
 export async function currentCompany(
   scope: Scope,
   copy: ColumnarCompany | undefined,
-  marks: readonly TakenMark[],
+  taken: readonly TakenMark[],
   turns: Turns,
 ): Promise<ColumnarCompany> {
+  const marks = taken.filter(({ orcamento }) => !orcamento);
   const followed = copy !== undefined && (await follow(scope, copy, marks, turns));
   const company = followed ? copy : await loadCompany(scope, turns);
   // A panel that was not followed can be a new one, whose own cells are to be calculated too.
   if (!followed && marks.some((mark) => reachOf(mark) === 'panel')) company.markAll();
   for (const mark of marks) markStale(company, mark);
+  const budgetMarks = taken
+    .filter(({ orcamento }) => orcamento)
+    .map(({ id_go_processo_periodo: periodId, ano: year, mes: month }) => ({ periodId, year, month }));
+  await followBudget(scope, company, budgetMarks, { compare: followed });
   return company;
 }
 
 export async function loadCompany(scope: Scope, turns: Turns): Promise<ColumnarCompany> {
   const company = new ColumnarCompany(await loadModel(scope));
   await loadCells(scope, company, turns);
+  await loadBudget(scope, company);
   return company;
 }
 
@@ -52,7 +59,10 @@ async function follow(
   if (byReach.has('company')) return false;
   const indicators = byReach.get('indicator') ?? [];
   const isRedefined = indicators.length > 0 || byReach.has('panel');
-  if (isRedefined && !copy.redefine(await loadModel(scope))) return false;
+  if (isRedefined) {
+    if (!copy.redefine(await loadModel(scope))) return false;
+    await loadBudget(scope, copy);
+  }
   for (const mark of byReach.get('cell') ?? []) {
     if (!takeOver(copy, mark)) return false;
     await turns.pause();

@@ -7,6 +7,7 @@ import { type ChangeListener, ColumnarCompany } from '../formula/columnar/column
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
 import { type CellField, type Cents, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import { loadBudget } from './budget.ts';
 import { calculate } from './calculate.ts';
 import { markStale } from './current-company.ts';
 import { loadCells } from './load-cells.ts';
@@ -43,7 +44,9 @@ export async function previewRecalculation(
   const model = await loadModel(scope);
   const turns = new Turns();
   const company = new ColumnarCompany(model);
-  await loadCells(scope, company, turns, { only: indicatorsInvolved(marks, dependencyGraph(model)) });
+  const only = indicatorsInvolved(marks, dependencyGraph(model));
+  await loadCells(scope, company, turns, { only });
+  await loadBudget(scope, company, only && new Set(only));
   for (const mark of marks) markStale(company, mark);
   const found = new FoundChanges(options);
   await calculate(company, turns, found.add);

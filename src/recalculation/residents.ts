@@ -52,7 +52,7 @@ export class Residents {
 }
 
 function bytesOf({ company }: Resident): number {
-  return (
-    company.bytes + company.model.panels.size * panelBytes + company.model.indicators.size * indicatorBytes
-  );
+  const { panels, indicators } = company.model;
+  const definitions = panels.size * panelBytes + indicators.size * indicatorBytes;
+  return company.bytes + company.budget.bytes + definitions;
 }

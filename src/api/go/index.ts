@@ -65,6 +65,7 @@ import {
 } from './result-centres.ts';
 import { saveAccounts } from './structure-lines.ts';
 import {
+import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
   blockStructure,
   deleteStructure,
   getStructure,
@@ -75,7 +76,6 @@ import {
   unblockStructure,
   updateStructure,
 } from './structures.ts';
-import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
 
 /** Contract §4.7 and §5.6, decisions on budget management: the module `go`. */
 export const goEndpoints: readonly Endpoint[] = [

@@ -68,7 +68,7 @@ interface Judgement {
 async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Promise<Judgement> {
   const stored = await storedIndicator(scope, sent.id ?? null);
   const input = inputOf(sent, stored);
-  const problems = validateFormula(input, await validationContext(scope), judged);
+  const problems = validateFormula(input, await validationContext(scope, input.formula.referencias), judged);
   if (stored || input.id === null) return { input, problems };
   const message = `id ${input.id} is not an indicator of the company`;
   return { input, problems: [{ slug: 'not-found', message }, ...problems] };

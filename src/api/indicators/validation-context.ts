@@ -1,13 +1,19 @@
 /** What the validation of a formula has to know of the company. */
 import { db } from '../../database/schema.ts';
+import type { FormulaReferenceInput } from '../../formula/types.ts';
 import type { ValidationContext } from '../../formula/validation.ts';
+import { parseBudgetConfig } from '../../formula/validation-budget.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
+import { type KnownBudget, readKnownBudget } from '../../recalculation/budget-records.ts';
 import { loadEdges } from './reference-edges.ts';
 
-/** Loads the company's indicators, models and who reads whom. */
-export async function validationContext(scope: Scope): Promise<ValidationContext> {
+/** Loads the company's indicators, models and who reads whom, and what there is of the budget that the references name. */
+export async function validationContext(
+  scope: Scope,
+  references: readonly FormulaReferenceInput[],
+): Promise<ValidationContext> {
   const { companyId } = scope;
-  const [indicators, models, ranges, edges] = await Promise.all([
+  const [indicators, models, ranges, edges, budget] = await Promise.all([
     scope.execute(
       db.selectFrom('indicador').select(['id', 'nome', 'unidade_medida']).where('id_empresa', '=', companyId),
     ),
@@ -24,6 +30,7 @@ export async function validationContext(scope: Scope): Promise<ValidationContext
         .where('id_empresa', '=', companyId),
     ),
     loadEdges(scope),
+    knownBudget(scope, references),
   ]);
   const rangesByModel = Map.groupBy(ranges, (range) => range.id_painel_modelo);
   const edgesByReader = Map.groupBy(edges, (edge) => edge.reader);
@@ -39,5 +46,16 @@ export async function validationContext(scope: Scope): Promise<ValidationContext
       ]),
     ),
     sourcesOf: (indicatorId) => (edgesByReader.get(indicatorId) ?? []).map((edge) => edge.source),
+    ...budget,
   };
+}
+
+function knownBudget(scope: Scope, references: readonly FormulaReferenceInput[]): Promise<KnownBudget> {
+  const budgetReferences = references.filter(({ tipo }) => tipo === 1);
+  const periodIds = budgetReferences.flatMap(({ id_go_processo_periodo: id }) => id ?? []);
+  const configs = budgetReferences.flatMap(({ go_config }) => {
+    const config = parseBudgetConfig(go_config);
+    return typeof config === 'string' ? [] : [config];
+  });
+  return readKnownBudget(scope, periodIds, configs);
 }

@@ -1,0 +1,175 @@
+/**
+ * Keeps what a company in memory knows of its budget as it is stored, and says which formulas and months read something else
+ * by that.
+ *
+ * The cells of a company that was calculated agree with its table of sums, however old that is: whatever replaces sums compares
+ * the readings before and after, and marks those that differ. And wherever the table is older than the facts there are marks
+ * left, which bring it up to them.
+ */
+import { type BudgetKey, type BudgetSums, budgetKinds, modeOf } from '../formula/budget.ts';
+import { type BudgetReaders, budgetReaders } from '../formula/budget-readers.ts';
+import { monthNumber, monthOfYear, yearOf } from '../formula/cells.ts';
+import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import { readBudgetSums } from './budget-sums.ts';
+import type { BudgetMark } from './marks.ts';
+
+/**
+ * Loads the filters that the company's formulas read and the company does not know yet, and forgets those that nobody reads
+ * any more. Marks nothing: who reads a new filter was defined anew, and is marked for that.
+ */
+export async function loadBudget(
+  scope: Scope,
+  company: ColumnarCompany,
+  only?: ReadonlySet<number>,
+): Promise<void> {
+  const readers = budgetReaders(company.model);
+  for (const key of company.budget.keys()) if (!readers.has(key.text)) company.budget.set(key, undefined);
+  const keys = [...readers.values()]
+    .filter(({ key, readings }) => !company.budget.has(key) && readings.some(isAmong(only)))
+    .map(({ key }) => key);
+  const sums = await readBudgetSums(scope, keys);
+  for (const key of keys) company.budget.set(key, sums.get(key.text));
+}
+
+const isAmong = (only: ReadonlySet<number> | undefined) => (reading: { readonly indicatorId: number }) =>
+  only === undefined || only.has(reading.indicatorId);
+
+/**
+ * Takes over what the marks speak of. With `compare` the company's cells were calculated from the sums that it has. Without it
+ * the company has just been loaded: its sums may be newer than its cells by facts whose marks nobody has taken, which later
+ * comparisons will not find. Those marks, which are looked for after the sums were read, count as well, and stay.
+ */
+export async function followBudget(
+  scope: Scope,
+  company: ColumnarCompany,
+  marks: readonly BudgetMark[],
+  { compare }: { readonly compare: boolean },
+): Promise<void> {
+  const readers = [...budgetReaders(company.model).values()];
+  if (readers.length === 0) return;
+  const all = compare ? marks : [...marks, ...(await readMarks(scope))];
+  if (all.length === 0) return;
+  const periods = await readPeriods(scope);
+  const reached = readers.flatMap((reader) => {
+    const months = monthsReached(reader.key, all, periods);
+    return months === undefined ? [] : [{ ...reader, months }];
+  });
+  if (compare) await reread(scope, company, reached);
+  else for (const one of reached) markReached(company, one);
+}
+
+function readMarks(scope: Scope): Promise<BudgetMark[]> {
+  return scope.query<BudgetMark>(
+    `SELECT DISTINCT id_go_processo_periodo AS "periodId", ano AS year, mes AS month FROM marca
+      WHERE id_empresa = $1 AND orcamento`,
+    [scope.companyId],
+  );
+}
+
+/** A filter and its months, as `monthNumber` gives them, whose facts marks speak of; null for all, and the period itself. */
+interface Reached extends BudgetReaders {
+  readonly months: ReadonlySet<number> | null;
+}
+
+interface Period {
+  readonly id: number;
+  readonly inicio_ano: number;
+  readonly id_periodo_historico: number | null;
+}
+
+async function readPeriods(scope: Scope): Promise<ReadonlyMap<number, Period>> {
+  const rows = await scope.query<Period>(
+    'SELECT id, inicio_ano, id_periodo_historico FROM periodo_go WHERE id_empresa = $1',
+    [scope.companyId],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Undefined where none of the marks speaks of what the key reads. */
+function monthsReached(
+  { periodId }: BudgetKey,
+  marks: readonly BudgetMark[],
+  periods: ReadonlyMap<number, Period>,
+): ReadonlySet<number> | null | undefined {
+  const months = new Set<number>();
+  const own = periods.get(periodId);
+  const linked = periods.get(own?.id_periodo_historico ?? 0);
+  for (const mark of marks) {
+    if (mark.periodId === null) return null;
+    if (mark.periodId !== periodId && mark.periodId !== linked?.id) continue;
+    if (mark.year === null || mark.month === null) return null;
+    const month = monthNumber(mark.year, mark.month);
+    if (mark.periodId === periodId) months.add(month);
+    if (own && mark.periodId === linked?.id) months.add(month + 12 * (own.inicio_ano - linked.inicio_ano));
+  }
+  return months.size === 0 ? undefined : months;
+}
+
+/** Reads the sums again, and marks the formulas and months that read something else. */
+async function reread(scope: Scope, company: ColumnarCompany, reached: readonly Reached[]): Promise<void> {
+  const whole = reached.filter(({ months }) => months === null);
+  const partly = reached.filter(({ months }) => months !== null);
+  const months = [...new Set(partly.flatMap((one) => [...(one.months ?? [])]))];
+  const [wholeSums, partSums] = await Promise.all([
+    readBudgetSums(scope, keysOf(whole)),
+    readBudgetSums(scope, keysOf(partly), months),
+  ]);
+  const again = partly.filter(({ key }) => !hasSameMonths(company.budget.sums(key), partSums.get(key.text)));
+  const againSums = await readBudgetSums(scope, keysOf(again));
+  for (const reader of reached) {
+    const { key } = reader;
+    const part = partSums.get(key.text);
+    const known = company.budget.sums(key);
+    const sums =
+      wholeSums.get(key.text) ?? againSums.get(key.text) ?? (part && known && merged(known, part, months));
+    markChanged(company, reader, sums);
+  }
+}
+
+const keysOf = (readers: readonly BudgetReaders[]) => readers.map(({ key }) => key);
+
+/** Not so where the period was changed meanwhile, which has a mark that is still to be taken. */
+function hasSameMonths(a: BudgetSums | undefined, b: BudgetSums | undefined): boolean {
+  return a !== undefined && a.inicio === b?.inicio && a.orcado.length === b.orcado.length;
+}
+
+/** The known sums with these months from `part`. */
+function merged(known: BudgetSums, part: BudgetSums, months: readonly number[]): BudgetSums {
+  const sums = { ...known };
+  for (const kind of budgetKinds) {
+    const own = [...known[kind]];
+    for (const month of months) {
+      const at = month - known.inicio;
+      if (at >= 0 && at < own.length) own[at] = part[kind][at] ?? null;
+    }
+    sums[kind] = own;
+  }
+  return sums;
+}
+
+function markChanged(company: ColumnarCompany, { key, readings }: Reached, sums: BudgetSums | undefined) {
+  const change = company.budget.set(key, sums);
+  for (const { indicatorId, reference, destinations } of readings) {
+    for (const month of change.monthsOf(reference, destinations)) {
+      company.markMonth(indicatorId, yearOf(month), monthOfYear(month));
+    }
+  }
+}
+
+/** Without sums to compare with, every reading that the months go into may differ. */
+function markReached(company: ColumnarCompany, { key, readings, months }: Reached): void {
+  const sums = company.budget.sums(key);
+  for (const { indicatorId, reference } of readings) {
+    if (months === null || !sums) {
+      company.markIndicator(indicatorId);
+      continue;
+    }
+    const end = sums.inicio + sums.orcado.length;
+    const first = Math.max(Math.min(...months), sums.inicio);
+    const later = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+    for (const month of modeOf(reference) === 'acumulado' ? later : months) {
+      company.markMonth(indicatorId, yearOf(month), monthOfYear(month));
+    }
+  }
+}
