@@ -65,7 +65,6 @@ import {
 } from './result-centres.ts';
 import { saveAccounts } from './structure-lines.ts';
 import {
-import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
   blockStructure,
   deleteStructure,
   getStructure,
@@ -76,6 +75,7 @@ import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
   unblockStructure,
   updateStructure,
 } from './structures.ts';
+import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
 
 /** Contract §4.7 and §5.6, decisions on budget management: the module `go`. */
 export const goEndpoints: readonly Endpoint[] = [
