@@ -15,6 +15,17 @@ export const kind = {
   monthsWithSales: 12,
   statesWithSales: 13,
   meanSalesByState: 14,
+  /** From here on of regions and of the company only: budget against actual. */
+  netSales: 15,
+  grossMargin: 16,
+  grossMarginPercent: 17,
+  goodsCost: 18,
+  businessSales: 19,
+  netSalesToDate: 20,
+  attainedBudget: 21,
+  deviationToDate: 22,
+  marginDeviation: 23,
+  netSalesGrowth: 24,
 } as const;
 
 /** A region, its base model (the panel above) and its submodel (the panels of its states). */

@@ -9,6 +9,17 @@ export interface FormulaReference {
   agregacao?: string | null;
   id_painel_modelo?: number | null;
   valor_constante?: number | string | null;
+  id_go_processo_periodo?: number | null;
+  go_config?: BudgetConfig | null;
+  go_metrica?: string | null;
+  go_modo?: string | null;
+}
+
+/** What a budget reference (tipo 1) reads; an empty list, or none, is no filter. */
+export interface BudgetConfig {
+  fontes: { tipo: 'conta' | 'estrutura'; id: number }[];
+  centrosResultado?: number[];
+  dimensoesResultado?: number[];
 }
 
 export interface FormulaNode {
@@ -151,4 +162,53 @@ export interface CompanyDocument {
   paineis?: Panel[];
   acessos?: PanelAccess[];
   andamento?: Progress[];
+  go?: Budget;
+}
+
+interface BudgetRecord {
+  id: number;
+  codigo: string;
+  nome: string;
+  bloqueado?: number;
+}
+
+/** Actual, budgeted or historical amount, in units with at most two decimals. */
+export interface BudgetFact {
+  id_go_processo_periodo: number;
+  id_conta: number;
+  id_centro_resultado: number;
+  dimensoes?: number[];
+  mes: number;
+  ano: number;
+  valor: number;
+}
+
+export interface BudgetPeriod extends BudgetRecord, Omit<Process, 'id' | 'nome'> {
+  id_go_processo: number;
+  id_periodo_historico?: number | null;
+}
+
+export interface BudgetStructure extends BudgetRecord {
+  id_go_processo_periodo: number;
+  id_pai?: number | null;
+  ordem?: number;
+  contas?: { id_conta: number; sinal: number }[];
+}
+
+/** Budget management. */
+export interface Budget {
+  processos: (BudgetRecord & { moeda?: string })[];
+  periodos: BudgetPeriod[];
+  contas: (BudgetRecord & { id_conta_pai?: number | null; natureza?: number })[];
+  estruturas: BudgetStructure[];
+  centrosResultado: (BudgetRecord & {
+    id_pai?: number | null;
+    id_departamento?: number | null;
+    id_filial?: number | null;
+  })[];
+  dimensoes: BudgetRecord[];
+  dimensoesResultado: (BudgetRecord & { id_dimensao: number; id_pai?: number | null })[];
+  orcado: BudgetFact[];
+  realizado: BudgetFact[];
+  historico: BudgetFact[];
 }

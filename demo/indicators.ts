@@ -1,3 +1,4 @@
+import { budgetIndicators } from './budget-indicators.ts';
 import { companyNumber, regions } from './catalogue.ts';
 import type { Indicator } from './company-document.ts';
 import { ratioIndicators } from './ratio-indicators.ts';
@@ -14,6 +15,10 @@ export function indicators(): Indicator[] {
   return [
     ...stateIndicators(),
     ...ratioIndicators({ number: 0, name: '' }),
-    ...totals.flatMap((scope) => [...totalIndicators(scope), ...ratioIndicators(scope)]),
+    ...totals.flatMap((scope) => [
+      ...totalIndicators(scope),
+      ...ratioIndicators(scope),
+      ...budgetIndicators(scope),
+    ]),
   ].toSorted((a, b) => a.id - b.id);
 }

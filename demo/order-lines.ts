@@ -8,6 +8,9 @@ export interface OrderLine {
   month: string;
   state: string;
   region: string;
+  /** The kind of customer: Consumer, Corporate, Home Office. */
+  segment: string;
+  category: string;
   sales: bigint;
   profit: bigint;
   quantity: number;
@@ -32,6 +35,7 @@ export function readOrderLines(): OrderLine[] {
     column('State'),
     column('Region'),
   ];
+  const [segment, category] = [column('Segment'), column('Category')];
   const [sales, profit, quantity, discount] = [
     column('Sales'),
     column('Profit'),
@@ -43,6 +47,8 @@ export function readOrderLines(): OrderLine[] {
     month: date(record).slice(0, 7),
     state: state(record),
     region: region(record),
+    segment: segment(record),
+    category: category(record),
     sales: parseScaled(sales(record), 4),
     profit: parseScaled(profit(record), 4),
     quantity: Number(parseScaled(quantity(record), 0)),

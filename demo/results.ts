@@ -60,7 +60,7 @@ function monthIndex(month: string): number {
 /** A common multiple of every 100 − discount that occurs: list prices over it are integers. */
 const listPriceScale = 4_712_400n;
 
-function sumLines(lines: readonly OrderLine[]): MonthResult {
+export function sumLines(lines: readonly OrderLine[]): MonthResult {
   let [sales, profit, items, scaledListPrice] = [0n, 0n, 0n, 0n];
   for (const line of lines) {
     const paidPercent = BigInt(100 - line.discountPercent);

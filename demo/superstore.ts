@@ -1,4 +1,6 @@
-import { kind, regions } from './catalogue.ts';
+import { budget } from './budget.ts';
+import { budgetYear, historyYear } from './budget-catalogue.ts';
+import { companyNumber, kind, regions, totalId } from './catalogue.ts';
 import type {
   CellValues,
   CompanyDocument,
@@ -78,6 +80,7 @@ export function superstore(lines: readonly OrderLine[]): CompanyDocument {
     paineis: panels,
     acessos: accesses(panels, states),
     andamento: states.flatMap((state, index) => progress(state, firstStatePanelId + index)),
+    go: budget(lines),
   };
 }
 
@@ -125,12 +128,18 @@ function modelIndicator(id: number, position: number): ModelIndicator {
   return {
     id_indicador: id,
     inicio_mes: 1,
-    inicio_ano: firstYear,
+    inicio_ano: startOf(id),
     fim_mes: 12,
     fim_ano: lastYear,
     ordem: position,
     peso: weights.get(id % 100) ?? 1,
   };
+}
+
+/** What is read from the budget begins with it; the company's growth a year earlier, with its own history. */
+function startOf(id: number): number {
+  if (id % 100 < kind.netSales) return firstYear;
+  return id === totalId(companyNumber, kind.netSalesGrowth) ? historyYear : budgetYear;
 }
 
 function panelsOf(states: readonly StateResults[], processIds: number[]): Panel[] {
@@ -252,13 +261,19 @@ function expenses({ sales }: MonthCells): CellValues {
 
 /** JSON with one record a line, so that a change reads as the records it changed. */
 export function documentText(document: CompanyDocument): string {
-  const entries = Object.entries(document).map(([key, value]) => {
-    const text = Array.isArray(value)
-      ? `[\n${value.map((record) => JSON.stringify(record)).join(',\n')}\n]`
-      : JSON.stringify(value);
-    return `${JSON.stringify(key)}: ${text}`;
-  });
-  return `{\n${entries.join(',\n')}\n}\n`;
+  return `${listsText(document)}\n`;
+}
+
+function listsText(lists: object): string {
+  const entries = Object.entries(lists).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${textOf(key, value)}`,
+  );
+  return `{\n${entries.join(',\n')}\n}`;
+}
+
+function textOf(key: string, value: unknown): string {
+  if (Array.isArray(value)) return `[\n${value.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
+  return key === 'go' ? listsText(value as object) : JSON.stringify(value);
 }
 
 /** The sales of every state and month of the document, in cents. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { CompanyDocument, Formula } from '../demo/company-document.ts';
+import { byLargestRemainder } from '../demo/budget.ts';
+import type { BudgetFact, CompanyDocument, Formula } from '../demo/company-document.ts';
 import { csvPath, parseCsv, readOrderLines } from '../demo/order-lines.ts';
 import { documentText, superstore } from '../demo/superstore.ts';
 
@@ -181,17 +182,67 @@ test('every formula has the roots its unit asks for and reads submodels that hol
   }
 });
 
-test('every indicator is in a model for all four years, and no progress record is empty', () => {
+test('every indicator is in a model for all four years, those of the budget for 2017, and no progress record is empty', () => {
   const entries = list('modelos').flatMap((model) => model.indicadores);
   assert.deepEqual(
     new Set(entries.map((e) => e.id_indicador)),
     new Set(list('indicadores').map((i) => i.id)),
   );
-  const spans = entries.map((e) => `${e.inicio_mes}/${e.inicio_ano} ${e.fim_mes}/${e.fim_ano}`);
-  assert.deepEqual(new Set(spans), new Set(['1/2014 12/2017']));
+  for (const { id_indicador, ...range } of entries) {
+    const ofBudget = id_indicador % 100 >= 15;
+    // The company's growth begins a year before the budget.
+    const start = ofBudget ? (id_indicador === 524 ? 2016 : 2017) : 2014;
+    const span = `${range.inicio_mes}/${range.inicio_ano} ${range.fim_mes}/${range.fim_ano}`;
+    assert.equal(span, `1/${start} 12/2017`, `${id_indicador}`);
+  }
   assert.deepEqual(
     list('processos').map((process) => process.inicio_ano),
     [2014, 2015, 2016, 2017],
   );
   assert.ok(list('andamento').every((record) => Object.keys(record).length > 4));
+});
+
+/** Cents of the budget's facts of one list and year, the accounts summed; `key` says which facts belong together. */
+function factSums(
+  name: 'orcado' | 'realizado',
+  year: number,
+  key: (fact: BudgetFact) => string,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const fact of document.go?.[name] ?? []) {
+    if (fact.ano === year) sums.set(key(fact), (sums.get(key(fact)) ?? 0) + cents(fact.valor));
+  }
+  return sums;
+}
+
+test('actuals of the budget are the order lines: list price less discounts is sales, less costs is profit', () => {
+  for (const year of [2016, 2017]) {
+    const ofYear = (line: string) => line.split(',', 3).join(',').includes(`,${year}-`);
+    const byAccount = factSums('realizado', year, ({ id_conta }) => String(id_conta));
+    const net = (byAccount.get('2') ?? 0) - (byAccount.get('4') ?? 0);
+    const costs = ['6', '7', '8'].reduce((sum, id) => sum + (byAccount.get(id) ?? 0), 0);
+    // Net sales are rounded once a region, segment and month; costs once a category more.
+    assert.ok(Math.abs(net - Number(csvSum(salesFromEnd, ofYear)) / 100) <= 144 / 2, `${year}: ${net}`);
+    const profit = Number(csvSum(profitFromEnd, ofYear)) / 100;
+    assert.ok(Math.abs(net - costs - profit) <= (144 + 432) / 2, `${year}: ${net - costs}`);
+  }
+});
+
+test('the budget of 2017 is what 2016 came to plus 8%, spread over the months in the same proportions, to the cent', () => {
+  const series = (fact: BudgetFact) => `${fact.id_conta}/${fact.id_centro_resultado}/${fact.dimensoes?.join()}`;
+  const totals = factSums('realizado', 2016, series);
+  const budgeted = factSums('orcado', 2017, series);
+  assert.ok(totals.size > 50);
+  for (const [key, total] of totals) assert.equal(budgeted.get(key), Math.round((total * 108) / 100), key);
+  const month = (fact: BudgetFact) => `${series(fact)}/${fact.mes}`;
+  const months = factSums('orcado', 2017, month);
+  for (const [key, actual] of factSums('realizado', 2016, month)) {
+    assert.ok(Math.abs((months.get(key) ?? 0) - actual * 1.08) < 1.01, key);
+  }
+});
+
+test('what is left of an amount goes to the largest remainders, the earlier of equals', () => {
+  assert.deepEqual(byLargestRemainder(100n, [1n, 1n, 1n]), [34n, 33n, 33n]);
+  assert.deepEqual(byLargestRemainder(10n, [5n, 3n, 0n, 3n]), [4n, 3n, 0n, 3n]);
+  assert.deepEqual(byLargestRemainder(5n, [0n, 0n]), [0n, 0n]);
 });

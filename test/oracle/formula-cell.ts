@@ -82,7 +82,7 @@ export class FormulaCell {
     if (!reference) throw new Error(`node ${node.key} names no reference`);
     if (reference.tipo === 2) return fromText(reference.valor_constante ?? '');
     if (reference.tipo === 3) return this.#manualEntry(node, destination);
-    if (reference.tipo !== 0) throw new Error('budget references are not part of the oracle');
+    if (reference.tipo === 1) return this.#oracle.budget.value(reference, destination, this.#at);
     return this.#combine(reference, (cell, source) =>
       this.#read(reference, cell, source, side, destination, targetReading),
     );

@@ -6,6 +6,7 @@ import type {
   Panel,
   Progress,
 } from '../../demo/company-document.ts';
+import { BudgetOracle } from './budget.ts';
 import {
   type Cell,
   emptyCell,
@@ -30,7 +31,7 @@ export type CellText = Record<keyof CellValues, string | null>;
 
 /**
  * Every calculated cell of `document` that exists: formula, compound and consolidated indicators, by
- * `"indicator/panel/year/month"` in the document's own ids. Throws on a budget reference (type 1).
+ * `"indicator/panel/year/month"` in the document's own ids.
  */
 export function computeCompany(document: CompanyDocument): Map<string, CellText> {
   const oracle = new Oracle(document);
@@ -70,9 +71,11 @@ export class Oracle {
   readonly #indicators: Map<number, Indicator>;
   readonly #entered: Map<string, Progress>;
   readonly #known = new Map<string, Cell>();
+  readonly budget: BudgetOracle;
 
   constructor(document: CompanyDocument) {
     this.#document = document;
+    this.budget = new BudgetOracle(document.go);
     this.#indicators = new Map((document.indicadores ?? []).map((indicator) => [indicator.id, indicator]));
     this.#entered = new Map(
       (document.andamento ?? []).map((p) => [`${p.id_indicador}/${p.id_gmr_painel}/${p.ano}/${p.mes}`, p]),
