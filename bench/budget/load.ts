@@ -1,0 +1,147 @@
+/** Facts through upsertMany, over HTTP, beside bare COPY of the same rows into the same table. */
+import type pg from 'pg';
+import type { Database, PrumoServer } from '../recalculation/processes.ts';
+import { median, ratios, spread } from '../spread.ts';
+import { type Company, type FactRow, year } from './company.ts';
+import { copyIn } from './copy.ts';
+
+const rowsPerCall = 10_000;
+/** Of COPY's rate. */
+const requiredShare = 1 / 3;
+
+/** The bodies of the calls, written beforehand. */
+function bodiesOf({ period, facts }: Company, changed = false): string[] {
+  const rowText = ({ account, centre, segment, month, cents }: FactRow) =>
+    `{"id_go_processo_periodo":${period},"id_conta":${account},"id_centro_resultado":${centre},` +
+    `"dimensoes":[${segment}],"mes":${month},"ano":${year},"valor":${(changed ? cents + 1 : cents) / 100}}`;
+  const bodies: string[] = [];
+  for (let first = 0; first < facts.length; first += rowsPerCall) {
+    bodies.push(
+      `{"linhas":[${facts
+        .slice(first, first + rowsPerCall)
+        .map(rowText)
+        .join(',')}]}`,
+    );
+  }
+  return bodies;
+}
+
+function copyTextOf({ id, period, facts }: Company): Buffer[] {
+  const chunks: Buffer[] = [];
+  for (let first = 0; first < facts.length; first += rowsPerCall) {
+    const lines = facts
+      .slice(first, first + rowsPerCall)
+      .map(
+        ({ account, centre, segment, month, cents }) =>
+          `${id}\t${period}\t${account}\t${centre}\t{${segment}}\t${year}\t${month}\t${cents}\n`,
+      );
+    chunks.push(Buffer.from(lines.join('')));
+  }
+  return chunks;
+}
+
+type Counts = Readonly<Record<'inserted' | 'updated' | 'skipped', number>>;
+
+/** Sends the calls, so many at a time; all their rows must have ended in `as`. */
+async function upsert(
+  server: PrumoServer,
+  { token, facts }: Company,
+  bodies: readonly string[],
+  as: keyof Counts,
+  callers: number,
+): Promise<number> {
+  let rows = 0;
+  const waiting = bodies.values();
+  const call = async () => {
+    for (const body of waiting) {
+      const answer = await fetch(`${server.url}/go/orcadoGo/upsertMany`, {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body,
+      });
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(`upsertMany answered ${answer.status} ${text}`);
+      rows += (JSON.parse(text) as { response: Counts }).response[as];
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: callers }, call));
+  const seconds = (performance.now() - started) / 1000;
+  if (rows !== facts.length) throw new Error(`${rows} of ${facts.length} rows were ${as}`);
+  return seconds;
+}
+
+async function copy(operator: pg.Pool, chunks: readonly Buffer[]): Promise<number> {
+  const client = await operator.connect();
+  try {
+    const started = performance.now();
+    await copyIn(
+      client,
+      `COPY orcado_go (id_empresa, id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, ano, mes, valor)
+       FROM STDIN`,
+      chunks,
+    );
+    return (performance.now() - started) / 1000;
+  } finally {
+    client.release();
+  }
+}
+
+async function forget(operator: pg.Pool): Promise<void> {
+  await operator.query('TRUNCATE orcado_go, registro_go, marca');
+  await operator.query('CHECKPOINT');
+}
+
+/** Leaves the facts stored. */
+export async function measureLoad(
+  { operator }: Database,
+  server: PrumoServer,
+  company: Company,
+  rounds: number,
+): Promise<void> {
+  const bodies = bodiesOf(company);
+  const changed = bodiesOf(company, true);
+  const chunks = copyTextOf(company);
+  const cases = { copy: [], one: [], two: [], same: [], other: [] } as Record<
+    'copy' | 'one' | 'two' | 'same' | 'other',
+    number[]
+  >;
+  // The first round warms up.
+  for (let round = -1; round < rounds; round++) {
+    const seconds = {} as Record<keyof typeof cases, number>;
+    await forget(operator);
+    seconds.copy = await copy(operator, chunks);
+    await forget(operator);
+    seconds.two = await upsert(server, company, bodies, 'inserted', 2);
+    await forget(operator);
+    seconds.one = await upsert(server, company, bodies, 'inserted', 1);
+    seconds.same = await upsert(server, company, bodies, 'skipped', 1);
+    seconds.other = await upsert(server, company, changed, 'updated', 1);
+    await requireHistory(operator, company);
+    if (round < 0) continue;
+    for (const name of Object.keys(cases) as (keyof typeof cases)[]) cases[name].push(seconds[name]);
+  }
+  const { facts } = company;
+  const rates = (name: keyof typeof cases) => cases[name].map((seconds) => facts.length / seconds);
+  const line = (what: string, name: keyof typeof cases, required = '') => {
+    const share = spread(ratios(rates(name), rates('copy')), 2);
+    const rate = String(Math.round(median(rates(name)))).padStart(7);
+    console.log(`  ${what.padEnd(38)}${rate} facts/s  ${share} of COPY's rate${required}`);
+  };
+  console.log(`\n${facts.length} facts in calls of ${rowsPerCall}, ${rounds} rounds: median (min..max)`);
+  console.log(`  ${'bare COPY'.padEnd(38)}${String(Math.round(median(rates('copy')))).padStart(7)} facts/s`);
+  line('upsertMany, all new, one caller', 'one', `, required ${requiredShare.toFixed(2)}`);
+  line('upsertMany, all new, two callers', 'two');
+  line('the same again, nothing changes', 'same');
+  line('every fact changed', 'other');
+}
+
+/** What was set and then changed has two entries each. */
+async function requireHistory(operator: pg.Pool, { facts }: Company): Promise<void> {
+  const { rows } = await operator.query<{ entries: number; facts: number }>(
+    'SELECT (SELECT count(*) FROM registro_go)::integer AS entries, (SELECT count(*) FROM orcado_go)::integer AS facts',
+  );
+  if (rows[0]?.facts !== facts.length || rows[0].entries !== 2 * facts.length) {
+    throw new Error(`${rows[0]?.facts} facts and ${rows[0]?.entries} entries of history are stored`);
+  }
+}

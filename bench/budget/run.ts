@@ -1,0 +1,35 @@
+/**
+ * The budget benchmark: `node bench/budget/run.ts [--rounds 3] [--only load|read] [--small]`. On one embedded PostgreSQL, Prumo
+ * in a process of its own, each figure beside bare SQL of the same rows, taking turns. See bench/README.md.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startDatabase, startServer } from '../recalculation/processes.ts';
+import { createCompany } from './company.ts';
+import { measureLoad } from './load.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    small: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(options.rounds ?? (options.small ? 1 : 3));
+
+const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
+const database = await startDatabase(join(folder, 'data'));
+try {
+  const company = await createCompany(database.operator, options.small ? 20_000 : 1_000_000);
+  const server = await startServer(database.url);
+  try {
+    await measureLoad(database, server, company, rounds);
+  } finally {
+    await server.end();
+  }
+} finally {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}
