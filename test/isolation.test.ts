@@ -9,8 +9,9 @@ import { recordFields } from '../src/http/records.ts';
 import type { Endpoint } from '../src/kernel/endpoint.ts';
 import { object, type RecordKind, recordKinds } from '../src/kernel/fields.ts';
 import { type Answer, startApi, type TestApi } from './harness/api.ts';
+import { createBudget } from './harness/budget-fixture.ts';
 import { createPanels } from './harness/panels-fixture.ts';
-import { type RecordIds, sampleBody, samplePath } from './harness/samples.ts';
+import { type RecordIds, sampleBody, sampleCode, samplePath } from './harness/samples.ts';
 
 const canary = 'CANARY';
 const nobodys = 2_147_483_000;
@@ -23,6 +24,7 @@ before(async () => {
   api = await startApi();
   for (const company of [api.companyA, api.companyB]) {
     await createPanels(api.sql, company.id);
+    await createBudget(api.sql, company.id);
     await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [company.id]);
   }
   // Every text of company B is a canary.
@@ -38,6 +40,13 @@ before(async () => {
     await api.sql(`UPDATE ${table} SET ${column} = '${canary}-' || ${column} WHERE id_empresa = $1`, [
       api.companyB.id,
     ]);
+  }
+  // What company A asks for by its code, company B has under the same one.
+  for (const kind of recordKinds.filter((name) => name.endsWith('_go'))) {
+    await api.sql(
+      `UPDATE ${kind} SET codigo = $1 WHERE id IN (SELECT min(id) FROM ${kind} GROUP BY id_empresa)`,
+      [sampleCode],
+    );
   }
   own = await recordsOf(api.companyA.id);
   foreign = await recordsOf(api.companyB.id);
@@ -182,14 +191,29 @@ async function fingerprint(companyId: number): Promise<string> {
   return digests.join(' ');
 }
 
-it('an endpoint that names a record says so', () => {
-  // The matrix only sees what is declared: an id in a path without a kind would escape it.
-  const undeclared = endpoints.flatMap(({ path, params }) => {
-    const declared = new Set(recordFields(params).map(([name]) => name));
-    return Object.keys(params.properties)
-      .filter((name) => /(^|_)id$/.test(name) && !declared.has(name))
-      .map((name) => `${path} ${name}`);
+describe('histories', () => {
+  it('a record of another company is 403, of nobody 404, whatever its kind', async () => {
+    const kinds = { contaGo: 'conta_go', periodoGo: 'periodo_go', estruturaGo: 'estrutura_go' } as const;
+    for (const [resource, kind] of Object.entries(kinds)) {
+      const refused = await api.get(`/go/registroGo/getHistory/${resource}/${foreign[kind]}`);
+      assert.equal(refused.status, 403, refused.text);
+      const missing = await api.get(`/go/registroGo/getHistory/${resource}/${nobodys}`);
+      assert.equal(missing.status, 404, missing.text);
+    }
   });
+});
+
+it('an endpoint that names a record says so', () => {
+  // The matrix only sees what is declared: an id in a path without a kind would escape it. The kind of a history's record
+  // is told by the path: see above.
+  const undeclared = endpoints
+    .filter(({ path }) => !path.startsWith('/go/registroGo/'))
+    .flatMap(({ path, params }) => {
+      const declared = new Set(recordFields(params).map(([name]) => name));
+      return Object.keys(params.properties)
+        .filter((name) => /(^|_)id$/.test(name) && !declared.has(name))
+        .map((name) => `${path} ${name}`);
+    });
   assert.deepEqual(undeclared, []);
   assert.deepEqual(recordFields(object({})), []);
 });

@@ -94,13 +94,19 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
   return [...cases, withoutModule];
 }
 
-/** Path values that are no integers in range, and records that nobody has. */
+/** Values that a placeholder of the path does not take: texts that are too long or not to be stored, or no integers. */
+function badPathValues(field: TSchema): readonly string[] {
+  if ((field as { type?: string }).type !== 'integer') return ['%20', '%00', 'a%00b', 'x'.repeat(256)];
+  const tooSmall = recordOf(field) === undefined ? [] : ['0'];
+  return [...tooSmall, '-1', '2147483648', '1.0', 'abc', '1e3', '%20', '99999999999'];
+}
+
+/** Path values that are out of their range, and records that nobody has. */
 function pathCases(endpoint: Endpoint): ContractCase[] {
   const of = caseOf(endpoint);
   const cases = Object.entries<TSchema>(endpoint.params.properties).map(([name, field]) =>
-    of('invalid-value', `${name} in the path is no integer in its range`, async (api) => {
-      const tooSmall = recordOf(field) === undefined ? [] : ['0'];
-      for (const value of [...tooSmall, '-1', '2147483648', '1.0', 'abc', '1e3', '%20', '99999999999']) {
+    of('invalid-value', `${name} in the path is out of its range`, async (api) => {
+      for (const value of badPathValues(field)) {
         const path = samplePath(endpoint.path, endpoint.params, anyIds, { [name]: value });
         const answer = await api.send(endpoint.method, path, validBody(endpoint));
         assertRefused(answer, 'invalid-value', name);
@@ -168,8 +174,9 @@ function bodyCases(endpoint: WriteEndpoint): ContractCase[] {
   const send = (api: TestApi, body: string | undefined, headers = {}) =>
     api.send(endpoint.method, validPath(endpoint), body, { headers });
   return [
-    of('invalid-json', 'a body that is not JSON, or none', async (api) => {
-      for (const body of ['{"nome":', "{'nome': 1}", '[1,]', undefined]) {
+    of('invalid-json', 'a body that is not JSON, or none where one is needed', async (api) => {
+      const absent = endpoint.bodyOptional ? [] : [undefined, ''];
+      for (const body of ['{"nome":', "{'nome': 1}", '[1,]', ' ', ...absent]) {
         assertRefused(await send(api, body), 'invalid-json', 'JSON');
       }
     }),

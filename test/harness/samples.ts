@@ -16,7 +16,11 @@ type Annotated = TSchema & {
   readonly minItems?: number;
   readonly 'x-expected'?: string;
   readonly 'x-decimal'?: boolean;
+  readonly 'x-code-of'?: RecordKind;
 };
+
+/** What stands in a path for the code of a record. */
+export const sampleCode = 'SAMPLE';
 
 let serial = 0;
 
@@ -28,6 +32,7 @@ export function sample(schema: TSchema, ids: RecordIds): unknown {
   if (field.anyOf) return sample(field.anyOf[0] as TSchema, ids);
   if (field.enum) return field.enum[0];
   if (field['x-decimal']) return 1;
+  if (field['x-code-of']) return sampleCode;
   if (field.properties) return sampleBody(field as TObject, ids);
   if (field.items)
     return Array.from({ length: field.minItems ?? 0 }, () => sample(field.items as TSchema, ids));

@@ -122,7 +122,12 @@ export async function updateMaster(
   return new Set(changed);
 }
 
-async function requireFreeCode(scope: Scope, master: Master, id: number, codigo: unknown): Promise<void> {
+async function requireFreeCode(
+  scope: Scope,
+  master: Master,
+  id: number,
+  codigo: Stored[string] | undefined,
+): Promise<void> {
   const holder = await holderOf(scope, master, codigo);
   if (holder !== undefined && holder !== id) throw codeInUse(master, codigo, holder);
 }
