@@ -3,6 +3,9 @@ import { cases as companyCases } from './company.cases.ts';
 import type { ContractCase } from './contract-case.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
 import { cases as employeeCases } from './employees.cases.ts';
+import { cases as factCases } from './go-facts.cases.ts';
+import { cases as distributeCases } from './go-facts-distribute.cases.ts';
+import { cases as goMasterCases } from './go-masters.cases.ts';
 import { cases as indicatorCases } from './indicators.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
@@ -14,4 +17,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...dependentsCases,
   ...panelCases,
   ...processCases,
+  ...factCases,
+  ...distributeCases,
+  ...goMasterCases,
 ];
