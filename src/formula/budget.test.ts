@@ -1,0 +1,223 @@
+/** What budget references read of sums by month, against the rules written down by hand. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { type BudgetSums, BudgetTable, budgetKey, budgetKeyOf, budgetKinds } from './budget.ts';
+import { budgetReaders } from './budget-readers.ts';
+import { monthNumber } from './cells.ts';
+import { budgetMetricNames } from './enumerations.ts';
+import type { Rational } from './rational.ts';
+import { indicator, leaf, op, reference } from './test-company.ts';
+import type { Destination, Reference } from './types.ts';
+
+const config = { fontes: [{ tipo: 'conta' as const, id: 1 }], centrosResultado: [], dimensoesResultado: [] };
+const inicio = monthNumber(2025, 11);
+
+const budget = (go_metrica: string | null, go_modo: string | null = null): Reference =>
+  reference('b', {
+    tipo: 1,
+    id_go_processo_periodo: 7,
+    go_config: JSON.stringify(config),
+    go_metrica,
+    go_modo,
+  });
+
+function tableOf(sums: Partial<BudgetSums>): BudgetTable {
+  const none = [null, null, null, null];
+  const table = new BudgetTable();
+  table.set(budgetKey(7, config), { inicio, orcado: none, realizado: none, historico: none, ...sums });
+  return table;
+}
+
+const shown = (value: Rational | null) => value && Number(value.numerator) / Number(value.denominator);
+
+const readings = (table: BudgetTable, of: Reference, destination: Destination = 1) =>
+  [11, 12, 1, 2].map((month) => shown(table.value(of, destination, month > 10 ? 2025 : 2026, month)));
+
+test('a plain metric reads the sum of its kind, and automatico that of the tree', () => {
+  const table = tableOf({
+    orcado: [100n, null, 0n, -5n],
+    realizado: [1n, 2n, null, 4n],
+    historico: [null, null, null, 900n],
+  });
+  assert.deepEqual(readings(table, budget('orcado')), [1, null, 0, -0.05]);
+  assert.deepEqual(readings(table, budget('realizado'), 0), [0.01, 0.02, null, 0.04]);
+  assert.deepEqual(readings(table, budget('historico')), [null, null, null, 9]);
+  assert.deepEqual(readings(table, budget(null), 0), [1, null, 0, -0.05]);
+  assert.deepEqual(readings(table, budget('automatico'), 1), [0.01, 0.02, null, 0.04]);
+});
+
+test('acumulado is the sum since the first month of the period that has a fact', () => {
+  const table = tableOf({ realizado: [null, 200n, null, -300n] });
+  assert.deepEqual(readings(table, budget('realizado', 'acumulado')), [null, 2, 2, -1]);
+});
+
+test('a difference counts a missing side as zero, a percentage needs its base', () => {
+  const table = tableOf({ orcado: [-200n, null, 0n, null], realizado: [-300n, 100n, 100n, null] });
+  assert.deepEqual(readings(table, budget('desvio_valor')), [-1, 1, 1, null]);
+  assert.deepEqual(readings(table, budget('desvio_percentual')), [-50, null, null, null]);
+  assert.deepEqual(readings(table, budget('variacao_valor')), [-3, 1, 1, null]);
+  assert.deepEqual(readings(table, budget('variacao_percentual')), [null, null, null, null]);
+});
+
+test('the percentage is of the sums, not the sum of percentages', () => {
+  const table = tableOf({ historico: [100n, 300n, null, null], realizado: [200n, null, null, null] });
+  assert.deepEqual(readings(table, budget('variacao_percentual', 'acumulado')), [100, -50, -50, -50]);
+});
+
+test('there is nothing outside the period, for unknown filters, and for references that are none', () => {
+  const table = tableOf({ orcado: [1n, 1n, 1n, 1n] });
+  for (const mode of ['periodo', 'acumulado']) {
+    assert.equal(table.value(budget('orcado', mode), 1, 2025, 10), null);
+    assert.equal(table.value(budget('orcado', mode), 1, 2026, 3), null);
+  }
+  assert.equal(table.value({ ...budget('orcado'), id_go_processo_periodo: 8 }, 1, 2025, 11), null);
+  assert.equal(table.value({ ...budget('orcado'), go_config: null }, 1, 2025, 11), null);
+  assert.equal(budgetKeyOf(reference('c', { tipo: 2 })), null);
+});
+
+test('the order of what a filter names, and repetitions in it, make no other filter', () => {
+  const [a, b] = [
+    { tipo: 'conta' as const, id: 1 },
+    { tipo: 'estrutura' as const, id: 1 },
+  ];
+  const key = budgetKey(7, { fontes: [a, b], centrosResultado: [3, 20, 3], dimensoesResultado: [2, 1] });
+  const same = budgetKey(7, { fontes: [b, a], centrosResultado: [20, 3], dimensoesResultado: [1, 2] });
+  assert.equal(key.text, same.text);
+  const others = [
+    budgetKey(8, key.config),
+    budgetKey(7, { ...key.config, fontes: [a] }),
+    budgetKey(7, { ...key.config, centrosResultado: [] }),
+    budgetKey(7, { ...key.config, dimensoesResultado: [1] }),
+  ];
+  assert.equal(new Set([key, ...others].map(({ text }) => text)).size, 5);
+});
+
+const cents = fc.option(fc.oneof(fc.bigInt(-3n, 3n), fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })));
+const months = fc.array(fc.record({ orcado: cents, realizado: cents, historico: cents }), {
+  minLength: 1,
+  maxLength: 15,
+});
+const sums = fc.record({ inicio: fc.integer({ min: 24_300, max: 24_310 }), months }).map(
+  ({ inicio, months }): BudgetSums => ({
+    inicio,
+    orcado: months.map((month) => month.orcado),
+    realizado: months.map((month) => month.realizado),
+    historico: months.map((month) => month.historico),
+  }),
+);
+const references = fc.record({
+  metric: fc.constantFrom(null, ...budgetMetricNames),
+  mode: fc.constantFrom(null, 'periodo', 'acumulado'),
+  destination: fc.constantFrom(0 as const, 1 as const),
+});
+
+/** The rules, one by one, as a fraction `[numerator, denominator]` of any size. */
+function byHand(
+  { inicio, ...kinds }: BudgetSums,
+  { metric, mode, destination }: { metric: string | null; mode: string | null; destination: Destination },
+  month: number,
+): [bigint, bigint] | null {
+  const at = month - inicio;
+  if (at < 0 || at >= kinds.orcado.length) return null;
+  const amount = (kind: (typeof budgetKinds)[number]) => {
+    const read = kinds[kind].slice(mode === 'acumulado' ? 0 : at, at + 1).filter((one) => one !== null);
+    return read.length === 0 ? null : read.reduce((a, b) => a + b, 0n);
+  };
+  const over100 = (value: bigint | null): [bigint, bigint] | null => (value === null ? null : [value, 100n]);
+  const realized = amount('realizado');
+  switch (metric ?? 'automatico') {
+    case 'automatico':
+      return over100(destination === 0 ? amount('orcado') : realized);
+    case 'orcado':
+    case 'realizado':
+    case 'historico':
+      return over100(amount(metric as 'orcado'));
+    default: {
+      const base = amount(metric?.startsWith('desvio') ? 'orcado' : 'historico');
+      if (base === null && realized === null) return null;
+      const difference = (realized ?? 0n) - (base ?? 0n);
+      if (metric?.endsWith('_valor')) return over100(difference);
+      if (base === null || base === 0n) return null;
+      return [difference * 100n, base < 0n ? -base : base];
+    }
+  }
+}
+
+const key = budgetKey(7, config);
+const around = Array.from({ length: 40 }, (_, index) => 24_290 + index);
+const read = (table: BudgetTable, of: Reference, destination: Destination, month: number) =>
+  table.value(of, destination, Math.floor(month / 12), (month % 12) + 1);
+
+test('every reading is what the rules give by hand', () => {
+  fc.assert(
+    fc.property(sums, references, (known, one) => {
+      const table = new BudgetTable();
+      table.set(key, known);
+      for (const month of around) {
+        const value = read(table, budget(one.metric, one.mode), one.destination, month);
+        const expected = byHand(known, one, month);
+        if (value === null || expected === null) assert.equal(value, expected);
+        else assert.equal(value.numerator * expected[1], expected[0] * value.denominator);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a change names exactly the months in which a reference reads something else', () => {
+  const same = (a: Rational | null, b: Rational | null) =>
+    a === null || b === null ? a === b : a.numerator * b.denominator === b.numerator * a.denominator;
+  const partly = fc.tuple(sums, sums, fc.boolean()).map(([a, b, keeps]): [BudgetSums, BudgetSums] => {
+    // Often only one kind of fact, or one month, differs.
+    if (!keeps) return [a, b];
+    const at = b.inicio % a.realizado.length;
+    return [
+      a,
+      { ...a, realizado: a.realizado.map((one, index) => (index === at ? (b.realizado[0] ?? null) : one)) },
+    ];
+  });
+  fc.assert(
+    fc.property(fc.option(partly), sums, references, (both, only, { metric, mode, destination }) => {
+      const [before, after] = both ?? [undefined, only];
+      const [old, table] = [new BudgetTable(), new BudgetTable()];
+      if (before) old.set(key, before);
+      if (before) table.set(key, before);
+      const change = table.set(key, after);
+      const of = budget(metric, mode);
+      const differing = around.filter(
+        (month) => !same(read(old, of, destination, month), read(table, of, destination, month)),
+      );
+      assert.deepEqual(change.monthsOf(of, [destination]), differing);
+      assert.ok(differing.every((month) => change.months.includes(month)));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('only references that stand in a tree are read, each with its trees', () => {
+  const formula = {
+    references: [
+      budget('orcado'),
+      { ...budget('realizado'), slug: 'c' },
+      { ...budget(null), slug: 'unused' },
+    ],
+    trees: { 0: leaf('b'), 1: op('soma', leaf('b'), leaf('c')) },
+  };
+  const readers = [...budgetReaders({ indicators: new Map([[5, indicator(5, { formula })]]) }).values()];
+  assert.deepEqual(
+    readers.map(({ key: { periodId }, readings }) => [
+      periodId,
+      readings.map(({ indicatorId, reference: { slug }, destinations }) => [indicatorId, slug, destinations]),
+    ]),
+    [
+      [
+        7,
+        [
+          [5, 'b', [0, 1]],
+          [5, 'c', [1]],
+        ],
+      ],
+    ],
+  );
+});
