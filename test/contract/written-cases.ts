@@ -6,6 +6,7 @@ import { cases as employeeCases } from './employees.cases.ts';
 import { cases as factCases } from './go-facts.cases.ts';
 import { cases as distributeCases } from './go-facts-distribute.cases.ts';
 import { cases as goMasterCases } from './go-masters.cases.ts';
+import { cases as goRecordCases } from './go-records.cases.ts';
 import { cases as indicatorCases } from './indicators.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
@@ -20,4 +21,5 @@ export const writtenCases: readonly ContractCase[] = [
   ...factCases,
   ...distributeCases,
   ...goMasterCases,
+  ...goRecordCases,
 ];
