@@ -63,7 +63,7 @@ export function budgetFrame(): Budget {
         codigo: 'EMPRESA',
         nome: 'Superstore',
         id_departamento: 2,
-        id_filial: branches[0]?.id,
+        id_filial: branches[0]?.id ?? null,
       },
       ...regions.map(({ id, name, model }) => ({
         id: model,
@@ -71,7 +71,7 @@ export function budgetFrame(): Budget {
         nome: `Região ${name}`,
         id_pai: companyCentreId,
         id_departamento: 2,
-        id_filial: branches[id]?.id,
+        id_filial: branches[id]?.id ?? null,
       })),
     ],
     dimensoes: [{ id: segmentDimensionId, codigo: 'SEGMENTO', nome: 'Segmento de cliente' }],
