@@ -93,14 +93,14 @@ export function sumByHand(
   first: number,
   last: number,
 ): bigint | null {
-  const period = budget.periods[filter.period];
-  const linked = period && period.history !== null ? budget.periods[period.history] : undefined;
+  const period = budget.periods[filter.period] as Budget['periods'][number];
+  const linked = period.history === null ? undefined : budget.periods[period.history];
   const isLinked = kind === 'historico' && linked !== undefined;
   const shift = isLinked ? 12 * (Math.floor(period.first / 12) - Math.floor(linked.first / 12)) : 0;
   const facts = [...budget.facts.values()].filter(
     (fact) =>
       fact.kind === (isLinked ? 'realizado' : kind) &&
-      fact.period === (isLinked ? period?.history : filter.period) &&
+      fact.period === (isLinked ? period.history : filter.period) &&
       first <= fact.month + shift &&
       fact.month + shift <= last &&
       passes(budget, filter, fact),

@@ -5,14 +5,9 @@ import fc from 'fast-check';
 import { type BudgetSums, budgetKey, budgetKinds } from '../../src/formula/budget.ts';
 import { readBudgetSums } from '../../src/recalculation/budget-sums.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import {
-  applyChange,
-  type BudgetedCompany,
-  changeArbitrary,
-  factChange,
-  newBudgetedCompany,
-  readArbitrary,
-} from './budgeted-company.ts';
+import { applyChange } from './apply-change.ts';
+import { type BudgetedCompany, newBudgetedCompany } from './budgeted-company.ts';
+import { changeArbitrary, factChange, readArbitrary } from './changes.ts';
 import { type Filter, sumByHand } from './known-budget.ts';
 
 let api: TestApi;
