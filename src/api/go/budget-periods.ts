@@ -138,7 +138,9 @@ export const updatePeriod = write({
     const changed = await updateMaster(call, period, before, body);
     if (months.some((month) => changed.has(month))) await requireFactsInside(scope, params.id, after);
     const isReadOtherwise = changed.has('id_periodo_historico') || months.some((month) => changed.has(month));
-    marked(isReadOtherwise ? await markReaders(scope, params.id) : await newestMark(scope));
+    // Also reaches who reads this one as the history of another.
+    const mark = { periodId: params.id, year: null, month: null };
+    marked(isReadOtherwise ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
     return updated(1);
   },
 });
@@ -192,19 +194,6 @@ async function requireFactsInside(scope: Scope, periodId: number, of: Months): P
   throw new ApiError(
     'conflict',
     `${nameOf(period, periodId)} has ${facts(outside).join('')} outside of ${range}`,
-  );
-}
-
-/** Marks what reads the period, itself or as the history of another. */
-async function markReaders(scope: Scope, periodId: number): Promise<number> {
-  const linked = await scope.query<{ id: number }>(
-    'SELECT id FROM periodo_go WHERE id_empresa = $1 AND id_periodo_historico = $2',
-    [scope.companyId, periodId],
-  );
-  const ids = [periodId, ...linked.map((other) => other.id)];
-  return insertBudgetMarks(
-    scope,
-    ids.map((one) => ({ periodId: one, year: null, month: null })),
   );
 }
 

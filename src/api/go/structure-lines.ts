@@ -76,9 +76,10 @@ function requireOnce(lines: readonly StructureLine[]): void {
   }
 }
 
+/** Throws 412 for an account that is not the company's; nobody deletes the others until this transaction ends. */
 async function requireAccounts(scope: Scope, lines: readonly StructureLine[]): Promise<void> {
   const rows = await scope.query<{ id: number }>(
-    'SELECT id FROM conta_go WHERE id_empresa = $1 AND id = ANY ($2::integer[])',
+    'SELECT id FROM conta_go WHERE id_empresa = $1 AND id = ANY ($2::integer[]) ORDER BY id FOR KEY SHARE',
     [scope.companyId, lines.map(({ id_conta }) => id_conta)],
   );
   const known = new Set(rows.map((account) => account.id));
