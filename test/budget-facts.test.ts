@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it, mock } from 'node:test';
 import fc from 'fast-check';
+import pg from 'pg';
 import { type Answer, startApi, type TestApi } from './harness/api.ts';
 import { type BudgetFixture, createBudget } from './harness/budget-fixture.ts';
 
@@ -246,22 +247,31 @@ it('callers with the same rows at once neither deadlock nor lose anything', asyn
   write.mock.restore();
 });
 
-it('nothing is written to a period that is blocked meanwhile', async () => {
+it('nothing is written to a period that is just being blocked', async () => {
   const budget = await emptyBudget();
-  const text = rowText(budget, { account: 0, centre: 0, dimensions: 0, month: 1, cents: 1 }, false);
-  const upserts = Array.from({ length: 8 }, (_, at) =>
-    upsert('orcadoGo', [text.replace('"valor":0.01', `"valor":${at + 1}`)]),
-  );
-  const blocked = api.put(`/go/periodoGo/block/${budget.period}`, {});
-  const answers = await Promise.all([...upserts, blocked]);
-  assert.equal(answers.at(-1)?.status, 200, answers.at(-1)?.text);
-  const { rows } = await api.sql(
-    `SELECT max(r.id) FILTER (WHERE recurso = 'orcadoGo') < max(r.id) FILTER (WHERE recurso = 'periodoGo') AS "isLast"
-       FROM registro_go r WHERE (recurso = 'periodoGo' AND id_registro = $1)
-         OR (recurso = 'orcadoGo' AND id_registro IN (SELECT id FROM orcado_go WHERE id_go_processo_periodo = $1))`,
-    [budget.period],
-  );
-  const stored = answers.slice(0, -1).filter(({ status }) => status === 200).length;
-  assert.deepEqual(rows, [{ isLast: stored === 0 ? null : true }]);
-  for (const { status } of answers.slice(0, -1)) assert.ok(status === 200 || status === 409);
+  const blocking = new pg.Client(api.database.operator);
+  await blocking.connect();
+  try {
+    await blocking.query('BEGIN');
+    await blocking.query('UPDATE periodo_go SET bloqueado = 1 WHERE id = $1', [budget.period]);
+    let answer: Answer | undefined;
+    const row = rowText(budget, { account: 0, centre: 0, dimensions: 0, month: 1, cents: 1 }, false);
+    const answered = upsert('orcadoGo', [row]).then((one) => {
+      answer = one;
+    });
+    let waiting = 0;
+    while (waiting === 0 && answer === undefined) {
+      const { rows } = await api.sql(
+        `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      ({ waiting } = rows[0] as { waiting: number });
+    }
+    await blocking.query('COMMIT');
+    await answered;
+    assert.equal(answer?.status, 409, answer?.text);
+    assert.equal((await storedFacts(budget, 'orcadoGo')).size, 0);
+  } finally {
+    await blocking.end();
+  }
 });
