@@ -51,6 +51,9 @@ function checkPeriods(lists: DocumentLists, ids: Ids): void {
     const at = `go.periodos[${index}]`;
     need(ids, 'go.processos', row.id_go_processo, `${at}.id_go_processo`);
     need(ids, 'go.periodos', row.id_periodo_historico, `${at}.id_periodo_historico`);
+    if (row.id_periodo_historico === row.id) {
+      throw refuse(`${at}.id_periodo_historico`, 'must not be the period itself');
+    }
     checkRange(row, at);
   }
 }

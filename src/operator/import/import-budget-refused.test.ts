@@ -51,6 +51,10 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     /^go\.periodos\[0\]\.id_periodo_historico: no budget period 9$/,
     (d) => set(d.go.periodos[0], { id_periodo_historico: 9 }),
   ],
+  [
+    /^go\.periodos\[0\]\.id_periodo_historico: must not be the period itself$/,
+    (d) => set(d.go.periodos[0], { id_periodo_historico: 2 }),
+  ],
   [/^go\.periodos\[1\]\.fim_ano: /, (d) => set(d.go.periodos[1], { fim_ano: 2022 })],
   [/^go\.contas\[0\]\.id_conta_pai: no account 9$/, (d) => set(d.go.contas[0], { id_conta_pai: 9 })],
   [

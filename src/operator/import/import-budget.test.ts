@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../../test/harness/postgres.ts';
@@ -157,4 +158,11 @@ it('a budget reference may give its configuration as JSON text', async () => {
     [empresa],
   );
   assert.deepEqual(rows, [{ id: ids['go.contas']?.['1'] }]);
+});
+
+it('the example of the documentation is imported', async () => {
+  const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const [, example = ''] = /^```json\n(.*?)^```$/ms.exec(page) ?? [];
+  const { ids } = await importCompany(operators, `{ "empresa": { "nome": "Documented" }, "go": ${example} }`);
+  assert.ok(ids['go.dimensoesResultado']?.['1']);
 });
