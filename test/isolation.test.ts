@@ -11,7 +11,7 @@ import { object, type RecordKind, recordKinds } from '../src/kernel/fields.ts';
 import { type Answer, startApi, type TestApi } from './harness/api.ts';
 import { createBudget } from './harness/budget-fixture.ts';
 import { createPanels } from './harness/panels-fixture.ts';
-import { type RecordIds, sampleBody, sampleCode, samplePath } from './harness/samples.ts';
+import { type RecordIds, sampleBody, sampleCode, samplePath, sampleQuery } from './harness/samples.ts';
 
 const canary = 'CANARY';
 const nobodys = 2_147_483_000;
@@ -73,7 +73,7 @@ function call(
   bodyValues: Record<string, unknown>,
 ): Promise<Answer> {
   const path = samplePath(endpoint.path, endpoint.params, own, pathValues);
-  if (endpoint.method === 'GET') return api.get(path);
+  if (endpoint.method === 'GET') return api.get(path + sampleQuery(endpoint.query, own));
   return api.send(endpoint.method, path, { ...sampleBody(endpoint.body, own), ...bodyValues });
 }
 

@@ -265,8 +265,8 @@ export class BudgetTable implements BudgetReader {
     return entry ? entry.read(reference, destination, year * 12 + month - 1) : null;
   }
 
-  /** The amounts of one month, or of the months up to it; null outside the period and for unknown keys. */
-  amounts(key: BudgetKey, mode: BudgetMode, year: number, month: number): BudgetAmounts | null {
-    return this.#entries.get(key.text)?.amounts(mode, year * 12 + month - 1) ?? null;
+  /** The amounts of one month (as `monthNumber` gives it) or of the months up to it; null outside the period, and where the key is unknown. */
+  amounts(key: BudgetKey, mode: BudgetMode, month: number): BudgetAmounts | null {
+    return this.#entries.get(key.text)?.amounts(mode, month) ?? null;
   }
 }

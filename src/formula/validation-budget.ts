@@ -3,7 +3,7 @@ import { maxId } from '../kernel/fields.ts';
 import { budgetMetricNames, budgetModeNames } from './enumerations.ts';
 import { invalidValue, listed, type Problem, unknownReference } from './problem.ts';
 import type { FormulaReferenceInput } from './types.ts';
-import type { BudgetRecords, ValidationContext } from './validation-context.ts';
+import type { BudgetPeriodFacts, BudgetRecords, ValidationContext } from './validation-context.ts';
 
 const sourceTypes = ['conta', 'estrutura'] as const;
 
@@ -81,13 +81,8 @@ export function budgetProblems(
   const config = go_config === null ? 'is required when tipo is 1' : parseBudgetConfig(go_config);
   if (typeof config === 'string') problems.push(invalidValue(`${at}.go_config`, config));
   else {
-    const foreign =
-      period && config.fontes.find(({ tipo, id }) => tipo === 'estrutura' && !period.structures.has(id));
-    if (foreign) {
-      const rule = `names structure ${foreign.id}, which does not belong to period ${periodId}`;
-      problems.push(invalidValue(`${at}.go_config.fontes`, `${rule}; name structures of the period`));
-    }
-    if (budgetRecords) problems.push(...unknownRecords(config, `${at}.go_config`, budgetRecords));
+    const known = period && periodId !== null ? { id: periodId, ...period } : undefined;
+    problems.push(...configProblems(config, `${at}.go_config`, known, budgetRecords));
   }
   if (go_metrica !== null && !isOneOf(budgetMetricNames, go_metrica)) {
     problems.push(invalidValue(`${at}.go_metrica`, `must be ${listed(budgetMetricNames, 'or')}`));
@@ -98,8 +93,22 @@ export function budgetProblems(
   return problems;
 }
 
-/** What a filter names and the company does not have; the first of each list. */
-export function unknownRecords(
+/** What a filter names and its period, or the company, does not have; the first of each list. What is not known is not judged. */
+export function configProblems(
+  config: BudgetConfig,
+  at: string,
+  period: (BudgetPeriodFacts & { readonly id: number }) | undefined,
+  records: BudgetRecords | undefined,
+): Problem[] {
+  const foreign =
+    period && config.fontes.find(({ tipo, id }) => tipo === 'estrutura' && !period.structures.has(id));
+  const unknown = records ? unknownRecords(config, at, records) : [];
+  if (!foreign) return unknown;
+  const rule = `names structure ${foreign.id}, which does not belong to period ${period.id}`;
+  return [invalidValue(`${at}.fontes`, `${rule}; name structures of the period`), ...unknown];
+}
+
+function unknownRecords(
   { fontes, centrosResultado, dimensoesResultado }: BudgetConfig,
   at: string,
   records: BudgetRecords,

@@ -76,20 +76,22 @@ function integerOf(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Reads the values of a query string that the schema knows, all of them optional integers; others are ignored. */
+/** Reads the values of a query string that the schema knows: integers, and texts, which are trimmed; others are ignored. */
 export function queryReader(
   schema: TObject | undefined,
-): (query: Record<string, unknown>) => Record<string, number> {
+): (query: Record<string, unknown>) => Record<string, number | string> {
   const fields = Object.entries<TSchema>(schema?.properties ?? {}).map(
     ([name, field]) => [name, field, Compile(field)] as const,
   );
+  const required = new Set<string>(schema?.required ?? []);
   return (query) => {
-    const values: Record<string, number> = {};
+    const values: Record<string, number | string> = {};
     for (const [name, field, compiled] of fields) {
       const text = query[name];
-      if (text === undefined) continue;
+      if (text === undefined && !required.has(name)) continue;
       // A name that comes twice is a list.
-      const value = typeof text === 'string' ? integerOf(text) : Number.NaN;
+      const isText = typeof text === 'string';
+      const value = isText ? (isInteger(field) ? integerOf(text) : text.trim()) : Number.NaN;
       if (!compiled.Check(value)) throw invalid(name, `must be ${expectation(field)}`);
       values[name] = value;
     }

@@ -83,7 +83,7 @@ interface EndpointBase<Params extends TObject> {
 export interface ReadEndpoint<Params extends TObject = TObject, Query extends TObject = TObject>
   extends EndpointBase<Params> {
   readonly method: 'GET';
-  /** Values of the query besides `limit` and `offset`: integers, each of them optional. */
+  /** Values of the query besides `limit` and `offset`: integers and texts. Records that they name are the endpoint's to judge. */
   readonly query?: Query;
   /** The shape of one record of the answer. */
   readonly record: TSchema;

@@ -6,7 +6,7 @@ import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/end
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
 import { maxId, type RecordKind, recordKinds, recordOf, type TSchema } from '../../src/kernel/fields.ts';
 import type { Answer, Sending, TestApi } from '../harness/api.ts';
-import { type RecordIds, sampleBody, samplePath } from '../harness/samples.ts';
+import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 import type { ContractCase } from './contract-case.ts';
 
 /** An id that no record has. */
@@ -17,7 +17,16 @@ const anyIds = Object.fromEntries(recordKinds.map((kind: RecordKind) => [kind, n
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** The endpoint with valid values everywhere, of records that nobody has. */
-const validPath = (endpoint: Endpoint) => samplePath(endpoint.path, endpoint.params, anyIds);
+const validPath = (endpoint: Endpoint) =>
+  samplePath(endpoint.path, endpoint.params, anyIds) +
+  (endpoint.method === 'GET' ? sampleQuery(endpoint.query, anyIds) : '');
+
+/** The valid path with this in its query, in place of what it has under the name. */
+function pathWith(endpoint: Endpoint, name: string, query: string): string {
+  const path = samplePath(endpoint.path, endpoint.params, anyIds);
+  const others = endpoint.method === 'GET' ? sampleQuery(endpoint.query, anyIds, name) : '';
+  return `${path}${others === '' ? '?' : `${others}&`}${query}`;
+}
 const validBody = (endpoint: Endpoint) =>
   endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, anyIds);
 
@@ -143,16 +152,30 @@ function faultCases(endpoint: Endpoint): ContractCase[] {
   ];
 }
 
-/** Values of the query besides the paging ones: out of their range, or no integers. */
+/** Values that a name of the query does not take. */
+function badQueryValues(field: TSchema, name: string): readonly string[] {
+  const { type, maximum = maxId } = field as { type?: string; maximum?: number };
+  const always = ['', `1&${name}=1`];
+  return type === 'integer'
+    ? [...always, '-1', '1.0', 'abc', '%201', String(maximum + 1)]
+    : [...always, '%20', '%00'];
+}
+
+/** Values of the query besides the paging ones: missing where they are required, out of their range, of another type. */
 function queryCases(endpoint: ReadEndpoint): ContractCase[] {
   const of = caseOf(endpoint);
+  const required = new Set((endpoint.query as { required?: string[] } | undefined)?.required ?? []);
   return Object.entries<TSchema>(endpoint.query?.properties ?? {}).map(([name, field]) =>
-    of('invalid-value', `${name} in the query is no integer in its range`, async (api) => {
-      const { maximum } = field as { maximum?: number };
-      for (const value of ['-1', '1.0', 'abc', '', '%201', String((maximum ?? maxId) + 1), `1&${name}=1`]) {
-        assertRefused(await api.get(`${validPath(endpoint)}?${name}=${value}`), 'invalid-value', name);
-      }
-    }),
+    of(
+      'invalid-value',
+      `${name} in the query is missing, out of its range or of another type`,
+      async (api) => {
+        const given = badQueryValues(field, name).map((value) => `${name}=${value}`);
+        for (const query of required.has(name) ? [...given, ''] : given) {
+          assertRefused(await api.get(pathWith(endpoint, name, query)), 'invalid-value', name);
+        }
+      },
+    ),
   );
 }
 
@@ -162,7 +185,7 @@ function pagingCases(endpoint: Endpoint): ContractCase[] {
     of('invalid-value', `${name} is no integer of 0 or more`, async (api) => {
       for (const value of ['-1', '1.5', 'abc', '', '2147483648', '1&NAME=2']) {
         const query = `${name}=${value.replace('NAME', name)}`;
-        assertRefused(await api.get(`${validPath(endpoint)}?${query}`), 'invalid-value', name);
+        assertRefused(await api.get(pathWith(endpoint, name, query)), 'invalid-value', name);
       }
     }),
   );

@@ -3,6 +3,7 @@ import { cases as companyCases } from './company.cases.ts';
 import type { ContractCase } from './contract-case.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
 import { cases as employeeCases } from './employees.cases.ts';
+import { cases as consolidatedCases } from './go-consolidated.cases.ts';
 import { cases as factCases } from './go-facts.cases.ts';
 import { cases as distributeCases } from './go-facts-distribute.cases.ts';
 import { cases as goMasterCases } from './go-masters.cases.ts';
@@ -22,4 +23,5 @@ export const writtenCases: readonly ContractCase[] = [
   ...distributeCases,
   ...goMasterCases,
   ...goRecordCases,
+  ...consolidatedCases,
 ];

@@ -17,6 +17,7 @@ type Annotated = TSchema & {
   readonly 'x-expected'?: string;
   readonly 'x-decimal'?: boolean;
   readonly 'x-code-of'?: RecordKind;
+  readonly 'x-budget-filter'?: boolean;
 };
 
 /** What stands in a path for the code of a record. */
@@ -33,6 +34,7 @@ export function sample(schema: TSchema, ids: RecordIds): unknown {
   if (field.enum) return field.enum[0];
   if (field['x-decimal']) return 1;
   if (field['x-code-of']) return sampleCode;
+  if (field['x-budget-filter']) return JSON.stringify({ fontes: [{ tipo: 'conta', id: ids.conta_go }] });
   if (field.properties) return sampleBody(field as TObject, ids);
   if (field.items)
     return Array.from({ length: field.minItems ?? 0 }, () => sample(field.items as TSchema, ids));
@@ -49,6 +51,15 @@ export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unkn
   const required = new Set((schema as Annotated).required ?? []);
   const chosen = required.size > 0 ? fields.filter(([name]) => required.has(name)) : fields.slice(0, 1);
   return Object.fromEntries(chosen.map(([name, field]) => [name, sample(field, ids)]));
+}
+
+/** `?` and what the query must have, if anything. */
+export function sampleQuery(query: TObject | undefined, ids: RecordIds, without?: string): string {
+  const required = new Set((query as Annotated | undefined)?.required ?? []);
+  const values = Object.entries<TSchema>(query?.properties ?? {})
+    .filter(([name]) => required.has(name) && name !== without)
+    .map(([name, field]) => `${name}=${encodeURIComponent(String(sample(field, ids)))}`);
+  return values.length === 0 ? '' : `?${values.join('&')}`;
 }
 
 /** The path with its placeholders filled in. */

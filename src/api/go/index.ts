@@ -30,6 +30,7 @@ import {
   unblockBudgetProcess,
   updateBudgetProcess,
 } from './budget-processes.ts';
+import { getConsolidated } from './consolidated.ts';
 import {
   blockDimensionValue,
   deleteDimensionValue,
@@ -139,6 +140,7 @@ export const goEndpoints: readonly Endpoint[] = [
   unblockDimensionValue,
   deleteDimensionValue,
   getHistory,
+  getConsolidated,
   getBudgetedByPeriod,
   upsertBudgeted,
   distributeBudget,

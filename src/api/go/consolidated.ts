@@ -1,0 +1,115 @@
+/**
+ * What a budget reference (tipo 1, contract §4.4) with these filters reads, month by month (decisions on the module `go`), and
+ * the sums that it is made of.
+ */
+import Type from 'typebox';
+import { type BudgetAmounts, BudgetTable, budgetKey, budgetMetric } from '../../formula/budget.ts';
+import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
+import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enumerations.ts';
+import { exactText } from '../../formula/exact-text.ts';
+import { type Rational, toCents } from '../../formula/rational.ts';
+import { type BudgetConfig, configProblems, parseBudgetConfig } from '../../formula/validation-budget.ts';
+import { decimalFromCents } from '../../kernel/decimal.ts';
+import { read, type Scope } from '../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/errors.ts';
+import { enumeration, id, integer, nullable, object, optional } from '../../kernel/fields.ts';
+import { readKnownBudget } from '../../recalculation/budget-records.ts';
+import { readBudgetSums } from '../../recalculation/budget-sums.ts';
+
+/** As long as a request line may be. */
+const filter = Type.String({
+  minLength: 1,
+  maxLength: 16_000,
+  'x-expected':
+    'the JSON text of an object { fontes, centrosResultado, dimensoesResultado }, as go_config of a reference',
+  'x-budget-filter': true,
+});
+
+/** An amount, rounded half away from zero to 2 decimals. A sum of many may have more digits than one amount may. */
+const total = nullable(Type.Number());
+
+export const getConsolidated = read({
+  path: '/go/valoresGo/getConsolidated',
+  module: 'go',
+  summary: 'What a formula reference to the budget with these filters reads in each month of the period',
+  params: object({}),
+  query: object({
+    id_go_processo_periodo: id('periodo_go'),
+    go_config: filter,
+    go_metrica: optional(budgetMetrics),
+    go_modo: optional(budgetModes),
+    /** The tree that the reference stands in, which `automatico` follows; realized without it. */
+    destino: optional(enumeration(destinationTrees)),
+    mes: optional(integer(1, 12)),
+    ano: optional(integer(0, 9999)),
+  }),
+  errors: ['unknown-reference'],
+  record: object({
+    mes: integer(1, 12),
+    ano: integer(0, 9999),
+    /** Of the month, or with `acumulado` of the months since the beginning of the period; null without any fact. */
+    orcado: total,
+    realizado: total,
+    historico: total,
+    /** What the reference reads; null also beyond 13 integer digits, which `exato` has. */
+    valor: total,
+    /** The same before it is rounded: `12.5`, `100/3`. */
+    exato: nullable(Type.String()),
+  }),
+  async rows({ scope, query }) {
+    const {
+      id_go_processo_periodo: periodId,
+      go_metrica = 'automatico',
+      go_modo = 'periodo',
+      mes,
+      ano,
+    } = query;
+    const destination = query.destino === 0 ? 0 : 1;
+    const config = await judged(scope, periodId, query.go_config);
+    const key = budgetKey(periodId, config);
+    const sums = (await readBudgetSums(scope, [key])).get(key.text);
+    if (!sums) return [];
+    const table = new BudgetTable();
+    table.set(key, sums);
+    const months = sums.orcado.map((_, index) => sums.inicio + index);
+    return months
+      .map((number) => ({ mes: monthOfYear(number), ano: yearOf(number) }))
+      .filter((month) => (mes ?? month.mes) === month.mes && (ano ?? month.ano) === month.ano)
+      .map((month) => {
+        const amounts = table.amounts(key, go_modo, monthNumber(month.ano, month.mes)) as BudgetAmounts;
+        const value = budgetMetric(amounts, go_metrica, destination);
+        return { ...month, ...shownAmounts(amounts), ...shownValue(value) };
+      });
+  },
+});
+
+/** The filter, when the company has the period and everything that it names. */
+async function judged(scope: Scope, periodId: number, text: string): Promise<BudgetConfig> {
+  const config = parseBudgetConfig(text);
+  if (typeof config === 'string') throw invalid('go_config', config);
+  const { budgetPeriods, budgetRecords } = await readKnownBudget(scope, [periodId], [config]);
+  const period = budgetPeriods.get(periodId);
+  if (!period) {
+    throw new ApiError(
+      'unknown-reference',
+      `id_go_processo_periodo ${periodId} is no budget period of the company`,
+    );
+  }
+  const [problem] = configProblems(config, 'go_config', { id: periodId, ...period }, budgetRecords);
+  if (problem) throw new ApiError(problem.slug, problem.message);
+  return config;
+}
+
+function shownAmounts({ orcado, realizado, historico }: BudgetAmounts) {
+  return { orcado: amountOf(orcado), realizado: amountOf(realizado), historico: amountOf(historico) };
+}
+
+const amountOf = (cents: bigint | null) => (cents === null ? null : Number(cents) / 100);
+
+function shownValue(value: Rational | null) {
+  const cents = value === null ? undefined : toCents(value);
+  return {
+    valor: cents === undefined ? null : decimalFromCents(cents),
+    exato: value === null ? null : exactText(value),
+  };
+}

@@ -1,0 +1,140 @@
+/** What a budget reference reads, month by month (decisions on the module `go`). */
+import assert from 'node:assert/strict';
+import type { ContractCase } from './contract-case.ts';
+import { assertRefused } from './generic-cases.ts';
+import { budgetOf } from './go-setup.ts';
+
+const get = 'GET /go/valoresGo/getConsolidated';
+const unknown = 2_147_483_647;
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** A period of 2024 with an account, a structure, a result centre and a value of a dimension. */
+async function settingOf(api: Parameters<ContractCase['run']>[0], sending?: { token: string }) {
+  const budget = budgetOf(api, sending);
+  const [account, period, centre, value] = [
+    await budget.insert('contaGo'),
+    await budget.insert('periodoGo'),
+    await budget.insert('centroResultadoGo'),
+    await budget.insert('dimensaoResultadoGo'),
+  ];
+  const structure = await budget.insert('estruturaGo', { id_go_processo_periodo: period });
+  const ask = (query: Query = {}) => {
+    const { go_config, ...others } = {
+      id_go_processo_periodo: period,
+      go_config: { fontes: [{ tipo: 'conta', id: account }] },
+      ...query,
+    };
+    const text = typeof go_config === 'string' ? go_config : JSON.stringify(go_config);
+    const search = new URLSearchParams({ ...(others as object), go_config: text });
+    return api.get(`/go/valoresGo/getConsolidated?${search.toString()}`);
+  };
+  const rows = async (query?: Query) => {
+    const answer = await ask(query);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.response as Record<string, unknown>[];
+  };
+  const fact = (table: 'orcado_go' | 'realizado_go', month: number, of: object = {}) =>
+    budget.fact(table, { period, account, centre, month, ...of });
+  return { budget, account, period, centre, value, structure, ask, rows, fact };
+}
+
+type Setting = Awaited<ReturnType<typeof settingOf>>;
+
+export const cases: ContractCase[] = [];
+
+function example(status: number, name: string, run: (at: Setting, foreign: Setting) => Promise<void>): void {
+  const prepared: ContractCase['run'] = async (api) =>
+    run(await settingOf(api), await settingOf(api, { token: api.companyB.token }));
+  cases.push({ endpoint: get, status, name, run: prepared });
+}
+
+example(200, 'every month of the period comes with its sums, null where there is no fact', async (at) => {
+  await at.fact('orcado_go', 3);
+  await at.fact('realizado_go', 3);
+  const rows = await at.rows();
+  assert.deepEqual(
+    rows.map(({ mes, ano }) => [mes, ano]),
+    Array.from({ length: 12 }, (_, index) => [index + 1, 2024]),
+  );
+  const none = { orcado: null, realizado: null, historico: null, valor: null, exato: null };
+  assert.deepEqual(rows[0], { mes: 1, ano: 2024, ...none });
+  assert.deepEqual(rows[2], { mes: 3, ano: 2024, ...none, orcado: 1, realizado: 1, valor: 1, exato: '1' });
+});
+
+example(200, 'metric, mode and tree choose what is read of the sums', async (at) => {
+  await at.fact('orcado_go', 1);
+  await at.fact('orcado_go', 2);
+  await at.fact('orcado_go', 3, { centre: await at.budget.insert('centroResultadoGo') });
+  await at.fact('realizado_go', 3);
+  const valueIn = async (month: number, query: Query) => {
+    const [row, ...others] = await at.rows({ mes: month, ano: 2024, ...query });
+    assert.equal(others.length, 0);
+    return [row?.['valor'], row?.['exato']];
+  };
+  assert.deepEqual(await valueIn(3, { destino: 0 }), [1, '1']);
+  assert.deepEqual(await valueIn(1, { destino: 1 }), [null, null]);
+  assert.deepEqual(await valueIn(3, { go_metrica: 'orcado', go_modo: 'acumulado' }), [3, '3']);
+  assert.deepEqual(await valueIn(3, { go_metrica: 'desvio_valor', go_modo: 'acumulado' }), [-2, '-2']);
+  const percent = await valueIn(3, { go_metrica: 'desvio_percentual', go_modo: 'acumulado' });
+  assert.deepEqual(percent, [-66.67, '-200/3']);
+  assert.deepEqual(await valueIn(3, { go_metrica: 'variacao_percentual' }), [null, null]);
+});
+
+example(200, 'filters take in what lies below, and keep out the rest', async (at) => {
+  const child = await at.budget.insert('contaGo', { id_conta_pai: at.account });
+  await at.budget.saveAccounts(at.structure, [{ id_conta: at.account, sinal: -1 }]);
+  await at.fact('realizado_go', 3, { account: child, values: [at.value] });
+  await at.fact('realizado_go', 3);
+  const sum = async (go_config: object) => (await at.rows({ mes: 3, go_config }))[0]?.['realizado'];
+  const fontes = [{ tipo: 'conta', id: at.account }];
+  assert.equal(await sum({ fontes }), 2);
+  assert.equal(await sum({ fontes: [{ tipo: 'estrutura', id: at.structure }] }), -2);
+  assert.equal(await sum({ fontes: [...fontes, { tipo: 'conta', id: child }] }), 3);
+  assert.equal(await sum({ fontes, dimensoesResultado: [at.value] }), 1);
+  assert.equal(await sum({ fontes, centrosResultado: [at.centre] }), 2);
+  const other = await at.budget.insert('centroResultadoGo');
+  assert.equal(await sum({ fontes, centrosResultado: [other] }), null);
+});
+
+example(200, 'a page of the months', async ({ rows }) => {
+  const page = await rows({ limit: 2, offset: 4 });
+  assert.deepEqual(
+    page.map(({ mes }) => mes),
+    [5, 6],
+  );
+  assert.deepEqual(await rows({ ano: 2025 }), []);
+});
+
+example(412, 'what the company does not have, or another has, is named', async (at, foreign) => {
+  const fontes = [{ tipo: 'conta', id: at.account }];
+  for (const period of [unknown, foreign.period]) {
+    const answer = await at.ask({ id_go_processo_periodo: period });
+    assertRefused(answer, 'unknown-reference', `id_go_processo_periodo ${period}`);
+  }
+  for (const [id, config, list] of [
+    [unknown, { fontes: [{ tipo: 'conta', id: unknown }] }, 'fontes'],
+    [foreign.account, { fontes: [{ tipo: 'conta', id: foreign.account }] }, 'fontes'],
+    [foreign.centre, { fontes, centrosResultado: [foreign.centre] }, 'centrosResultado'],
+    [foreign.value, { fontes, dimensoesResultado: [foreign.value] }, 'dimensoesResultado'],
+  ] as const) {
+    const answer = await at.ask({ go_config: config });
+    assertRefused(answer, 'unknown-reference', `go_config.${list}`);
+    assert.match(answer.body.msg, new RegExp(` ${id}\\b`));
+  }
+});
+
+example(422, 'a filter that is none, and structures of another period', async (at, foreign) => {
+  for (const go_config of ['{', '[]', '{"fontes":[]}', '{"fontes":[{"tipo":"conta","id":"1"}]}']) {
+    assertRefused(await at.ask({ go_config }), 'invalid-value', 'go_config');
+  }
+  const elsewhere = await at.budget.insert('estruturaGo');
+  for (const id of [elsewhere, foreign.structure, unknown]) {
+    const answer = await at.ask({ go_config: { fontes: [{ tipo: 'estrutura', id }] } });
+    assertRefused(answer, 'invalid-value', `structure ${id}`);
+  }
+  assertRefused(await at.ask({ go_metrica: 'media' }), 'invalid-value', 'go_metrica');
+  assertRefused(await at.ask({ go_modo: 'ano' }), 'invalid-value', 'go_modo');
+  assertRefused(await at.ask({ destino: 2 }), 'invalid-value', 'destino');
+  assertRefused(await at.ask({ mes: 13 }), 'invalid-value', 'mes');
+});
