@@ -254,24 +254,25 @@ it('nothing is written to a period that is just being blocked', async () => {
   try {
     await blocking.query('BEGIN');
     await blocking.query('UPDATE periodo_go SET bloqueado = 1 WHERE id = $1', [budget.period]);
-    let answer: Answer | undefined;
     const row = rowText(budget, { account: 0, centre: 0, dimensions: 0, month: 1, cents: 1 }, false);
-    const answered = upsert('orcadoGo', [row]).then((one) => {
-      answer = one;
-    });
-    let waiting = 0;
-    while (waiting === 0 && answer === undefined) {
-      const { rows } = await api.sql(
-        `SELECT count(*)::integer AS waiting FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      ({ waiting } = rows[0] as { waiting: number });
-    }
+    const answered = upsert('orcadoGo', [row]);
+    await Promise.race([answered, somebodyWaits()]);
     await blocking.query('COMMIT');
-    await answered;
-    assert.equal(answer?.status, 409, answer?.text);
+    const { status, text } = await answered;
+    assert.equal(status, 409, text);
     assert.equal((await storedFacts(budget, 'orcadoGo')).size, 0);
   } finally {
     await blocking.end();
   }
 });
+
+/** Resolves when a statement of the database waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  for (let waiting = 0, asked = 0; waiting === 0 && asked < 10_000; asked++) {
+    const { rows } = await api.sql(
+      `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    ({ waiting } = rows[0] as { waiting: number });
+  }
+}

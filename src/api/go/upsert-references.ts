@@ -151,7 +151,10 @@ function judgeRow(
   found: Record<KindName, Found>,
   problems: RowProblems,
 ): Fact | undefined {
-  const refuse: Refuse = (slug, field, problem) => void problems.add(slug, index, field, problem);
+  const refuse: Refuse = (slug, field, problem) => {
+    problems.add(slug, index, field, problem);
+    return undefined;
+  };
   const period = recordOf('period', found, row.id_go_processo_periodo, row.codigo_periodo, refuse);
   if (!period) return undefined;
   const account = recordOf('account', found, row.id_conta, row.codigo_conta, refuse);
@@ -245,9 +248,9 @@ function isAnyBlocked(
     const { id, bloqueado } = records[kind];
     if (bloqueado === 0) continue;
     const { byId, byCode } = kinds[kind];
-    const code = (row as Record<string, unknown>)[byCode];
+    const code = row[byCode];
     if (code === undefined) refuse('conflict', byId, `${id} is blocked`);
-    else refuse('conflict', byCode, `"${String(code)}" (id ${id}) is blocked`);
+    else refuse('conflict', byCode, `"${code}" (id ${id}) is blocked`);
     return true;
   }
   const blocked = records.dimensions.find(({ bloqueado }) => bloqueado === 1);
