@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { assertRefused } from './contract/generic-cases.ts';
 import { assertUpdated, type Budget, budgetOf, newCode, type Shown } from './contract/go-setup.ts';
@@ -168,9 +169,11 @@ describe('histories', () => {
   });
 });
 
-/** Resolves once a statement waits for a lock of `other`. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
+/** Resolves once a statement waits for a lock of `other`, or the answer is there without. */
+async function waits(answer: Promise<unknown>): Promise<void> {
+  const answered = answer.then(() => true);
+  const isAnswered = () => Promise.race([answered, nextTurn(false)]);
+  while (!(await isAnswered())) {
     const { rows } = await api.sql(
       'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid)) LIMIT 1',
       [(other as unknown as { processID: number }).processID],
@@ -188,7 +191,7 @@ async function whileUncommitted<T>(
   await other.query('BEGIN');
   await other.query(statement, values as unknown[]);
   const answer = send();
-  await somebodyWaits();
+  await waits(answer);
   await other.query('COMMIT');
   return answer;
 }

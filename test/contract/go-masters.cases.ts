@@ -223,7 +223,7 @@ function casesOf(resource: Resource): void {
       const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
       assert.deepEqual(statuses, [200, ...Array.from({ length: 19 }, () => 409)]);
       for (const answer of answers) if (answer.status === 409) assertRefused(answer, 'conflict', 'codigo');
-      assert.equal((await budget.read(`/go/${name}/getByCode/${body['codigo']}`)).length, 1);
+      assert.equal((await budget.read(`/go/${name}/getByCode/${String(body['codigo'])}`)).length, 1);
     },
   );
 

@@ -363,9 +363,10 @@ example(history, 200, 'every resource has one', async (budget) => {
       assert.deepEqual([acao, old, young], ['insert', null, String(record[String(campo)])]);
     }
     const told = (await budget.history(resource, id)).map(({ campo }) => campo);
-    const { id: _, bloqueado, data_cadastro, contas, ...fields } = record;
-    const set = Object.keys(fields).filter((field) => fields[field] !== null);
-    assert.deepEqual(told.toSorted(), set.toSorted());
+    const besides = ['id', 'bloqueado', 'data_cadastro', 'contas'];
+    const set = Object.keys(record).filter((field) => record[field] !== null && !besides.includes(field));
+    assert.deepEqual(new Set(told), new Set(set));
+    assert.equal(told.length, set.length);
   }
 });
 example(history, 200, 'each line of a structure that came, changed or went', async (budget) => {

@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '../../kernel/fields.ts';
 import { insertResult, updateResult } from '../../kernel/results.ts';
-import { deleteMaster, type Master, setBlocked } from './masters.ts';
+import { type Master, setBlocked } from './masters.ts';
 
 /** Every master record begins with these fields … */
 export const firstFields = { codigo: code(), nome: requiredText() };
@@ -28,7 +28,7 @@ export const lastFields = {
 export const firstChanges = { codigo: optional(code()), nome: optional(requiredText()) };
 
 export const none = object({});
-export const byId = <K extends RecordKind>(kind: K) => object({ id: id(kind) });
+export const byId = (kind: RecordKind) => object({ id: id(kind) });
 export const byCode = (kind: RecordKind) => object({ codigo: code(kind) });
 
 /** The module of every endpoint here. */
@@ -89,7 +89,7 @@ export function blocking(master: Master, bloqueado: 0 | 1) {
   } as const;
 }
 
-/** What deleting a record is, but for path, summary and what happens: {@link deleteMaster}. */
+/** What deleting a record is, but for path, summary and what happens. */
 export function deleting(kind: RecordKind) {
   return {
     ...inGo,

@@ -142,7 +142,7 @@ async function holderOf(scope: Scope, { table }: Master, codigo: unknown): Promi
 }
 
 /** Without a holder: who took the code in the same moment is not known. */
-function codeInUse(master: Master, codigo: unknown, holder?: number): ApiError {
+function codeInUse(master: Master, codigo: Stored[string] | undefined, holder?: number): ApiError {
   const by = holder === undefined ? 'another record' : nameOf(master, holder);
   return new ApiError('conflict', `codigo "${codigo}" is in use by ${by}`);
 }
