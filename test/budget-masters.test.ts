@@ -196,6 +196,17 @@ async function whileUncommitted<T>(
   return answer;
 }
 
+it('a code is found by its index, behind row-level security', async () => {
+  const plan = await api.companies.write(api.companyA.id, async (scope) => {
+    await scope.query('SET LOCAL enable_seqscan = off', []);
+    return scope.query('EXPLAIN SELECT id FROM conta_go WHERE id_empresa = $1 AND codigo_chave = lower($2)', [
+      scope.companyId,
+      'X',
+    ]);
+  });
+  assert.match(JSON.stringify(plan), /Index Cond: [^"]*codigo_chave/);
+});
+
 describe('writes that meet', () => {
   const insertChild =
     "INSERT INTO conta_go (id_empresa, codigo, nome, id_conta_pai) VALUES ($1, $2, 'x', $3)";

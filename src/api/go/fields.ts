@@ -59,7 +59,7 @@ export const readingByCode = { ...inGo, errors: ['not-found'] as readonly ErrorS
 
 /** The record has this code, whatever its case. */
 export function hasCode(codigo: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(codigo) = lower(${codigo})`;
+  return sql<boolean>`codigo_chave = lower(${codigo})`;
 }
 
 /** The record of the code. Throws 404 when there is none. */

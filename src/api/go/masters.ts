@@ -41,7 +41,7 @@ export async function insertMaster(call: Writing, master: Master, values: Stored
   const places = columns.map((_, at) => `$${at + 2}`);
   const [row] = await scope.query<{ id: number }>(
     `INSERT INTO ${table} (id_empresa, ${columns.join(', ')}) VALUES ($1, ${places.join(', ')})
-     ON CONFLICT (id_empresa, lower(codigo)) DO NOTHING RETURNING id`,
+     ON CONFLICT (id_empresa, codigo_chave) DO NOTHING RETURNING id`,
     [scope.companyId, ...columns.map((column) => values[column] ?? null)],
   );
   if (!row) throw codeInUse(master, values['codigo'], await holderOf(scope, master, values['codigo']));
@@ -135,7 +135,7 @@ async function requireFreeCode(
 /** The record that has the code, whatever its case. */
 async function holderOf(scope: Scope, { table }: Master, codigo: unknown): Promise<number | undefined> {
   const [row] = await scope.query<{ id: number }>(
-    `SELECT id FROM ${table} WHERE id_empresa = $1 AND lower(codigo) = lower($2)`,
+    `SELECT id FROM ${table} WHERE id_empresa = $1 AND codigo_chave = lower($2)`,
     [scope.companyId, codigo],
   );
   return row?.id;

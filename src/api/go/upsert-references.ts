@@ -126,7 +126,7 @@ async function idsOfCodes(scope: Scope, kind: KindName, codes: ReadonlySet<strin
   if (codes.size === 0) return new Map<string, number>();
   const rows = await scope.query<{ codigo: string; id: number }>(
     `SELECT sent.codigo, r.id FROM unnest($2::text[]) AS sent(codigo)
-       JOIN ${kinds[kind].table} r ON r.id_empresa = $1 AND lower(r.codigo) = lower(sent.codigo)`,
+       JOIN ${kinds[kind].table} r ON r.id_empresa = $1 AND r.codigo_chave = lower(sent.codigo)`,
     [scope.companyId, [...codes]],
   );
   return new Map(rows.map(({ codigo, id }) => [codigo, id]));
