@@ -5,9 +5,11 @@ import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import Value from 'typebox/value';
 import { explainProgressPanelCell } from '../src/api/panels/explain.ts';
+import { readBudget } from '../src/api/panels/explain-budget.ts';
 import { readValues } from '../src/api/panels/explain-rows.ts';
 import { valueTypes } from '../src/database/value-types.ts';
 import { explainCell } from '../src/formula/explain.ts';
+import { noWords } from '../src/formula/explain-gathering.ts';
 import type { CellExplanation, FieldExplanation, Writer } from '../src/formula/explanation.ts';
 import { cellFields } from '../src/formula/types.ts';
 import { importCompany } from '../src/operator/import/import.ts';
@@ -66,12 +68,15 @@ describe('the demo company', () => {
           years.map((year) => ({ indicatorId, panelId, year })),
         ),
       );
-      const { reader, pending } = await readValues(scope, keys);
-      assert.equal(pending, false);
+      const [values, budget] = await Promise.all([readValues(scope, keys), readBudget(scope, model, keys)]);
+      assert.equal(values.pending, false);
+      assert.ok(budget);
+      const reader = { ...values.reader, budget: budget.table };
+      const words = { ...noWords, budget: budget.words };
       const limits = { depth: 1, maxNodes: 10_000, isLoaded: () => true };
       for (const key of keys) {
         for (let month = 1; month <= 12; month++) {
-          const explained = explainCell({ model, reader }, { ...key, month }, limits);
+          const explained = explainCell({ model, reader }, { ...key, month }, limits, words);
           if (!explained || explained.cell.tipo === 0) continue;
           assert.equal(explained.cut, false);
           cells++;

@@ -1,6 +1,7 @@
 /** What an explanation gathers while it is put together: how large it is, what was typed, what is still to be explained. */
 
 import { exactText } from './exact-text.ts';
+import type { BudgetWords } from './explain-budget.ts';
 import type { FieldRead, Shown, SourceCell, StoredConcept, Writer } from './explanation.ts';
 import { inheritsAdjustedTarget } from './inheritance.ts';
 import type { Outcome } from './outcome.ts';
@@ -27,6 +28,8 @@ export interface Words {
   conceptsOf(indicatorId: number): readonly StoredConcept[];
   /** The label of a formula's reference. */
   labelOf(indicatorId: number, slug: string): string | null;
+  /** What budget references read. */
+  readonly budget?: BudgetWords | undefined;
 }
 
 export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };

@@ -1,6 +1,7 @@
 /** Explains a formula's tree, node by node, by the rules of the evaluator. */
 import { instances } from './cells.ts';
 import { applied, type Calculation, fieldRead, referenceOf, type Standpoint } from './evaluate.ts';
+import { explainBudget } from './explain-budget.ts';
 import { amountOf, type Gathering, shownOutcome } from './explain-gathering.ts';
 import { explainReading } from './explain-reading.ts';
 import type { EntryRead, NodeExplanation } from './explanation.ts';
@@ -109,16 +110,11 @@ function leafDetails(
   reference: Reference,
   standpoint: Standpoint,
 ) {
-  const { source, at } = calculation;
   switch (reference.tipo) {
     case 0:
       return readIndicator(gathering, calculation, reference, standpoint);
-    case 1: {
-      const { id_go_processo_periodo, go_config, go_metrica, go_modo } = reference;
-      const outcome: Outcome =
-        source.reader.budget?.value(reference, standpoint.destination, at.year, at.month) ?? 'NO_VALUE';
-      return { outcome, id_go_processo_periodo, go_config, go_metrica, go_modo };
-    }
+    case 1:
+      return readBudget(gathering, calculation, reference, standpoint);
     case 2: {
       const { valor_constante } = reference;
       return { outcome: fromDecimalText(valor_constante as string) as Outcome, valor_constante };
@@ -141,6 +137,24 @@ function readIndicator(
   const reach = { indicator, series, part, modelId, panels, aggregation };
   const { reading, outcome } = explainReading(gathering, reach, at);
   return { outcome, campo, leitura: reading };
+}
+
+function readBudget(
+  gathering: Gathering,
+  { source, at }: Calculation,
+  reference: Reference,
+  { destination }: Standpoint,
+) {
+  const { id_go_processo_periodo, go_config, go_metrica, go_modo } = reference;
+  const outcome: Outcome =
+    source.reader.budget?.value(reference, destination, at.year, at.month) ?? 'NO_VALUE';
+  const leaf = { outcome, id_go_processo_periodo, go_config, go_metrica, go_modo };
+  const { budget } = gathering.words;
+  const explained = budget && explainBudget(budget, reference, at, gathering.room);
+  if (!explained) return leaf;
+  gathering.nodes += explained.nodes;
+  if (explained.shown.fontes.some(({ contas_omitidas }) => contas_omitidas > 0)) gathering.cut = true;
+  return { ...leaf, orcamento: explained.shown };
 }
 
 function readEntry(gathering: Gathering, { source, at, indicator, formula }: Calculation, slug: string) {

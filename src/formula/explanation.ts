@@ -84,10 +84,52 @@ interface LeafExplanation {
   readonly go_config?: string | null;
   readonly go_metrica?: string | null;
   readonly go_modo?: string | null;
+  readonly orcamento?: BudgetExplanation;
   /** Constant (tipo 2). */
   readonly valor_constante?: string | null;
   /** Manual entry (tipo 3). */
   readonly entrada?: EntryRead;
+}
+
+export interface NamedRecord {
+  readonly id: number;
+  readonly codigo: string;
+  readonly nome: string;
+}
+
+/** Sums of facts, exact; null without any. */
+export interface BudgetSumsShown {
+  readonly orcado: string | null;
+  readonly realizado: string | null;
+  readonly historico: string | null;
+}
+
+/** What a budget reference reads. The sums here are those that the metric is made of. */
+export interface BudgetExplanation extends BudgetSumsShown {
+  readonly periodo: NamedRecord;
+  readonly metrica: string;
+  readonly modo: string;
+  /** The months that went in, each with its own sums; none outside the period. */
+  readonly meses: readonly (BudgetSumsShown & { readonly mes: number; readonly ano: number })[];
+  /** The terms whose sum this is. */
+  readonly fontes: readonly BudgetSourceExplanation[];
+  /** Only facts of these, or of what lies below them; empty: of all. */
+  readonly centrosResultado: readonly NamedRecord[];
+  readonly dimensoesResultado: readonly NamedRecord[];
+}
+
+export interface BudgetSourceExplanation extends NamedRecord, BudgetSumsShown {
+  readonly tipo: 'conta' | 'estrutura';
+  /** Of a structure: its lines and those of the structures below it, each with the sums of its account before the sign. */
+  readonly contas: readonly (BudgetSumsShown & {
+    readonly id_estrutura: number;
+    readonly id_conta: number;
+    readonly codigo: string;
+    readonly nome: string;
+    readonly sinal: 1 | -1;
+  })[];
+  /** How many lines are not listed, because the answer would have grown too large. */
+  readonly contas_omitidas: number;
 }
 
 /** A typed value of a formula. */

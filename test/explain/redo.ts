@@ -23,6 +23,7 @@ import {
   zero,
 } from '../oracle/fraction.ts';
 import { operate } from '../oracle/operations.ts';
+import { redoBudget } from './redo-budget.ts';
 
 type Value = Fraction | null;
 
@@ -112,7 +113,7 @@ function redoLeaf(node: Extract<NodeExplanation, { slug: string }>): Value {
       assert.ok(node.leitura);
       return redoReading(node.leitura);
     case 1:
-      return parse(node.valor);
+      return node.orcamento ? redoBudget(node.orcamento, node.key, parse) : parse(node.valor);
     case 2:
       return fromText(node.valor_constante as string);
     default:

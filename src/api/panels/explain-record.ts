@@ -2,6 +2,8 @@
 import Type from 'typebox';
 import {
   aggregations,
+  budgetMetrics,
+  budgetModes,
   conceptValue,
   indicatorTypes,
   readFields,
@@ -64,6 +66,37 @@ const reading = object({
   celulas_omitidas: maxNodes,
 });
 
+const named = { id: id(), codigo: text(), nome: text() };
+const sums = { orcado: exact, realizado: exact, historico: exact };
+
+const structureLine = object({
+  id_estrutura: id('estrutura_go'),
+  id_conta: id('conta_go'),
+  codigo: text(),
+  nome: text(),
+  sinal: integer(-1, 1),
+  ...sums,
+});
+
+const budget = object({
+  periodo: object(named),
+  metrica: budgetMetrics,
+  modo: budgetModes,
+  ...sums,
+  meses: list(object({ mes: integer(1, 12), ano: integer(0, 9999), ...sums })),
+  fontes: list(
+    object({
+      tipo: choice('conta', 'estrutura'),
+      ...named,
+      ...sums,
+      contas: list(structureLine),
+      contas_omitidas: maxNodes,
+    }),
+  ),
+  centrosResultado: list(object(named)),
+  dimensoesResultado: list(object(named)),
+});
+
 /** An operation with its operands, or a reference with what it reads. */
 const node = object({
   key: text(),
@@ -80,6 +113,7 @@ const node = object({
   go_config: optional(nullable(text())),
   go_metrica: optional(nullable(text())),
   go_modo: optional(nullable(text())),
+  orcamento: optional(budget),
   valor_constante: optional(nullable(text())),
   entrada: optional(object({ campos: list(field), armazenado: amount, autor: writer })),
 });

@@ -9,6 +9,7 @@ import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { loadModel } from '../../recalculation/load-model.ts';
 import { Turns } from '../../recalculation/turns.ts';
+import { readBudget } from './explain-budget.ts';
 import { explanationRecord } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
 import { readWords } from './explain-words.ts';
@@ -42,16 +43,20 @@ export const explainProgressPanelCell = read({
     const model = await loadModel(scope);
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
     const plan = planReading(model, at, depth, maxReads);
-    const [{ reader, pending }, words] = await Promise.all([
+    const [values, words, budget] = await Promise.all([
       readValues(scope, plan.rows),
       readWords(scope, model, plan.rows),
+      readBudget(scope, model, plan.rows),
     ]);
+    const reader = budget ? { ...values.reader, budget: budget.table } : values.reader;
     const limits = { depth, maxNodes, isLoaded: plan.covers };
-    const explained = await inTurns(explainStepwise({ model, reader }, at, limits, words));
+    const explained = await inTurns(
+      explainStepwise({ model, reader }, at, limits, { ...words, budget: budget?.words }),
+    );
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
     await findWriters(scope, typed);
-    return [{ ...cell, pendente: pending, nos: nodes, cortado: cut }];
+    return [{ ...cell, pendente: values.pending, nos: nodes, cortado: cut }];
   },
 });
 

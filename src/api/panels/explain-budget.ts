@@ -1,0 +1,117 @@
+/** Reads what an explanation shows of budget references: names, the lines of structures, and the sums of facts. */
+import { type BudgetKey, BudgetTable } from '../../formula/budget.ts';
+import { budgetReaders } from '../../formula/budget-readers.ts';
+import { monthNumber } from '../../formula/cells.ts';
+import { type BudgetWords, keysExplained, type StructureLine } from '../../formula/explain-budget.ts';
+import type { RowKey } from '../../formula/explain-plan.ts';
+import type { NamedRecord } from '../../formula/explanation.ts';
+import type { CompanyModel } from '../../formula/types.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import { readBudgetSums } from '../../recalculation/budget-sums.ts';
+
+/** Sums that one explanation reads at most: of the lines of structures, what comes after these is read as without facts. */
+const maxSums = 2_000;
+
+/** What the formulas of the rows read. Undefined when they read nothing of the budget. */
+export async function readBudget(
+  scope: Scope,
+  model: CompanyModel,
+  rows: readonly RowKey[],
+): Promise<{ readonly table: BudgetTable; readonly words: BudgetWords } | undefined> {
+  const indicators = new Set(rows.map(({ indicatorId }) => indicatorId));
+  const keys = [...budgetReaders(model).values()]
+    .filter(({ readings }) => readings.some(({ indicatorId }) => indicators.has(indicatorId)))
+    .map(({ key }) => key);
+  if (keys.length === 0) return undefined;
+  const [names, lines] = await Promise.all([readNames(scope, keys), readLines(scope, keys)]);
+  const linesOf = (id: number) => lines.get(id) ?? [];
+  const explained = new Map(keys.map((key) => [key.text, key]));
+  for (const key of keys) {
+    for (const one of keysExplained(key, linesOf)) if (explained.size < maxSums) explained.set(one.text, one);
+  }
+  const all = [...explained.values()];
+  const sums = await readBudgetSums(scope, all);
+  const table = new BudgetTable();
+  for (const key of all) table.set(key, sums.get(key.text));
+  const words: BudgetWords = {
+    periodOf: (id) => names.periods.get(id),
+    nameOf: (kind, id) => names.records.get(`${kind} ${id}`) ?? { id, codigo: '', nome: '' },
+    linesOf,
+    amounts: (key, mode, month) => table.amounts(key, mode, month),
+  };
+  return { table, words };
+}
+
+interface NameRow extends NamedRecord {
+  readonly tipo: string;
+  readonly inicio_ano: number | null;
+  readonly inicio_mes: number | null;
+}
+
+const namesText = `
+SELECT 'periodo' AS tipo, id, codigo, nome, inicio_ano, inicio_mes FROM periodo_go WHERE id_empresa = $1 AND id = ANY ($2::integer[])
+ UNION ALL
+SELECT 'conta', id, codigo, nome, NULL, NULL FROM conta_go WHERE id_empresa = $1 AND id = ANY ($3::integer[])
+ UNION ALL
+SELECT 'estrutura', id, codigo, nome, NULL, NULL FROM estrutura_go WHERE id_empresa = $1 AND id = ANY ($4::integer[])
+ UNION ALL
+SELECT 'centro', id, codigo, nome, NULL, NULL FROM centro_resultado_go WHERE id_empresa = $1 AND id = ANY ($5::integer[])
+ UNION ALL
+SELECT 'dimensao', id, codigo, nome, NULL, NULL FROM dimensao_resultado_go WHERE id_empresa = $1 AND id = ANY ($6::integer[])`;
+
+async function readNames(scope: Scope, keys: readonly BudgetKey[]) {
+  const rows = await scope.query<NameRow>(namesText, [
+    scope.companyId,
+    keys.map(({ periodId }) => periodId),
+    sourcesOf(keys, 'conta'),
+    sourcesOf(keys, 'estrutura'),
+    keys.flatMap(({ config }) => config.centrosResultado),
+    keys.flatMap(({ config }) => config.dimensoesResultado),
+  ]);
+  const periods = new Map<number, NamedRecord & { readonly inicio: number }>();
+  const records = new Map<string, NamedRecord>();
+  for (const { tipo, id, codigo, nome, inicio_ano, inicio_mes } of rows) {
+    records.set(`${tipo} ${id}`, { id, codigo, nome });
+    if (inicio_ano === null || inicio_mes === null) continue;
+    periods.set(id, { id, codigo, nome, inicio: monthNumber(inicio_ano, inicio_mes) });
+  }
+  return { periods, records };
+}
+
+function sourcesOf(keys: readonly BudgetKey[], type: 'conta' | 'estrutura'): number[] {
+  return keys.flatMap(({ config }) => config.fontes.flatMap(({ tipo, id }) => (tipo === type ? [id] : [])));
+}
+
+/** The lines of each structure and of those below it, in the order in which structures show them. */
+const linesText = `
+WITH RECURSIVE estrutura(raiz, periodo, id, ordem) AS (
+  SELECT id, id_go_processo_periodo, id, ARRAY[]::integer[] FROM estrutura_go
+   WHERE id_empresa = $1 AND id = ANY ($2::integer[])
+   UNION
+  SELECT e.raiz, e.periodo, f.id, e.ordem || f.ordem || f.id FROM estrutura e
+    JOIN estrutura_go f ON f.id_empresa = $1 AND f.id_go_processo_periodo = e.periodo AND f.id_pai = e.id
+) CYCLE id SET repetida USING caminho
+SELECT e.raiz, l.id_estrutura, l.id_conta, c.codigo, c.nome, l.sinal FROM estrutura e
+  JOIN estrutura_go_conta l ON l.id_empresa = $1 AND l.id_estrutura = e.id
+  JOIN conta_go c ON c.id_empresa = $1 AND c.id = l.id_conta
+ WHERE NOT e.repetida
+ ORDER BY e.raiz, e.ordem, l.ordem, l.id_conta`;
+
+async function readLines(
+  scope: Scope,
+  keys: readonly BudgetKey[],
+): Promise<ReadonlyMap<number, readonly StructureLine[]>> {
+  const structures = sourcesOf(keys, 'estrutura');
+  if (structures.length === 0) return new Map();
+  const rows = await scope.query<StructureLine & { readonly raiz: number }>(linesText, [
+    scope.companyId,
+    structures,
+  ]);
+  const lines = new Map<number, StructureLine[]>();
+  for (const { raiz, ...line } of rows) {
+    const known = lines.get(raiz);
+    if (known) known.push(line);
+    else lines.set(raiz, [line]);
+  }
+  return lines;
+}
