@@ -50,6 +50,9 @@ export interface Company {
   readonly id: number;
   readonly token: string;
   readonly period: number;
+  /** Without their children. */
+  readonly rootAccounts: readonly number[];
+  readonly rootCentres: readonly number[];
   /** With real ids, in the order in which a system exports them: by account, month, centre and segment. */
   readonly facts: readonly FactRow[];
 }
@@ -83,5 +86,16 @@ export async function createCompany(operator: pg.Pool, factCount: number): Promi
       cents: Math.floor(random() * 100_000_000) - 10_000_000,
     };
   });
-  return { id, token, period: of('go.periodos')(1), facts };
+  const roots = (count: number, real: (id: number) => number) =>
+    ids(count)
+      .filter((documentId) => parentOf(documentId) === null)
+      .map(real);
+  return {
+    id,
+    token,
+    period: of('go.periodos')(1),
+    rootAccounts: roots(accountCount, account),
+    rootCentres: roots(centreCount, centre),
+    facts,
+  };
 }

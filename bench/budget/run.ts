@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase, startServer } from '../recalculation/processes.ts';
 import { createCompany } from './company.ts';
-import { measureLoad } from './load.ts';
+import { measureLoad, storeFacts } from './load.ts';
+import { measureRead } from './read.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -19,13 +20,19 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds ?? (options.small ? 1 : 3));
 
+const isWanted = (part: string) => options.only === undefined || options.only === part;
+
 const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
 const database = await startDatabase(join(folder, 'data'));
 try {
   const company = await createCompany(database.operator, options.small ? 20_000 : 1_000_000);
   const server = await startServer(database.url);
   try {
-    await measureLoad(database, server, company, rounds);
+    if (isWanted('load')) await measureLoad(database, server, company, rounds);
+    if (isWanted('read')) {
+      await storeFacts(database, company);
+      await measureRead(database, server, company, rounds);
+    }
   } finally {
     await server.end();
   }
