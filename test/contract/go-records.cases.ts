@@ -363,8 +363,8 @@ example(history, 200, 'every resource has one', async (budget) => {
       assert.deepEqual([acao, old, young], ['insert', null, String(record[String(campo)])]);
     }
     const told = (await budget.history(resource, id)).map(({ campo }) => campo);
-    const besides = ['id', 'bloqueado', 'data_cadastro', 'contas'];
-    const set = Object.keys(record).filter((field) => record[field] !== null && !besides.includes(field));
+    const besides = new Set(['id', 'bloqueado', 'data_cadastro', 'contas']);
+    const set = Object.keys(record).filter((field) => record[field] !== null && !besides.has(field));
     assert.deepEqual(new Set(told), new Set(set));
     assert.equal(told.length, set.length);
   }

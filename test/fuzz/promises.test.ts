@@ -215,3 +215,31 @@ describe('what does not exist', () => {
     assert.equal(columnar.cell(6, 1, 2026, 1)?.realizado_numerador, -1);
   });
 });
+
+it('periods counted over centuries take little memory, and others are let in after each year', () => {
+  const centuries = { ...wholeYear, inicio_ano: 2000, fim_ano: 2399 };
+  const formulaOf = (fields: Parameters<typeof reference>[1]) => ({
+    formula: { references: [reference('x', fields)], trees: { 1: leaf('x') } },
+  });
+  const counting = company({
+    indicators: [
+      indicator(1, formulaOf({ tipo: 2, valor_constante: '1' })),
+      indicator(2, formulaOf({ id_indicador_ref: 1, agregacao: 'periodos' })),
+    ],
+    panels: [{ id: 1, processIds: [1] }],
+    models: [{ id: 1, indicators: new Map([1, 2].map((id) => [id, centuries])) }],
+    processes: [{ id: 1, ...centuries }],
+  }).model;
+  const columnar = new ColumnarCompany(counting);
+  columnar.markAll();
+  const before = process.memoryUsage().heapUsed;
+  let [most, turns] = [0, 0];
+  for (const _ of columnar.calculate()) {
+    most = Math.max(most, process.memoryUsage().heapUsed - before);
+    turns++;
+  }
+  assert.equal(columnar.cell(2, 1, 2399, 12)?.realizado_numerador, 400 * 12 * 100);
+  // Each month once for each of its 4,800 causes would be a hundred megabytes and more.
+  assert.ok(most < 60e6, `${most} bytes`);
+  assert.equal(turns, 2 * 400);
+});

@@ -140,10 +140,9 @@ export class Calculation {
 
   // ── Running ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Yields after each thousand cells or so; gives the number of cells calculated. */
+  /** Yields after each thousand cells at most: one can take long (`periodos`). Gives the number of cells calculated. */
   *run(onChange?: ChangeListener): Generator<void, number> {
     const before = this.#statistics.cells;
-    let sinceYield = 0;
     this.#turn = 0;
     for (;;) {
       const stale = this.#calculateSingles(onChange);
@@ -155,10 +154,7 @@ export class Calculation {
       for (let start = 0; start < length; start += chunkLength) {
         const n = Math.min(chunkLength, length - start);
         this.#calculate(stale, { block: stale.block, positions, start, n }, onChange);
-        if ((sinceYield += n) >= chunkLength) {
-          sinceYield = 0;
-          yield;
-        }
+        yield;
       }
       this.#finish(stale, length);
     }

@@ -78,15 +78,24 @@ export class IndicatorBlock {
 
   /** The cell is stale, where it exists, because of these columns; undefined: of any. */
   addCell(index: number, causes: readonly ColumnId[] | undefined): void {
-    if (!(this.existing & (1 << (index % 12)))) return;
-    this.#addIndex(index);
+    const month = 1 << (index % 12);
+    if (!(this.existing & month)) return;
+    if (!(this.#months & month)) this.#addIndex(index);
     this.#because(causes);
   }
 
   #addIndex(index: number): void {
     if (this.#first < 0) this.#first = index;
     else if (this.#others === none) this.#others = [index];
-    else this.#others.push(index);
+    // `periodos` can name the same cells once for each of a hundred thousand months.
+    else if (this.#others.push(index) > this.block.length) this.#takeWholeMonths();
+  }
+
+  /** Many single cells are not worth keeping apart: their months are calculated whole. */
+  #takeWholeMonths(): void {
+    for (const index of [this.#first, ...this.#others]) this.#months |= 1 << (index % 12);
+    this.#first = -1;
+    this.#others = none;
   }
 
   /** Every panel's cells of the months, where they exist, are stale. */
