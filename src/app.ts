@@ -10,13 +10,8 @@ import Fastify, {
 } from 'fastify';
 import { acceptJsonBodies } from './http/body.ts';
 import { toApiError } from './http/failure.ts';
-import {
-  auditAnswer,
-  type PipelineDependencies,
-  registerEndpoint,
-  routerPath,
-  trackRequests,
-} from './http/pipeline.ts';
+import { type PipelineDependencies, registerEndpoint, routerPath } from './http/pipeline.ts';
+import { auditAnswer, trackRequests } from './http/request-audit.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
 

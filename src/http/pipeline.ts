@@ -10,33 +10,28 @@ import type { CompanyDatabase, ReadScope } from '../database/company-scope.ts';
 import type {
   Call,
   Endpoint,
-  Environment,
   PageableQuery,
   ReadEndpoint,
   Scope,
   WriteEndpoint,
 } from '../kernel/endpoint.ts';
 import { maxId } from '../kernel/fields.ts';
-import { type AuditLog, type AuditRecord, auditBody, auditInsert, type Place } from './audit.ts';
-import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
-import { bodyValue, type ReceivedBody } from './body.ts';
+import { auditInsert } from './audit.ts';
+import { type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
+import { bodyValue } from './body.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
 import { type Page, pageHeaders, readPage } from './paging.ts';
 import { readPreferences } from './preference.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
+import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
 import { bodyReader, type PathValues, pathReader, queryReader } from './validator.ts';
 
 /** What the pipeline needs of the rest, for one environment. */
-export interface PipelineDependencies {
-  readonly environment: Environment;
+export interface PipelineDependencies extends AuditDependencies {
   readonly database: CompanyDatabase;
   readonly gatekeeper: Gatekeeper;
-  readonly auditLog: AuditLog;
-  /** The approximate location of an address; null when unknown or private. */
-  readonly locate: (ip: string) => Place | null | Promise<Place | null>;
   readonly recalculation: Recalculation;
-  readonly now: () => Date;
   readonly publicUrl: string;
 }
 
@@ -46,28 +41,6 @@ export interface Recalculation {
   wake(): void;
   /** Resolves true when no mark of the company up to this id is left, false after `seconds`. */
   settled(companyId: number, markId: number, seconds: number): Promise<boolean>;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | undefined;
-    audited: boolean;
-    /** `Prefer: tx=rollback` on a write: whatever it ends in, it stores nothing. */
-    dryRun: boolean;
-    startedAt: number;
-  }
-}
-
-/** Prepares requests for the audit; before any route is registered. */
-export function trackRequests(app: FastifyInstance): void {
-  app.decorateRequest('caller', undefined);
-  app.decorateRequest('audited', false);
-  app.decorateRequest('dryRun', false);
-  app.decorateRequest('startedAt', 0);
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.startedAt = performance.now();
-    done();
-  });
 }
 
 /** Registers an endpoint of the registry. */
@@ -275,43 +248,4 @@ function callBasics(
     publicUrl: deps.publicUrl,
     checkPathRecords: of.check,
   };
-}
-
-function auditRecord(
-  request: FastifyRequest,
-  status: number,
-  deps: PipelineDependencies,
-  place: Place | null,
-): AuditRecord {
-  const caller = request.caller as Caller;
-  const [path = '', query] = request.url.split('?', 2);
-  const body = request.body as ReceivedBody | undefined;
-  return {
-    time: deps.now(),
-    environment: deps.environment,
-    companyId: caller.companyId,
-    tokenId: caller.tokenId,
-    method: request.method,
-    route: request.routeOptions.url ?? null,
-    path,
-    query: query ?? null,
-    body: body === undefined ? null : auditBody(body.text),
-    status,
-    durationMs: performance.now() - request.startedAt,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? null,
-    place,
-    dryRun: request.dryRun,
-  };
-}
-
-/** Stores the audit record of an authenticated request that has none yet; the answer waits for it. */
-export async function auditAnswer(
-  request: FastifyRequest,
-  status: number,
-  deps: PipelineDependencies,
-): Promise<void> {
-  if (request.caller === undefined || request.audited) return;
-  request.audited = true;
-  await deps.auditLog.append(auditRecord(request, status, deps, await deps.locate(request.ip)));
 }
