@@ -334,7 +334,7 @@ it('two indicators cannot be made to read each other, not even by saves at the s
   assert.match(answers.find(({ status }) => status === 422)?.body.msg, /circle|cycle/);
 });
 
-it('any budget period is unknown until there are budgets: 412', async () => {
+it('a budget period that the company does not have is 412', async () => {
   const answer = await save(
     {
       referencias: [
