@@ -11,6 +11,7 @@ import {
   kinds,
   value,
 } from './amounts.ts';
+import { fillBudget } from './budgets.ts';
 import { compoundReferences, consolidatedReferences, formula, type Readable } from './formulas.ts';
 import { Random } from './random.ts';
 import { emptyCell, StoredValues } from './stored-values.ts';
@@ -101,6 +102,7 @@ export function fuzzCompany(seed: number, shape: Shape = broad): FuzzCompany {
   };
   const values = new StoredValues(model, months);
   fill(random, kind, values);
+  fillBudget(random, kind, values.budget, months);
   if (random.chance(0.3)) clearYear(values, yearOf(random.between(months.first, months.last)));
   return { seed, kind, random, months, model, order: indicatorIds, values };
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../src/formula/types.ts';
 import { isCalculationUnit } from '../../src/formula/units.ts';
 import { constant } from './amounts.ts';
+import { budgetFields } from './budgets.ts';
 import type { Random } from './random.ts';
 import { type LeafMaker, leafCount, op, tree, withLeaf } from './trees.ts';
 
@@ -58,7 +59,7 @@ function fraction(random: Random, numerator: LeafMaker, denominator: LeafMaker, 
 function reference(random: Random, readable: Readable, slug: string): Reference {
   const kind = random.fraction();
   if (kind < 0.15 || readable.sources.length === 0) return constantReference(random, slug);
-  if (kind < 0.18) return budgetReference(random, slug);
+  if (kind < 0.23) return budgetReference(random, slug);
   const source = random.pick(readable.sources);
   const campos = isCalculationUnit(source.unidade_medida)
     ? [null, 0, 1, 2, 2, 3, 4, 5, 6]
@@ -95,17 +96,8 @@ function constantReference(random: Random, slug: string): Reference {
   return { ...emptyReference, slug, tipo: 2, valor_constante: constant(random) };
 }
 
-/** Null here: there is no budget to read. */
 function budgetReference(random: Random, slug: string): Reference {
-  return {
-    ...emptyReference,
-    slug,
-    tipo: 1,
-    id_go_processo_periodo: 7,
-    go_config: '{"fontes":[{"tipo":"conta","id":1}]}',
-    go_metrica: random.pick(['automatico', 'orcado', 'desvio_percentual']),
-    go_modo: random.pick(['periodo', 'acumulado']),
-  };
+  return { ...emptyReference, slug, ...budgetFields(random) };
 }
 
 /** Some trees, or sides of a fraction at the root, get a manual entry in place of one of their leaves. */

@@ -5,6 +5,7 @@ import { operationNames } from '../../src/formula/operations.ts';
 import { nodesFromTrees } from '../../src/formula/tree.ts';
 import type { CompanyModel, FormulaIndicatorInput, Indicator, TreeNode } from '../../src/formula/types.ts';
 import { validateFormula } from '../../src/formula/validation.ts';
+import { budgetPeriods } from './budgets.ts';
 import { fuzzCompany } from './company.ts';
 import { calculateByOracle } from './oracle.ts';
 
@@ -38,7 +39,7 @@ function contextOf(model: CompanyModel) {
     ),
     sourcesOf: (id: number) =>
       (model.indicators.get(id)?.formula?.references ?? []).flatMap((one) => one.id_indicador_ref ?? []),
-    budgetPeriods: new Map([[7, { structures: new Set<number>() }]]),
+    budgetPeriods: new Map(budgetPeriods.map((id) => [id, { structures: new Set<number>() }])),
   };
 }
 

@@ -3,23 +3,35 @@ import { evaluateCell } from '../../src/formula/evaluate.ts';
 import { type CellField, type CompanyModel, cellFields, type Indicator } from '../../src/formula/types.ts';
 import { isCalculationUnit } from '../../src/formula/units.ts';
 import { kinds, value } from './amounts.ts';
+import { changedSums } from './budgets.ts';
 import { calculatedIndicator, type FuzzCompany, indicatorValues, typedIndicator } from './company.ts';
 import { formula, type Readable } from './formulas.ts';
 import type { Random } from './random.ts';
 import type { CellWrite, EntryWrite, Step } from './steps.ts';
 import type { ExistingCell, StoredValues } from './stored-values.ts';
+import type { Horizon } from './structure.ts';
 
 /** What happens before one calculation. */
-export function randomSteps({ random, order }: FuzzCompany, values: StoredValues): Step[] {
+export function randomSteps({ random, order, months }: FuzzCompany, values: StoredValues): Step[] {
   const kind = random.fraction();
+  if (kind >= 0.9) return [budgetWrite(random, values, months)];
   if (kind < 0.1) return [definition(random, order, values.model)];
   if (kind < 0.15) return [panelChange(random, values.model)];
   if (kind < 0.2) return wholeIndicator(random, values);
   if (kind < 0.25) {
     const saved = definition(random, order, values.model);
-    return [...writes(random, values, 3), saved, panelChange(random, values.model)];
+    return [
+      ...writes(random, values, 3),
+      budgetWrite(random, values, months),
+      saved,
+      panelChange(random, values.model),
+    ];
   }
   return writes(random, values, random.pick([1, 1, 1, 2, 5, 30, 200]));
+}
+
+function budgetWrite(random: Random, values: StoredValues, months: Horizon): Step {
+  return { kind: 'budget', ...changedSums(random, values.budget, months) };
 }
 
 /** Writes of any cells; amounts of a kind that differs from step to step, so that columns outgrow their bounds. */
@@ -31,13 +43,15 @@ function writes(random: Random, values: StoredValues, count: number): Step[] {
 }
 
 /** Every typed value anew, of amounts that make columns grow and comparisons close. */
-export function growth({ random, model }: FuzzCompany, values: StoredValues): Step[] {
+export function growth({ random, model, months }: FuzzCompany, values: StoredValues): Step[] {
   const own = indicatorValues(random, random.pick(['near', 'near', 'ties', 'boundary']));
   const typed = [...model.indicators.values()].filter(({ tipo }) => tipo === 0);
   const grown = random.chance(0.5) ? typed : [random.pick(typed)];
-  return grown.flatMap(({ id }) =>
+  const budgets = random.chance(0.3) ? [1, 2, 3].map(() => budgetWrite(random, values, months)) : [];
+  const written = grown.flatMap(({ id }) =>
     [...values.existing(id)].flatMap((place) => write(random, values, place, { ...own, nulls: 0.02 })),
   );
+  return [...budgets, ...written];
 }
 
 /** The whole of an indicator that somebody types. */

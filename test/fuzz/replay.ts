@@ -2,7 +2,7 @@
 
 import type { Indicator } from '../../src/formula/types.ts';
 import { type Failure, liveThrough } from './incremental.ts';
-import { differenceText, indicatorText } from './report.ts';
+import { differenceText, indicatorText, sumsText } from './report.ts';
 import { load, type Resident, type Step } from './steps.ts';
 import type { StoredValues } from './stored-values.ts';
 import type { Horizon } from './structure.ts';
@@ -78,6 +78,8 @@ function stepText(step: Step): string {
       return `  entry ${step.slug}, ${placeText(step)}: ${step.cents}`;
     case 'definition':
       return `  saved: ${indicatorText(step.indicator)}`;
+    case 'budget':
+      return `  budget ${step.key.text}: ${step.sums ? sumsText(step.sums) : 'forgotten'}`;
     default:
       return `  panel ${step.panelId}: desativado ${step.desativado}`;
   }

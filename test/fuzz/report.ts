@@ -1,4 +1,5 @@
 /** What a failing run prints: where, what, and the smallest company that shows it. */
+import { type BudgetSums, budgetKeyOf } from '../../src/formula/budget.ts';
 import type { Indicator, Reference, TreeNode } from '../../src/formula/types.ts';
 import type { Difference } from './oracle.ts';
 import { type Case, shrink } from './shrink.ts';
@@ -43,6 +44,13 @@ export function reproduction(start: Case): string {
     const all = [...own, ...entries].join(', ');
     if (all) lines.push(`cell of ${indicatorId}, panel ${panelId}, ${month}/${year}: ${all}`);
   }
+  for (const key of values.budget.keys()) {
+    const isRead = [...read].some((id) =>
+      model.indicators.get(id)?.formula?.references.some((one) => budgetKeyOf(one)?.text === key.text),
+    );
+    const sums = values.budget.sums(key);
+    if (isRead && sums) lines.push(`budget ${key.text}: ${sumsText(sums)}`);
+  }
   return lines.slice(0, 60).join('\n');
 }
 
@@ -64,6 +72,12 @@ export function indicatorText(indicator: Indicator): string {
   return `${own}\n  target ${trees[0]}\n  realized ${trees[1]}\n  ${formula.references.map(referenceText).join('\n  ')}`;
 }
 
+export function sumsText({ inicio, ...sums }: BudgetSums): string {
+  return Object.entries(sums)
+    .map(([kind, list]) => `${kind} from ${inicio} ${list.join(' ')}`)
+    .join(', ');
+}
+
 export function treeText(node: TreeNode): string {
   return 'slug' in node ? node.slug : `${node.operation}(${node.children.map(treeText).join(', ')})`;
 }
@@ -72,7 +86,10 @@ function referenceText(reference: Reference): string {
   const { slug, tipo, campo, agregacao, id_indicador_ref, id_painel_modelo, valor_constante } = reference;
   if (tipo === 2) return `${slug} = ${valor_constante}`;
   if (tipo === 3) return `${slug}: manual entry`;
-  if (tipo === 1) return `${slug}: budget`;
+  if (tipo === 1) {
+    const { id_go_processo_periodo: period, go_config, go_metrica, go_modo } = reference;
+    return `${slug}: budget ${period} ${go_config} ${go_metrica} ${go_modo}`;
+  }
   const over = id_painel_modelo === null ? '' : ` over model ${id_painel_modelo}`;
   return `${slug}: ${agregacao} of campo ${campo} of indicator ${id_indicador_ref}${over}`;
 }

@@ -1,4 +1,7 @@
 /** What happens to a company between two calculations, as data, so that it can be replayed and made smaller. */
+import type { BudgetKey, BudgetSums } from '../../src/formula/budget.ts';
+import { budgetReaders } from '../../src/formula/budget-readers.ts';
+import { monthOfYear, yearOf } from '../../src/formula/cells.ts';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import type { Cell, CellField, Cents, CompanyModel, Indicator } from '../../src/formula/types.ts';
 import type { StoredValues } from './stored-values.ts';
@@ -39,7 +42,14 @@ export interface PanelChange {
   readonly desativado: number;
 }
 
-export type Step = CellWrite | EntryWrite | Definition | PanelChange;
+/** Facts of the budget were written. */
+export interface BudgetWrite {
+  readonly kind: 'budget';
+  readonly key: BudgetKey;
+  readonly sums: BudgetSums | undefined;
+}
+
+export type Step = CellWrite | EntryWrite | Definition | PanelChange | BudgetWrite;
 
 /** A company in memory and, beside it, what the database would hold. */
 export interface Resident {
@@ -79,6 +89,9 @@ export function apply(resident: Resident, step: Step): void {
       return;
     case 'panel':
       changePanel(resident, step);
+      return;
+    case 'budget':
+      changeBudget(resident, step);
   }
 }
 
@@ -103,6 +116,18 @@ function changePanel(resident: Resident, { panelId, desativado }: PanelChange): 
   if (!panel) return;
   redefine(resident, { ...model, panels: new Map([...model.panels, [panelId, { ...panel, desativado }]]) });
   resident.company.markPanel(panelId);
+}
+
+/** As the recalculation does: marks the months in which something else is read. */
+function changeBudget({ company, values }: Resident, { key, sums }: BudgetWrite): void {
+  values.budget.set(key, sums);
+  const change = company.budget.set(key, sums);
+  for (const { indicatorId, reference, destinations } of budgetReaders(company.model).get(key.text)
+    ?.readings ?? []) {
+    for (const month of change.monthsOf(reference, destinations)) {
+      company.markMonth(indicatorId, yearOf(month), monthOfYear(month));
+    }
+  }
 }
 
 function redefine(resident: Resident, model: CompanyModel): void {

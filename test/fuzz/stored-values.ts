@@ -1,4 +1,5 @@
 /** A company's stored values in the plainest form: what the database would hold, and what the oracle reads. */
+import { BudgetTable } from '../../src/formula/budget.ts';
 import { monthNumber, monthOfYear, yearOf } from '../../src/formula/cells.ts';
 import type { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import {
@@ -32,6 +33,8 @@ export class StoredValues implements CellReader {
   readonly #months: Horizon;
   readonly #rows: readonly Row[];
   readonly #rowOf = new Map<number, Row>();
+  /** What budget references read. */
+  readonly budget = new BudgetTable();
   /** By slug, then by indicator and panel. */
   readonly #entries = new Map<string, Map<number, Float64Array>>();
 
@@ -61,6 +64,7 @@ export class StoredValues implements CellReader {
     for (const [slug, rows] of this.#entries) {
       copied.#entries.set(slug, new Map([...rows].map(([key, months]) => [key, months.slice()])));
     }
+    for (const key of this.budget.keys()) copied.budget.set(key, this.budget.sums(key));
     return copied;
   }
 
@@ -116,6 +120,7 @@ export class StoredValues implements CellReader {
    * be read from there.
    */
   loadInto(company: ColumnarCompany, outside = Number.NaN): void {
+    for (const key of this.budget.keys()) company.budget.set(key, this.budget.sums(key));
     const { first, last } = this.#months;
     for (const row of this.#rows) {
       for (const field of cellFields) {
