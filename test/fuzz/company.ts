@@ -39,6 +39,8 @@ export interface Shape {
   /** How many of the references combine instances, one of these. */
   readonly combining: readonly number[];
   readonly counting: readonly number[];
+  /** How many of the references read the budget, one of these. */
+  readonly budgets: readonly number[];
 }
 
 /** Something of everything. */
@@ -50,6 +52,7 @@ export const broad: Shape = {
   calculated: [4, 17],
   combining: [0, 0.15, 0.4],
   counting: [0, 0.02, 0.1],
+  budgets: [0, 0.08, 0.15],
 };
 
 /** Small enough to be calculated often. */
@@ -71,7 +74,11 @@ export const crowded: Shape = {
   calculated: [2, 4],
   combining: [0.6, 0.9],
   counting: [0, 0.05],
+  budgets: [0, 0.08],
 };
+
+/** Formulas that read the budget more than anything else. */
+export const budgeted: Shape = { ...lively, inputs: [1, 3], budgets: [0.6] };
 
 /** To begin with small amounts, which programs are then compiled for. */
 export const small: Shape = { ...lively, kinds: ['tiny'], years: [1] };
@@ -88,9 +95,10 @@ export function fuzzCompany(seed: number, shape: Shape = broad): FuzzCompany {
   const modelList = models(random, plain, months);
   const combining = random.pick(shape.combining);
   const counting = random.pick(shape.counting);
+  const budgets = random.pick(shape.budgets);
   const indicators: Indicator[] = [];
   for (const [index, one] of plain.entries()) {
-    const readable = { sources: indicators.slice(), models: modelList, combining, counting };
+    const readable = { sources: indicators.slice(), models: modelList, combining, counting, budgets };
     indicators.push(index < inputs ? one : calculatedIndicator(random, one.id, readable));
   }
   const processList = processes(random, months);

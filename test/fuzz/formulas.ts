@@ -21,6 +21,8 @@ export interface Readable {
   /** Of 0 to 1, how many references combine instances, and how many count periods: both cost the oracle much. */
   readonly combining: number;
   readonly counting: number;
+  /** How many references read the budget. */
+  readonly budgets: number;
 }
 
 /** A formula of this unit; the target tree may be missing when the target is hidden. */
@@ -59,7 +61,7 @@ function fraction(random: Random, numerator: LeafMaker, denominator: LeafMaker, 
 function reference(random: Random, readable: Readable, slug: string): Reference {
   const kind = random.fraction();
   if (kind < 0.15 || readable.sources.length === 0) return constantReference(random, slug);
-  if (kind < 0.23) return budgetReference(random, slug);
+  if (kind < 0.15 + readable.budgets) return budgetReference(random, slug);
   const source = random.pick(readable.sources);
   const campos = isCalculationUnit(source.unidade_medida)
     ? [null, 0, 1, 2, 2, 3, 4, 5, 6]

@@ -1,10 +1,10 @@
 /** Whatever happens to a company in memory, it holds what a full calculation of its stored values gives. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { crowded, type FuzzCompany, fuzzCompany, lively, type Shape, small } from './company.ts';
+import { budgeted, crowded, type FuzzCompany, fuzzCompany, lively, type Shape, small } from './company.ts';
 import { liveThrough } from './incremental.ts';
 import { inconsistencies } from './oracle.ts';
-import { growth, randomSteps } from './random-steps.ts';
+import { facts, growth, randomSteps } from './random-steps.ts';
 import { livesText } from './replay.ts';
 import { differenceText, reproduction } from './report.ts';
 import { cellsWanted, firstSeed } from './settings.ts';
@@ -73,6 +73,11 @@ it('after any writes, saved formulas and panels that come and go, incremental eq
 
 it('so it does where totals over many instances come near to 2^53 and beyond', (t) => {
   const life = { shape: crowded, rounds: 30, roundsPerOracle: 10, steps: randomSteps };
+  t.diagnostic(liveAll(life, cellsWanted / 30));
+});
+
+it('so it does where facts of the budget change', (t) => {
+  const life = { shape: budgeted, rounds: 30, roundsPerOracle: 10, steps: facts };
   t.diagnostic(liveAll(life, cellsWanted / 30));
 });
 

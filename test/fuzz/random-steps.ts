@@ -30,6 +30,13 @@ export function randomSteps({ random, order, months }: FuzzCompany, values: Stor
   return writes(random, values, random.pick([1, 1, 1, 2, 5, 30, 200]));
 }
 
+/** Mostly facts, of one filter or several. */
+export function facts(fuzz: FuzzCompany, values: StoredValues): Step[] {
+  const { random, months } = fuzz;
+  if (random.chance(0.15)) return randomSteps(fuzz, values);
+  return Array.from({ length: random.pick([1, 1, 2, 5]) }, () => budgetWrite(random, values, months));
+}
+
 function budgetWrite(random: Random, values: StoredValues, months: Horizon): Step {
   return { kind: 'budget', ...changedSums(random, values.budget, months) };
 }
@@ -103,6 +110,7 @@ function definition(random: Random, order: readonly number[], model: CompanyMode
     models: [...model.models.values()],
     combining: 0.2,
     counting: 0.03,
+    budgets: 0.1,
   };
   const old = model.indicators.get(id) as Indicator;
   return { kind: 'definition', indicator: redefined(random, old, readable), cloned: random.chance(0.5) };
