@@ -10,7 +10,12 @@ import { readValues } from '../src/api/panels/explain-rows.ts';
 import { valueTypes } from '../src/database/value-types.ts';
 import { explainCell } from '../src/formula/explain.ts';
 import { noWords } from '../src/formula/explain-gathering.ts';
-import type { CellExplanation, FieldExplanation, Writer } from '../src/formula/explanation.ts';
+import type {
+  BudgetSumsShown,
+  CellExplanation,
+  FieldExplanation,
+  Writer,
+} from '../src/formula/explanation.ts';
 import { cellFields } from '../src/formula/types.ts';
 import { importCompany } from '../src/operator/import/import.ts';
 import { loadModel } from '../src/recalculation/load-model.ts';
@@ -111,6 +116,32 @@ describe('the demo company', () => {
         if (shown.origem === 'calculado') assert.equal(shown.arredondado, shown.armazenado);
       }
     }
+  });
+
+  it('the worked example of a budget reference holds', async () => {
+    const { rows } = await api.sql(
+      `SELECT i.id AS indicator, p.id AS panel FROM indicador i, gmr_painel p
+        WHERE i.id_empresa = $1 AND p.id_empresa = $1
+          AND i.nome = 'Desvio acumulado das vendas líquidas da região Central' AND p.nome = 'Região Central'`,
+      [company.id],
+    );
+    const { indicator, panel } = rows[0] as { indicator: number; panel: number };
+    const cell = await explain(company.token, `panel/${panel}/indicator/${indicator}/month/3/year/2017`);
+    const leaf = cell.series[2]?.arvore;
+    assert.ok(leaf && 'orcamento' in leaf && leaf.orcamento);
+    const [source] = leaf.orcamento.fontes;
+    assert.ok(source);
+    const line = (name: string, { orcado, realizado }: BudgetSumsShown) =>
+      `| ${name} | ${orcado} | ${realizado} |`;
+    const page = await readFile(new URL('../docs/calculation.md', import.meta.url), 'utf8');
+    for (const shown of [
+      ...source.contas.map((of) => line(`${of.sinal === 1 ? '+' : '−'} ${of.codigo} ${of.nome}`, of)),
+      line(source.nome, leaf.orcamento),
+    ]) {
+      assert.ok(page.includes(shown), shown);
+    }
+    const { exato, armazenado } = fieldOf(cell, 'realizado_numerador');
+    assert.deepEqual([exato, armazenado], ['46753525/545716', 85.67]);
   });
 
   it('the worked example of the documentation holds', async () => {

@@ -13,6 +13,7 @@
  * - A recalculation takes its resident for itself and gives one back only after COMMIT succeeded, carrying the version that it
  *   stored. Whatever fails, breaks off or stays in doubt gives none back. Neither is one given back when the version had
  *   risen by more than this recalculation: somebody else raised it meanwhile.
+ * - Of the budget it holds the sums that its formulas read, and its cells agree with those: see `budget.ts`.
  * - Whatever changes without marks of its own (an import, a refresh) leaves a mark of the whole company, behind which it
  *   is loaded anew, whoever takes it.
  */
