@@ -8,6 +8,9 @@ const lockClass = 0x7072;
 
 const maxMarks = 10_000;
 
+/** Marks of what is calculated, rather than of values: taken whatever their age, so that none is behind those taken. */
+const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
+
 /** A mark, and for one that names a cell what is stored there, read by the statement that took the mark. */
 export interface TakenMark extends Mark {
   /** The mark is of a changed budget, of this period or of all. */
@@ -38,7 +41,8 @@ const takeText = `
 WITH taken AS (
   DELETE FROM marca
    WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true'
-     AND id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
+     AND (id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
+          OR ${isOfDefinitions})
   RETURNING id_indicador, id_gmr_painel, ano, mes, orcamento, id_go_processo_periodo
 )
 SELECT m.*, cell.valores,
@@ -59,6 +63,14 @@ export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
     scope.query<TakenMark>(takeText, [scope.companyId]),
   ]);
   return lock?.mine === 'true' ? { marks, version: row?.versao ?? 0 } : 'busy';
+}
+
+/** Whether a definition was saved since the marks were taken. */
+export async function areDefinitionsNewer(scope: Scope): Promise<boolean> {
+  const rows = await scope.query(`SELECT FROM marca WHERE id_empresa = $1 AND ${isOfDefinitions} LIMIT 1`, [
+    scope.companyId,
+  ]);
+  return rows.length > 0;
 }
 
 /** Tells every copy of the company that it is out of date; gives the new version. */

@@ -6,7 +6,7 @@
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { Ownership, type Session } from './ownership.ts';
-import { type Recalculation, recalculateMarked } from './recalculate.ts';
+import { DefinitionsChanged, type Recalculation, recalculateMarked } from './recalculate.ts';
 import { Residents } from './residents.ts';
 
 export interface WorkerOptions {
@@ -176,7 +176,7 @@ export class RecalculationWorker {
         await this.#leaveToOwner(companyId);
       }
     } catch (error) {
-      if (this.#stopped) return;
+      if (this.#stopped || error instanceof DefinitionsChanged) return;
       this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
       this.#options.onError(error, companyId);
     } finally {
