@@ -4,7 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
+import { Client } from 'pg';
 import { startApi, type TestApi } from './harness/api.ts';
 import { createPanels, type PanelsFixture } from './harness/panels-fixture.ts';
 
@@ -332,6 +334,61 @@ it('two indicators cannot be made to read each other, not even by saves at the s
     [200, 422],
   );
   assert.match(answers.find(({ status }) => status === 422)?.body.msg, /circle|cycle/);
+});
+
+/** Runs the work while another connection holds what the statement locks; that one lets go when the work calls `release`. */
+async function whileLocked(
+  statement: string,
+  values: readonly unknown[],
+  work: (release: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const other = new Client(api.database.operator);
+  await other.connect();
+  try {
+    await other.query('BEGIN');
+    assert.equal((await other.query(statement, [...values])).rowCount, 1);
+    await work(async () => void (await other.query('COMMIT')));
+  } finally {
+    await other.end();
+  }
+}
+
+const typedLeaf = {
+  referencias: [{ slug: 'typed', rotulo: 'Typed', tipo: 3 }],
+  nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'typed' }],
+};
+
+it('a dry run, which can take long, neither waits for a save nor keeps one waiting', async () => {
+  await whileLocked('SELECT pg_advisory_xact_lock($1, $2)', [0x7073, api.companyA.id], async () => {
+    const body = { ...indicatorFields, meta_oculta: 1, formula: typedLeaf };
+    const answer = await api.post('/indicators/saveFormulaIndicator', body, {
+      headers: { prefer: 'tx=rollback' },
+    });
+    assert.equal(answer.status, 200, answer.text);
+  });
+});
+
+it('a save under way does not keep the worker from storing the first values of a year', async () => {
+  const id = (await save(typedLeaf, { meta_oculta: 1 })).body.response.id as number;
+  const held = 'SELECT FROM prumo.formula_referencia WHERE id_indicador = $1 FOR UPDATE';
+  await whileLocked(held, [id], async (release) => {
+    const saved = save(typedLeaf, { id });
+    try {
+      const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await api.sql(waits)).rows.length === 0) await nextTurn();
+      await api.companies.write(api.companyA.id, async (scope) => {
+        // A wait for the save would be one without end.
+        await scope.query(`SET LOCAL lock_timeout = '1s'`, []);
+        await scope.query(
+          'INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano) VALUES ($1, $2, $3, 2024)',
+          [api.companyA.id, id, own.panel],
+        );
+      });
+    } finally {
+      await release();
+    }
+    assert.equal((await saved).status, 200);
+  });
 });
 
 it('a budget period that the company does not have is 412', async () => {

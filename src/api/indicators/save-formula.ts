@@ -28,8 +28,9 @@ export const saveFormulaIndicator = write({
     return problems.map(({ message }) => message);
   },
   async handle({ scope, body: sent, marked, dryRun }) {
-    // One save at a time in a company: two that each are free of cycles could close one together.
-    await lockFormulas(scope);
+    // One save at a time in a company: two that each are free of cycles could close one together. A dry run closes none,
+    // and can take long.
+    if (!dryRun) await lockFormulas(scope);
     const { input, problems } = await judge(scope, sent);
     const [first] = problems;
     if (first) {
@@ -86,7 +87,8 @@ async function storedIndicator(
       .select(['moeda', 'meta_oculta', 'meta_ajustavel'])
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', indicatorId)
-      .forUpdate(),
+      // Not FOR UPDATE, which keeps rows that refer to the indicator from being inserted: the first values of a year.
+      .forNoKeyUpdate(),
   );
   return row;
 }
