@@ -1,12 +1,14 @@
 /**
- * kill -9 of the whole server at random moments under load: every acknowledged write, its audit record and its
- * recalculation are there after the restart.
+ * kill -9 of the whole server at random moments under load: every acknowledged write, its audit record, its history and
+ * its recalculation are there after the restart.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Acknowledged, Client } from './crash/client.ts';
+import { FactWriters } from './crash/fact-writers.ts';
 import { freshDatabase } from './harness/postgres.ts';
 import {
   freePorts,
@@ -19,6 +21,7 @@ import {
 
 const kills = Number(process.env['PRUMO_TEST_KILLS'] ?? 25);
 const writers = 8;
+const factWriters = 4;
 
 interface PanelRow {
   readonly id: number;
@@ -29,60 +32,6 @@ interface PanelRow {
 interface Cell {
   readonly mes: number;
   readonly realizado_numerador: number | null;
-}
-
-class Client {
-  readonly #base: string;
-  readonly #token: string;
-  constructor(base: string, token: string) {
-    this.#base = base;
-    this.#token = token;
-  }
-
-  async send<T>(
-    method: string,
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ): Promise<T> {
-    const response = await fetch(`${this.#base}${path}`, {
-      method,
-      headers: { token: this.#token, 'content-type': 'application/json', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const answer = (await response.json()) as { response: T; msg?: string };
-    if (response.status !== 200) throw new Error(`${response.status} ${answer.msg}`);
-    return answer.response;
-  }
-
-  /** Writes the cell and waits for what depends on it; tells whether the server says that it is stored. */
-  async sendAndWait(path: string, realizado_numerador: number): Promise<{ preference: string | null }> {
-    const { status, headers } = await fetch(`${this.#base}${path}`, {
-      method: 'PUT',
-      headers: { token: this.#token, 'content-type': 'application/json', prefer: 'wait=30' },
-      body: JSON.stringify({ realizado_numerador }),
-    });
-    assert.equal(status, 200);
-    return { preference: headers.get('preference-applied') };
-  }
-}
-
-/** The writes that were answered, by the name that their audit record carries. */
-class Acknowledged {
-  readonly paths = new Map<string, string>();
-  #wanted = Number.POSITIVE_INFINITY;
-  #reached = () => {};
-
-  add(name: string, path: string): void {
-    this.paths.set(name, path);
-    if (this.paths.size >= this.#wanted) this.#reached();
-  }
-
-  /** Resolves when that many more writes are acknowledged. */
-  more(count: number): Promise<void> {
-    this.#wanted = this.paths.size + count;
-    return new Promise((resolve) => (this.#reached = resolve));
-  }
 }
 
 /** What one writer was told is stored, and what it had sent without hearing back. */
@@ -103,6 +52,7 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
   });
   const token = server.token as string;
   const ledgers = await chooseCells(new Client(server.production, token));
+  const facts = await FactWriters.create(new Client(server.production, token), factWriters);
   const acknowledged = new Acknowledged();
   let requests = 0;
 
@@ -118,8 +68,14 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
         acknowledged.add(name, path);
       }
     };
+    const writeFactsOn = async (ledger: (typeof facts.ledgers)[number]) => {
+      while (!until.aborted) {
+        const name = `crash-${++requests}`;
+        acknowledged.add(name, await facts.write(client, ledger, name));
+      }
+    };
     // A writer ends when its server is gone.
-    await Promise.allSettled(ledgers.map(writeOn));
+    await Promise.allSettled([...ledgers.map(writeOn), ...facts.ledgers.map(writeFactsOn)]);
   };
 
   for (let kill = 1; kill <= kills; kill++) {
@@ -146,9 +102,12 @@ test(`${kills} kills under load lose no acknowledged write, audit record or reca
       ledger.acknowledged = stored;
       ledger.sent = stored;
     }
+    await facts.check(client);
   }
 
   await recalculated(variables);
+  await facts.checkReader(new Client(server.production, token));
+  await facts.checkHistories(new Client(server.production, token));
   await assertRecalculationIsComplete(new Client(server.production, token));
   const company = jsonLines<{ id: number }>(await prumo(variables, 'company', 'list'))[0]?.id;
   const trail = jsonLines<{ user_agent: string; caminho: string; status: number }>(
