@@ -14,7 +14,8 @@ export async function applyChange(api: TestApi, company: BudgetedCompany, change
   });
 }
 
-function remember({ known, reads }: BudgetedCompany, change: Change): void {
+/** Makes the change in what is known. */
+export function remember({ known, reads }: BudgetedCompany, change: Change): void {
   switch (change.to) {
     case 'fact':
       if (change.gone) known.facts.delete(nameOf(change.fact));

@@ -13,6 +13,7 @@ import { startApi, type TestApi } from '../harness/api.ts';
 import { startWorker, stopWorkers } from '../harness/recalculated-company.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, firstReads, newBudgetedCompany } from './budgeted-company.ts';
+import { changeThroughApi } from './change-through-api.ts';
 import { type Change, changeArbitrary } from './changes.ts';
 import { type Fact, readByHand } from './known-budget.ts';
 
@@ -104,7 +105,8 @@ const steps = fc.array(
   { minLength: 2, maxLength: 16 },
 );
 
-it('any sequence of changes ends as summing by hand does, from a copy in memory or from what is stored', async () => {
+/** Takes random steps and checks the end of each sequence; `change` is how a change is stored. */
+async function liveThroughSteps(change: typeof applyChange, numRuns: number): Promise<void> {
   const company = await newBudgetedCompany(api);
   const keeper = new Keeper(company);
   await fc.assert(
@@ -112,14 +114,20 @@ it('any sequence of changes ends as summing by hand does, from a copy in memory 
       for (const step of sequence) {
         if (step === 'forget') keeper.resident = undefined;
         else if (step === 'recalculate') await keeper.recalculate();
-        else await applyChange(api, company, step);
+        else await change(api, company, step);
       }
       await keeper.recalculate();
       await assertByHand(company);
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
-});
+}
+
+it('any sequence of changes ends as summing by hand does, from a copy in memory or from what is stored', () =>
+  liveThroughSteps(applyChange, 60));
+
+it('so does any sequence of requests: every route leaves the marks of what it changes', () =>
+  liveThroughSteps(changeThroughApi, 40));
 
 it('changes while workers run end as summing by hand does', async () => {
   const company = await newBudgetedCompany(api);
