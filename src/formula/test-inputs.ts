@@ -69,5 +69,10 @@ export const context: ValidationContext = {
   ]),
   sourcesOf: (id) => (id === 23 ? [24] : id === 24 ? [ownId] : id === ownId ? [plainId] : []),
   budgetPeriods: new Map([[7, { structures: new Set([70]) }]]),
-  budgetRecords: { accounts: new Set([1, 2]), centres: new Set([30]), dimensionValues: new Set([40, 41]) },
+  budgetRecords: {
+    structures: new Set([70, 71]),
+    accounts: new Set([1, 2]),
+    centres: new Set([30]),
+    dimensionValues: new Set([40, 41]),
+  },
 };

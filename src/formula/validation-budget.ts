@@ -100,8 +100,10 @@ export function configProblems(
   period: (BudgetPeriodFacts & { readonly id: number }) | undefined,
   records: BudgetRecords | undefined,
 ): Problem[] {
+  const isKnown = (id: number) => records === undefined || records.structures.has(id);
   const foreign =
-    period && config.fontes.find(({ tipo, id }) => tipo === 'estrutura' && !period.structures.has(id));
+    period &&
+    config.fontes.find(({ tipo, id }) => tipo === 'estrutura' && isKnown(id) && !period.structures.has(id));
   const unknown = records ? unknownRecords(config, at, records) : [];
   if (!foreign) return unknown;
   const rule = `names structure ${foreign.id}, which does not belong to period ${period.id}`;
@@ -113,9 +115,11 @@ function unknownRecords(
   at: string,
   records: BudgetRecords,
 ): Problem[] {
-  const accounts = fontes.flatMap(({ tipo, id }) => (tipo === 'conta' ? [id] : []));
+  const sources = (type: BudgetSource['tipo']) =>
+    fontes.flatMap(({ tipo, id }) => (tipo === type ? [id] : []));
   const lists = [
-    ['fontes', 'account (conta)', accounts, records.accounts],
+    ['fontes', 'account (conta)', sources('conta'), records.accounts],
+    ['fontes', 'structure (estrutura)', sources('estrutura'), records.structures],
     ['centrosResultado', 'result centre', centrosResultado, records.centres],
     ['dimensoesResultado', 'dimension value', dimensoesResultado, records.dimensionValues],
   ] as const;

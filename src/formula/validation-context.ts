@@ -18,6 +18,8 @@ export interface BudgetPeriodFacts {
 
 /** The records that filters of budget references may name. */
 export interface BudgetRecords {
+  /** Of whichever period. */
+  readonly structures: ReadonlySet<number>;
   readonly accounts: ReadonlySet<number>;
   readonly centres: ReadonlySet<number>;
   readonly dimensionValues: ReadonlySet<number>;
@@ -31,6 +33,6 @@ export interface ValidationContext {
   sourcesOf(indicatorId: number): Iterable<number>;
   /** Budget periods of the company; without it every period is unknown. */
   readonly budgetPeriods?: ReadonlyMap<number, BudgetPeriodFacts>;
-  /** Accounts, result centres and dimension values of the company; without it they are not judged here. */
+  /** Structures, accounts, result centres and dimension values of the company; without it they are not judged here. */
   readonly budgetRecords?: BudgetRecords;
 }

@@ -276,7 +276,12 @@ const refused: [string, FormulaIndicatorInput, RegExp][] = [
   [
     'a structure of another period',
     budget({ go_config: { fontes: [{ tipo: 'estrutura', id: 71 }] } }),
-    /\.go_config\.fontes names structure 71, which does not belong to period 7/,
+    /^422 .*\.go_config\.fontes names structure 71, which does not belong to period 7/,
+  ],
+  [
+    'an unknown structure',
+    budget({ go_config: { fontes: [{ tipo: 'estrutura', id: 72 }] } }),
+    /^412 .*\.go_config\.fontes names structure \(estrutura\) 72, which the company does not have$/,
   ],
   [
     'an unknown account',

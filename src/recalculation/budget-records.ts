@@ -53,6 +53,11 @@ export async function readKnownBudget(
     );
   return {
     budgetPeriods: new Map([...ids('periodo')].map((id) => [id, { structures: structuresOf(id) }])),
-    budgetRecords: { accounts: ids('conta'), centres: ids('centro'), dimensionValues: ids('dimensao') },
+    budgetRecords: {
+      structures: ids('estrutura'),
+      accounts: ids('conta'),
+      centres: ids('centro'),
+      dimensionValues: ids('dimensao'),
+    },
   };
 }
