@@ -92,31 +92,59 @@ const entryBytes = 1_000;
 /** Six amounts. */
 const monthBytes = 200;
 
-/** What was summed for one key, with the running sums beside it. */
+/**
+ * What was summed for one key, with the running sums beside it. Held are the months from the first to the last that has a fact:
+ * a period may have no end in sight.
+ */
 class Entry {
   readonly inicio: number;
   readonly months: number;
-  readonly #sums: Readonly<Record<BudgetMode, BudgetSums>>;
+  /** The months held: their place in the period, and how many they are. */
+  readonly #from: number;
+  readonly held: number;
+  readonly #sums: Readonly<Record<BudgetMode, Readonly<Record<BudgetKind, readonly (bigint | null)[]>>>>;
 
   constructor(sums: BudgetSums) {
     this.inicio = sums.inicio;
     this.months = sums.orcado.length;
+    const has = (_: unknown, index: number) => budgetKinds.some((kind) => sums[kind][index] !== null);
+    const last = sums.orcado.findLastIndex(has);
+    this.#from = last === -1 ? 0 : sums.orcado.findIndex(has);
+    this.held = last + 1 - this.#from;
+    const [orcado, realizado, historico] = budgetKinds.map((kind) => sums[kind].slice(this.#from, last + 1));
+    const periodo = { orcado, realizado, historico } as Record<BudgetKind, (bigint | null)[]>;
     const acumulado = {
-      inicio: sums.inicio,
-      orcado: running(sums.orcado),
-      realizado: running(sums.realizado),
-      historico: running(sums.historico),
+      orcado: running(periodo.orcado),
+      realizado: running(periodo.realizado),
+      historico: running(periodo.historico),
     };
-    this.#sums = { periodo: sums, acumulado };
+    this.#sums = { periodo, acumulado };
   }
 
   get sums(): BudgetSums {
-    return this.#sums.periodo;
+    const whole = (kind: BudgetKind) => {
+      const months = Array<bigint | null>(this.months).fill(null);
+      for (const [index, cents] of this.#sums.periodo[kind].entries()) months[this.#from + index] = cents;
+      return months;
+    };
+    return {
+      inicio: this.inicio,
+      orcado: whole('orcado'),
+      realizado: whole('realizado'),
+      historico: whole('historico'),
+    };
   }
 
   years(): number[] {
     const [first, last] = [yearOf(this.inicio), yearOf(this.inicio + this.months - 1)];
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+
+  /** The months in which amounts may be others than in the month before, the one after the period included. */
+  steps(): number[] {
+    const first = this.inicio + this.#from;
+    const held = Array.from({ length: this.held + 1 }, (_, index) => first + index);
+    return [this.inicio, ...held, this.inicio + this.months];
   }
 
   /** The largest size of an amount, in cents. */
@@ -131,11 +159,14 @@ class Entry {
   amounts(mode: BudgetMode, month: number): BudgetAmounts | null {
     const index = month - this.inicio;
     if (index < 0 || index >= this.months) return null;
+    const held = index - this.#from;
+    // Running sums stay what they are behind the last fact.
+    const at = mode === 'acumulado' ? Math.min(held, this.held - 1) : held;
     const { orcado, realizado, historico } = this.#sums[mode];
     return {
-      orcado: orcado[index] ?? null,
-      realizado: realizado[index] ?? null,
-      historico: historico[index] ?? null,
+      orcado: orcado[at] ?? null,
+      realizado: realizado[at] ?? null,
+      historico: historico[at] ?? null,
     };
   }
 
@@ -166,44 +197,31 @@ export function metricOf({ go_metrica }: Pick<Reference, 'go_metrica'>): string 
 export class BudgetChange {
   readonly #before: Entry | undefined;
   readonly #after: Entry | undefined;
-  /** The months, as `monthNumber` gives them and in order, in which some reading of the key differs. */
-  readonly months: readonly number[];
 
   constructor(before: Entry | undefined, after: Entry | undefined) {
     this.#before = before;
     this.#after = after;
-    this.months = this.#where((month) =>
-      (['periodo', 'acumulado'] as const).some(
-        (mode) => !sameAmounts(before?.amounts(mode, month), after?.amounts(mode, month)),
-      ),
-    );
   }
 
-  /** The months in which the reference reads something else in one of the trees. */
+  /** The months, as `monthNumber` gives them and in order, in which the reference reads something else in one of the trees. */
   monthsOf(reference: Reference, destinations: readonly Destination[]): number[] {
     const [before, after] = [this.#before, this.#after];
-    return this.months.filter((month) =>
+    const differs = (month: number) =>
       destinations.some(
         (destination) =>
           !same(
             before?.read(reference, destination, month) ?? null,
             after?.read(reference, destination, month) ?? null,
           ),
-      ),
-    );
+      );
+    // From one step to the next all readings stay what they are.
+    const steps = [...new Set([...(before?.steps() ?? []), ...(after?.steps() ?? [])])].sort((a, b) => a - b);
+    return steps.flatMap((month, at) => {
+      const end = steps[at + 1];
+      if (end === undefined || !differs(month)) return [];
+      return Array.from({ length: end - month }, (_, index) => month + index);
+    });
   }
-
-  #where(differs: (month: number) => boolean): number[] {
-    const entries = [this.#before, this.#after].filter((entry) => entry !== undefined);
-    if (entries.length === 0) return [];
-    const first = Math.min(...entries.map(({ inicio }) => inicio));
-    const end = Math.max(...entries.map(({ inicio, months }) => inicio + months));
-    return Array.from({ length: end - first }, (_, index) => first + index).filter(differs);
-  }
-}
-
-function sameAmounts(a: BudgetAmounts | null | undefined, b: BudgetAmounts | null | undefined): boolean {
-  return budgetKinds.every((kind) => (a?.[kind] ?? null) === (b?.[kind] ?? null));
 }
 
 function same(a: Rational | null, b: Rational | null): boolean {
@@ -240,7 +258,7 @@ export class BudgetTable implements BudgetReader {
 
   /** Bytes that the sums take, roughly. */
   get bytes(): number {
-    return this.#entries.values().reduce((bytes, { months }) => bytes + entryBytes + months * monthBytes, 0);
+    return this.#entries.values().reduce((bytes, { held }) => bytes + entryBytes + held * monthBytes, 0);
   }
 
   /** Replaces what is known of a key; undefined forgets it. Gives what differs by that. */

@@ -32,7 +32,7 @@ interface SumsRow {
 }
 
 function sumsOf({ inicio, meses, somas }: SumsRow): BudgetSums {
-  const none = () => Array.from({ length: meses }, (): bigint | null => null);
+  const none = () => Array<bigint | null>(meses).fill(null);
   const sums = { inicio, orcado: none(), realizado: none(), historico: none() };
   for (const [kind, month, cents] of somas) {
     const of = budgetKinds[kind];
