@@ -13,6 +13,7 @@ import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { readBudgetSums } from './budget-sums.ts';
 import type { BudgetMark } from './marks.ts';
+import type { Turns } from './turns.ts';
 
 /**
  * Loads the filters that the company's formulas read and the company does not know yet, and forgets those that nobody reads
@@ -21,6 +22,7 @@ import type { BudgetMark } from './marks.ts';
 export async function loadBudget(
   scope: Scope,
   company: ColumnarCompany,
+  turns: Turns,
   only?: ReadonlySet<number>,
 ): Promise<void> {
   const readers = budgetReaders(company.model);
@@ -29,7 +31,10 @@ export async function loadBudget(
     .filter(({ key, readings }) => !company.budget.has(key) && readings.some(isAmong(only)))
     .map(({ key }) => key);
   const sums = await readBudgetSums(scope, keys);
-  for (const key of keys) company.budget.set(key, sums.get(key.text));
+  for (const key of keys) {
+    company.budget.set(key, sums.get(key.text));
+    await turns.pause();
+  }
 }
 
 const isAmong = (only: ReadonlySet<number> | undefined) => (reading: { readonly indicatorId: number }) =>
@@ -44,7 +49,7 @@ export async function followBudget(
   scope: Scope,
   company: ColumnarCompany,
   marks: readonly BudgetMark[],
-  { compare }: { readonly compare: boolean },
+  { compare, turns }: { readonly compare: boolean; readonly turns: Turns },
 ): Promise<void> {
   const readers = [...budgetReaders(company.model).values()];
   if (readers.length === 0) return;
@@ -55,7 +60,7 @@ export async function followBudget(
     const months = monthsReached(reader.key, all, periods);
     return months === undefined ? [] : [{ ...reader, months }];
   });
-  if (compare) await reread(scope, company, reached);
+  if (compare) await reread(scope, company, reached, turns);
   else for (const one of reached) markReached(company, one);
 }
 
@@ -113,7 +118,12 @@ function monthsReached(
 const partOfPeriod = 4;
 
 /** Reads the sums again, and marks the formulas and months that read something else. */
-async function reread(scope: Scope, company: ColumnarCompany, reached: readonly Reached[]): Promise<void> {
+async function reread(
+  scope: Scope,
+  company: ColumnarCompany,
+  reached: readonly Reached[],
+  turns: Turns,
+): Promise<void> {
   const isPart = ({ key, months }: Reached) =>
     months !== null && months.size * partOfPeriod <= (company.budget.sums(key)?.orcado.length ?? 0);
   const partly = reached.filter(isPart);
@@ -132,6 +142,7 @@ async function reread(scope: Scope, company: ColumnarCompany, reached: readonly 
     const sums =
       wholeSums.get(key.text) ?? againSums.get(key.text) ?? (part && known && merged(known, part, months));
     markChanged(company, reader, sums);
+    await turns.pause();
   }
 }
 

@@ -29,14 +29,14 @@ export async function currentCompany(
   const budgetMarks = taken
     .filter(({ orcamento }) => orcamento)
     .map(({ id_go_processo_periodo: periodId, ano: year, mes: month }) => ({ periodId, year, month }));
-  await followBudget(scope, company, budgetMarks, { compare: followed });
+  await followBudget(scope, company, budgetMarks, { compare: followed, turns });
   return company;
 }
 
 export async function loadCompany(scope: Scope, turns: Turns): Promise<ColumnarCompany> {
   const company = new ColumnarCompany(await loadModel(scope));
   await loadCells(scope, company, turns);
-  await loadBudget(scope, company);
+  await loadBudget(scope, company, turns);
   return company;
 }
 
@@ -61,7 +61,7 @@ async function follow(
   const isRedefined = indicators.length > 0 || byReach.has('panel');
   if (isRedefined) {
     if (!copy.redefine(await loadModel(scope))) return false;
-    await loadBudget(scope, copy);
+    await loadBudget(scope, copy, turns);
   }
   for (const mark of byReach.get('cell') ?? []) {
     if (!takeOver(copy, mark)) return false;

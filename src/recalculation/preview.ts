@@ -46,7 +46,7 @@ export async function previewRecalculation(
   const company = new ColumnarCompany(model);
   const only = indicatorsInvolved(marks, dependencyGraph(model));
   await loadCells(scope, company, turns, { only });
-  await loadBudget(scope, company, only && new Set(only));
+  await loadBudget(scope, company, turns, only && new Set(only));
   for (const mark of marks) markStale(company, mark);
   const found = new FoundChanges(options);
   await calculate(company, turns, found.add);
