@@ -1,0 +1,1 @@
+-- Rotation, expiry and last use of tokens.

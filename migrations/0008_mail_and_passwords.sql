@@ -1,0 +1,1 @@
+-- Delivery of messages, and passwords.

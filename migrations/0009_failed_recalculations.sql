@@ -1,0 +1,1 @@
+-- Recalculations that keep failing.

@@ -1,0 +1,1 @@
+-- Refreshing development from production.
