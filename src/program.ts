@@ -2,7 +2,8 @@
  * The command line. Every command prints JSON on standard output (one object, or one a line for lists), messages on
  * standard error, and exits 0, 1 (refused, with the reason) or 2 (usage).
  */
-import { type CommandContext, commands, UsageError } from './commands.ts';
+import { type CommandContext, UsageError } from './commands/command.ts';
+import { commands } from './commands/index.ts';
 import { readConfig, type Variables } from './config.ts';
 import { StartupError } from './kernel/startup-error.ts';
 import { OperatorError } from './operator/operator-error.ts';

@@ -1,0 +1,20 @@
+/** The commands of the command line, in the order of the usage text; what they do is in `operator/`. */
+import { audit } from './audit.ts';
+import type { Command } from './command.ts';
+import { companyCreate, companyList, importCommand } from './companies.ts';
+import { outbox } from './outbox.ts';
+import { recalculationStatusCommand } from './recalculation.ts';
+import { maintenance, serveCommand } from './serve.ts';
+import { tokenCommands } from './tokens.ts';
+
+export const commands: readonly Command[] = [
+  serveCommand,
+  importCommand,
+  companyCreate,
+  companyList,
+  ...tokenCommands,
+  maintenance,
+  audit,
+  outbox,
+  recalculationStatusCommand,
+];
