@@ -1,20 +1,39 @@
 /** The process environment, read once and checked; a wrong value names its variable. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { Environment } from './kernel/endpoint.ts';
+import { type Environment, environments as everyEnvironment } from './kernel/endpoint.ts';
 import { StartupError } from './kernel/startup-error.ts';
+import { databaseUrl, list, oneOf, publicUrl, type Variables, wholeNumber } from './settings.ts';
+
+export type { Variables } from './settings.ts';
+
+/** What a process does: answer requests, recalculate and deliver mail, or both. */
+export type Role = 'all' | 'api' | 'worker';
+export const roles: readonly Role[] = ['all', 'api', 'worker'];
 
 export interface Config {
   /** Where the embedded database and the demo's token live. */
   readonly dataFolder: string;
   /** Addresses of external databases; undefined: the embedded one holds both environments. */
-  readonly databaseUrls: Partial<Readonly<Record<Environment, string>>> | undefined;
+  readonly databaseUrls: ByEnvironment | undefined;
+  /** Addresses of read replicas, where there are any. */
+  readonly readUrls: ByEnvironment;
   /** The environments to serve. */
   readonly environments: readonly Environment[];
+  readonly role: Role;
   /** The address to listen on; loopback unless the operator says otherwise. */
   readonly host: string;
   readonly ports: Readonly<Record<Environment, number>>;
   /** The base addresses as clients see them, without a trailing slash; undefined: host and port. */
   readonly publicUrls: Readonly<Record<Environment, string | undefined>>;
+  /** Files of the certificate chain and its key; undefined: plain HTTP. */
+  readonly tls: { readonly certificate: string; readonly key: string } | undefined;
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[];
+  /** Where metrics are read, on loopback only; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
+  readonly limits: Limits;
+  readonly mail: MailConfig;
   /** Whether an empty installation gets the demo company. */
   readonly demo: boolean;
   /** How much memory the companies kept for recalculation may take, in bytes, in each environment. */
@@ -22,7 +41,34 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-export type Variables = Readonly<Record<string, string | undefined>>;
+type ByEnvironment = Partial<Readonly<Record<Environment, string>>>;
+
+/** What one client may take, so that all others are served. */
+export interface Limits {
+  /** Of ordinary routes and of those that write many rows, in bytes. */
+  readonly bodyBytes: number;
+  readonly bulkBodyBytes: number;
+  /** How deep lists and objects of a body may lie in each other. */
+  readonly jsonDepth: number;
+  /** Open at once, in each environment. */
+  readonly connections: number;
+  /** From the first byte of a request to the end of its headers, and to the end of its body. */
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  /** Requests of one token in a minute; 0: as many as it likes. */
+  readonly requestsPerMinute: number;
+  /** Requests with a refused token from one address in a minute; 0: as many as it likes. */
+  readonly refusedPerMinute: number;
+}
+
+export interface MailConfig {
+  /** The SMTP server, `smtp://` or `smtps://`; undefined: messages stay in the outbox. */
+  readonly smtpUrl: string | undefined;
+  /** The sender's address. */
+  readonly from: string;
+  /** Whether development delivers too. */
+  readonly deliversDevelopment: boolean;
+}
 
 /** Reads the configuration. Throws {@link StartupError} with one line for a value that cannot be used. */
 export function readConfig(variables: Variables): Config {
@@ -30,7 +76,9 @@ export function readConfig(variables: Variables): Config {
   return Object.freeze({
     dataFolder: resolve(variables['PRUMO_DATA'] || 'data'),
     databaseUrls: urls,
-    environments: urls ? (Object.keys(urls) as Environment[]) : (['production', 'development'] as const),
+    readUrls: byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl),
+    environments: urls ? (Object.keys(urls) as Environment[]) : everyEnvironment,
+    role: oneOf(variables, 'PRUMO_ROLE', roles, 'all'),
     host: variables['PRUMO_HOST'] || '127.0.0.1',
     ports: {
       production: port(variables, 'PRUMO_PORT', 8080),
@@ -40,66 +88,90 @@ export function readConfig(variables: Variables): Config {
       production: publicUrl(variables, 'PRUMO_PUBLIC_URL'),
       development: publicUrl(variables, 'PRUMO_PUBLIC_URL_DEVELOPMENT'),
     },
+    tls: tls(variables),
+    trustedProxies: trustedProxies(variables),
+    metricsPort: port(variables, 'PRUMO_METRICS_PORT', 0) || undefined,
+    limits: limits(variables),
+    mail: mail(variables),
     demo: oneOf(variables, 'PRUMO_DEMO', ['1', '0'], '1') === '1',
-    residentBytes: megabytes(variables, 'PRUMO_RESIDENT_MB', 256),
+    residentBytes:
+      wholeNumber(variables, 'PRUMO_RESIDENT_MB', 256, { most: 999_999, what: 'a number of megabytes' }) *
+      2 ** 20,
     logLevel: oneOf(variables, 'PRUMO_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   });
 }
 
+function limits(variables: Variables): Limits {
+  const number = (name: string, standard: number, least: number, most: number, what?: string) =>
+    wholeNumber(variables, name, standard, { least, most, ...(what ? { what } : {}) });
+  return {
+    bodyBytes: number('PRUMO_MAX_BODY_KB', 1024, 16, 102_400, 'a number of kilobytes') * 1024,
+    bulkBodyBytes: number('PRUMO_MAX_BULK_BODY_KB', 8192, 16, 102_400, 'a number of kilobytes') * 1024,
+    jsonDepth: number('PRUMO_MAX_JSON_DEPTH', 64, 8, 1000),
+    connections: number('PRUMO_MAX_CONNECTIONS', 2000, 1, 1_000_000),
+    headersTimeoutMs: number('PRUMO_HEADERS_TIMEOUT', 10, 1, 600, 'a number of seconds') * 1000,
+    requestTimeoutMs: number('PRUMO_REQUEST_TIMEOUT', 30, 1, 3600, 'a number of seconds') * 1000,
+    requestsPerMinute: number('PRUMO_RATE_LIMIT', 0, 0, 100_000_000, 'a number of requests a minute'),
+    refusedPerMinute: number('PRUMO_REFUSED_LIMIT', 60, 0, 100_000_000, 'a number of requests a minute'),
+  };
+}
+
+function mail(variables: Variables): MailConfig {
+  const smtpUrl = variables['SMTP_URL'] || undefined;
+  if (smtpUrl !== undefined && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    throw new StartupError('SMTP_URL must be a URL such as smtp://user:password@mail.example.com:587');
+  }
+  return {
+    smtpUrl,
+    from: variables['MAIL_FROM'] || 'Prumo <no-reply@localhost>',
+    deliversDevelopment: oneOf(variables, 'MAIL_DEVELOPMENT', ['hold', 'deliver'], 'hold') === 'deliver',
+  };
+}
+
+function tls(variables: Variables): Config['tls'] {
+  const certificate = variables['TLS_CERT'];
+  const key = variables['TLS_KEY'];
+  if (!certificate && !key) return undefined;
+  if (!certificate || !key) throw new StartupError('TLS_CERT and TLS_KEY must be set together');
+  return { certificate: resolve(certificate), key: resolve(key) };
+}
+
+/** Addresses and networks (`10.0.0.0/8`), and the names that stand for some: `loopback`, `linklocal`, `uniquelocal`. */
+function trustedProxies(variables: Variables): readonly string[] {
+  const proxies = list(variables, 'TRUST_PROXY');
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/', 2);
+    const isNetwork =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32));
+    if (!['loopback', 'linklocal', 'uniquelocal'].includes(proxy) && !(isIP(address) > 0 && isNetwork)) {
+      throw new StartupError(
+        `TRUST_PROXY must be a list of addresses and networks such as 10.0.0.0/8, not "${proxy}"`,
+      );
+    }
+  }
+  return proxies;
+}
+
 function databaseUrls(variables: Variables): Config['databaseUrls'] {
-  const production = databaseUrl(variables, 'DATABASE_URL');
-  const development = databaseUrl(variables, 'DATABASE_URL_DEVELOPMENT');
-  if (production === undefined && development === undefined) return undefined;
-  if (production === development) {
+  const urls = byEnvironment(variables, 'DATABASE_URL', databaseUrl);
+  if (urls.production === undefined && urls.development === undefined) return undefined;
+  if (urls.production === urls.development) {
     throw new StartupError('DATABASE_URL and DATABASE_URL_DEVELOPMENT must name different databases');
   }
+  return urls;
+}
+
+/** A variable for production and, with the suffix `_DEVELOPMENT`, for development. */
+function byEnvironment(
+  variables: Variables,
+  name: string,
+  read: (variables: Variables, name: string) => string | undefined,
+): ByEnvironment {
+  const production = read(variables, name);
+  const development = read(variables, `${name}_DEVELOPMENT`);
   return { ...(production ? { production } : {}), ...(development ? { development } : {}) };
 }
 
-function databaseUrl(variables: Variables, name: string): string | undefined {
-  const text = variables[name];
-  if (!text) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new StartupError(`${name} must be a URL such as postgres://user:password@host:5432/database`);
-  }
-  return text;
-}
-
 function port(variables: Variables, name: string, standard: number): number {
-  const text = variables[name] || String(standard);
-  const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= 65_535)) throw new StartupError(`${name} must be a port from 0 to 65535, not "${text}"`);
-  return value;
-}
-
-/** Gives bytes. */
-function megabytes(variables: Variables, name: string, standard: number): number {
-  const text = variables[name] || String(standard);
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) {
-    throw new StartupError(`${name} must be a number of megabytes from 0 to 999999, not "${text}"`);
-  }
-  return value * 2 ** 20;
-}
-
-function publicUrl(variables: Variables, name: string): string | undefined {
-  const text = variables[name];
-  if (!text) return undefined;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new StartupError(`${name} must be a URL such as https://api.example.com`);
-  }
-  return text.replace(/\/+$/, '');
-}
-
-function oneOf<const T extends string>(
-  variables: Variables,
-  name: string,
-  values: readonly T[],
-  standard: T,
-): T {
-  const text = variables[name] || standard;
-  const value = values.find((candidate) => candidate === text);
-  if (value === undefined)
-    throw new StartupError(`${name} must be one of ${values.join(', ')}, not "${text}"`);
-  return value;
+  return wholeNumber(variables, name, standard, { most: 65_535, what: 'a port' });
 }
