@@ -21,6 +21,7 @@ export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
   if (recordFields(endpoint.params).length > 0) slugs.push('foreign-record', 'not-found');
   if (endpoint.method !== 'GET') {
     slugs.push('invalid-json', 'body-too-large', 'unsupported-media-type');
+    slugs.push('idempotency-key-reused', 'idempotency-key-running');
     if (recordFields(endpoint.body).length > 0) slugs.push('unknown-reference');
     if (endpoint.partial !== undefined) slugs.push(endpoint.partial);
   }

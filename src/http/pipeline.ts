@@ -18,9 +18,10 @@ import type {
 import { maxId } from '../kernel/fields.ts';
 import { auditInsert } from './audit.ts';
 import { type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
-import { bodyValue } from './body.ts';
+import { bodyValue, type ReceivedBody } from './body.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
+import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './idempotency.ts';
 import { type Page, pageHeaders, readPage } from './paging.ts';
 import { readPreferences } from './preference.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
@@ -196,22 +197,38 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       await auditAnswer(request, 200, deps);
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
     }
+    const repeatable = repeatableRequest(request);
     const body = readBody(value) as Record<string, unknown>;
     const place = await deps.locate(request.ip);
-    let lastMark = 0;
-    const marked = (markId: number) => {
-      lastMark = Math.max(lastMark, markId);
-    };
-    const result = await repeatedly(() =>
-      deps.database.write(companyId, workOf({ tokenId, params, body, marked, dryRun, lenient }), () =>
-        auditInsert(auditRecord(request, 200, deps, place)),
+    const { result, lastMark, replayed } = await repeatedly(() =>
+      deps.database.write(
+        companyId,
+        (scope) =>
+          once(scope, repeatable, async () => {
+            let newest = 0;
+            const marked = (markId: number) => {
+              newest = Math.max(newest, markId);
+            };
+            const done = await workOf({ tokenId, params, body, marked, dryRun, lenient })(scope);
+            return { result: done, lastMark: newest, replayed: false };
+          }),
+        () => auditInsert(auditRecord(request, 200, deps, place)),
       ),
     );
     request.audited = true;
+    if (replayed) reply.header('idempotent-replayed', 'true');
     if (lenient) applied(reply, 'handling=lenient');
     await afterMarks(reply, deps, { companyId, lastMark, waitSeconds });
     return reply.send({ response: result });
   };
+}
+
+/** What a request with an `Idempotency-Key` is remembered by. */
+function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  if (key === undefined) return undefined;
+  const { text = '' } = (request.body as ReceivedBody | undefined) ?? {};
+  return { key, route: `${request.method} ${request.routeOptions.url}`, digest: digestOf(request.url, text) };
 }
 
 async function afterMarks(

@@ -20,6 +20,11 @@ export const errorCatalogue = {
   'nothing-to-update': { status: 422, title: 'The body has no field that can be updated' },
   'nothing-to-update-panel': { status: 418, title: 'The body has no field that can be updated' },
   'invalid-value': { status: 422, title: 'A value is missing or invalid' },
+  'idempotency-key-reused': { status: 422, title: 'The Idempotency-Key was used for another request' },
+  'idempotency-key-running': {
+    status: 409,
+    title: 'The first request with this Idempotency-Key is still running',
+  },
   'headers-too-large': { status: 431, title: 'The request headers are too large' },
   internal: { status: 500, title: 'Internal error' },
   maintenance: { status: 503, title: 'Scheduled maintenance' },

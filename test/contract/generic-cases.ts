@@ -1,6 +1,7 @@
 /** What holds for every endpoint, made from its data: the judgement of requests before the endpoint's own rules. */
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
+import { Client } from 'pg';
 import { recordFields } from '../../src/http/records.ts';
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
@@ -49,7 +50,7 @@ export function genericCases(endpoint: Endpoint): ContractCase[] {
   const shared = [...doorCases(endpoint), ...pathCases(endpoint), ...faultCases(endpoint)];
   return endpoint.method === 'GET'
     ? [...shared, ...pagingCases(endpoint), ...queryCases(endpoint)]
-    : [...shared, ...bodyCases(endpoint), ...fieldCases(endpoint)];
+    : [...shared, ...bodyCases(endpoint), ...fieldCases(endpoint), ...retryCases(endpoint)];
 }
 
 /** Maintenance, token, company, module: judged in this order, before anything is read. */
@@ -216,6 +217,43 @@ function bodyCases(endpoint: WriteEndpoint): ContractCase[] {
     of('invalid-value', 'a body that is JSON but no object', async (api) => {
       for (const body of ['[]', 'null', '1', '"{}"']) {
         assertRefused(await send(api, body), 'invalid-value', 'object');
+      }
+    }),
+  ];
+}
+
+/** `Idempotency-Key`: of another request, of one that is still running, and one that is none. */
+function retryCases(endpoint: WriteEndpoint): ContractCase[] {
+  const of = caseOf(endpoint);
+  const route = `${endpoint.method} ${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  const send = (api: TestApi, key: string) => call(api, endpoint, { headers: { 'idempotency-key': key } });
+  return [
+    of('idempotency-key-reused', 'the key of another request', async (api) => {
+      await api.sql(
+        `INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca) VALUES ($1, $2, 'used', '', '{}', 0)
+         ON CONFLICT DO NOTHING`,
+        [api.companyA.id, route],
+      );
+      assertRefused(await send(api, 'used'), 'idempotency-key-reused', 'Idempotency-Key');
+    }),
+    of('idempotency-key-running', 'the key of a request that is still running', async (api) => {
+      const first = new Client(api.database.operator);
+      await first.connect();
+      try {
+        await first.query('SELECT pg_advisory_lock(hashtextextended($1, $2::integer::bigint))', [
+          `idempotencia ${route} running`,
+          api.companyA.id,
+        ]);
+        const answer = await send(api, 'running');
+        assertRefused(answer, 'idempotency-key-running', 'Idempotency-Key');
+        assert.match(String(answer.headers['retry-after']), /^\d+$/);
+      } finally {
+        await first.end();
+      }
+    }),
+    of('invalid-value', 'a key that is none', async (api) => {
+      for (const key of ['', '""', 'ação', 'x'.repeat(256)]) {
+        assertRefused(await send(api, key), 'invalid-value', 'Idempotency-Key');
       }
     }),
   ];

@@ -1,0 +1,106 @@
+/** `Idempotency-Key`: a retried write is done once, and answered as the first time. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startApi, type TestApi } from './harness/api.ts';
+
+let api: TestApi;
+
+before(async () => {
+  api = await startApi();
+});
+
+after(() => api.close());
+
+const path = '/company/insertDepartment';
+const insert = (nome: string, key: string, token = api.companyA.token) =>
+  api.post(path, { nome, area: 1 }, { token, headers: { 'idempotency-key': key } });
+
+async function departments(nome: string): Promise<number> {
+  const { rows } = await api.sql('SELECT count(*)::integer AS n FROM departamento WHERE nome = $1', [nome]);
+  return (rows[0] as { n: number }).n;
+}
+
+describe('a retry', () => {
+  it('gets the first answer and is done once; both are recorded', async () => {
+    const first = await insert('Retried', 'key-1');
+    const second = await insert('Retried', 'key-1');
+    assert.deepEqual([first.status, second.status, second.text], [200, 200, first.text]);
+    assert.equal(first.headers['idempotent-replayed'], undefined);
+    assert.equal(second.headers['idempotent-replayed'], 'true');
+    assert.equal(await departments('Retried'), 1);
+    const { rows } = await api.sql(`SELECT 1 FROM auditoria WHERE corpo LIKE '%"Retried"%' AND status = 200`);
+    assert.equal(rows.length, 2);
+  });
+
+  it('with and without the quotes of a structured field is the same key', async () => {
+    await insert('Quoted', '"key \\"2\\""');
+    assert.equal((await insert('Quoted', 'key "2"')).headers['idempotent-replayed'], 'true');
+  });
+
+  it('of a deletion finds it done, where it would be 404', async () => {
+    const codigo = 'KEYED';
+    const { body } = await api.post('/go/dimensaoGo/insert', { codigo, nome: 'Keyed' });
+    const { insertId: id } = body.response as { insertId: number };
+    await api.put(`/go/dimensaoGo/block/${id}`, {});
+    const remove = () =>
+      api.send('DELETE', `/go/dimensaoGo/delete/${id}`, undefined, {
+        headers: { 'idempotency-key': 'gone' },
+      });
+    const [first, second] = [await remove(), await remove()];
+    assert.deepEqual([first.status, second.status, second.text], [200, 200, first.text]);
+    assert.equal((await api.send('DELETE', `/go/dimensaoGo/delete/${id}`)).status, 404);
+  });
+
+  it('of one that was refused is judged anew: nothing had been stored', async () => {
+    const keyed = { headers: { 'idempotency-key': 'mended' } };
+    assert.equal((await api.post(path, { nome: '' }, keyed)).status, 422);
+    const mended = await api.post(path, { nome: 'Mended', area: 0 }, keyed);
+    assert.deepEqual([mended.status, mended.headers['idempotent-replayed']], [200, undefined]);
+  });
+
+  it('of a hundred at once is done once: all others get the first answer or 409', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => insert('Stampede', 'stampede')));
+    assert.equal(await departments('Stampede'), 1);
+    const done = answers.filter(({ status }) => status === 200);
+    assert.equal(new Set(done.map(({ text }) => text)).size, 1);
+    assert.equal(done.filter(({ headers }) => headers['idempotent-replayed'] === undefined).length, 1);
+    for (const { status, headers } of answers) {
+      assert.ok(status === 200 || (status === 409 && headers['x-error-code'] === 'idempotency-key-running'));
+    }
+  });
+});
+
+describe('a key', () => {
+  it('counts for its company, its route and its request', async () => {
+    assert.equal((await insert('Mine', 'shared')).status, 200);
+    const theirs = await insert('Theirs', 'shared', api.companyB.token);
+    assert.deepEqual([theirs.status, theirs.headers['idempotent-replayed']], [200, undefined]);
+    const role = await api.post(
+      '/company/insertRole',
+      { nome: 'Role' },
+      { headers: { 'idempotency-key': 'shared' } },
+    );
+    assert.deepEqual([role.status, role.headers['idempotent-replayed']], [200, undefined]);
+    assert.equal((await insert('Another body', 'shared')).headers['x-error-code'], 'idempotency-key-reused');
+    assert.equal(await departments('Another body'), 0);
+  });
+
+  it('counts for 24 hours by the clock of the database; old ones are removed by and by', async () => {
+    await insert('Old', 'old');
+    await api.sql(
+      `UPDATE idempotencia SET data_cadastro = now() - interval '25 hours' WHERE chave IN ('old', 'key-1')`,
+    );
+    const again = await insert('Old', 'old');
+    assert.deepEqual([again.status, again.headers['idempotent-replayed']], [200, undefined]);
+    assert.equal(await departments('Old'), 2);
+    const { rows } = await api.sql(`SELECT chave FROM idempotencia WHERE chave IN ('old', 'key-1')`);
+    assert.deepEqual(rows, [{ chave: 'old' }]);
+  });
+
+  it('of a dry run is not remembered', async () => {
+    const headers = { 'idempotency-key': 'dry', prefer: 'tx=rollback' };
+    assert.equal((await api.post(path, { nome: 'Dry', area: 0 }, { headers })).status, 200);
+    const real = await insert('Dry', 'dry');
+    assert.deepEqual([real.status, real.headers['idempotent-replayed']], [200, undefined]);
+  });
+});
