@@ -1,47 +1,56 @@
 /** The enumerations of indicators and formulas (contract §2.6 to §2.11, §4.4), with the meaning of each value. */
-import { choice, integer } from '../kernel/fields.ts';
+import { choiceOf, integer } from '../kernel/fields.ts';
 
 export const indicatorTypes = {
-  0: 'TIPO_COMUM',
-  1: 'TIPO_COMPOSTO_DINAMICO',
-  2: 'TIPO_COMPOSTO_CUSTOMIZADO',
-  3: 'TIPO_CONSOLIDADO_DINAMICO',
-  4: 'TIPO_CONSOLIDADO_CUSTOMIZADO',
-  5: 'TIPO_FORMULA',
+  0: 'TIPO_COMUM: its values are sent with updateProgressPanel',
+  1: 'TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized from realized values',
+  2: 'TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says',
+  3: 'TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels',
+  4: 'TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named',
+  5: 'TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator',
 };
 
 export const units = {
-  0: 'UNIDADE_MOEDA',
-  1: 'UNIDADE_MOEDA_CALCULO',
-  2: 'UNIDADE_PERCENTUAL',
-  3: 'UNIDADE_PERCENTUAL_CALCULO',
-  4: 'UNIDADE_QUANTIDADE',
-  5: 'UNIDADE_QUANTIDADE_CALCULO',
-  6: 'UNIDADE_DIAS',
-  7: 'UNIDADE_DIAS_CALCULO',
-  8: 'UNIDADE_HORAS',
-  9: 'UNIDADE_HORAS_CALCULO',
-  10: 'UNIDADE_CONCEITO',
+  0: 'UNIDADE_MOEDA: money, in the currency of moeda',
+  1: 'UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator',
+  2: 'UNIDADE_PERCENTUAL: percent',
+  3: 'UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100',
+  4: 'UNIDADE_QUANTIDADE: a quantity',
+  5: 'UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator',
+  6: 'UNIDADE_DIAS: days',
+  7: 'UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator',
+  8: 'UNIDADE_HORAS: hours',
+  9: 'UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator',
+  10: 'UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches',
 };
 
 export const interpretations = {
-  0: 'INTERPRETACAO_RM',
-  1: 'INTERPRETACAO_MRMAIS',
-  2: 'INTERPRETACAO_MR',
-  3: 'INTERPRETACAO_MRMENOS',
-  4: 'INTERPRETACAO_APROX',
-  5: 'INTERPRETACAO_MR_DENOMINADOR_MEDIO',
-  6: 'INTERPRETACAO_RM_DENOMINADOR_MEDIO',
-  7: 'INTERPRETACAO_RMMENOS_ORCAMENTO',
-  8: 'INTERPRETACAO_RMMAIS_ORCAMENTO',
+  0: 'INTERPRETACAO_RM: realized ÷ target; more is better',
+  1: 'INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%',
+  2: 'INTERPRETACAO_MR: target ÷ realized; less is better',
+  3: 'INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%',
+  4: 'INTERPRETACAO_APROX: approximation; closer to the target is better',
+  5: 'INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year totals',
+  6: 'INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year totals',
+  7: 'INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better',
+  8: 'INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative values; less is better',
 };
 
-export const totals = { 0: 'TOTALIZADOR_SOMA', 1: 'TOTALIZADOR_MEDIA', 2: 'TOTALIZADOR_ULTIMO_MES' };
+export const totals = {
+  0: 'TOTALIZADOR_SOMA: the sum of the months',
+  1: 'TOTALIZADOR_MEDIA: the mean of the months with a value',
+  2: 'TOTALIZADOR_ULTIMO_MES: the last month with a value',
+};
 
 export const hiddenTarget = { 0: 'the target is shown', 1: 'the target is hidden' };
 export const adjustableTarget = { 0: 'the target is not adjustable', 1: 'the target is adjustable' };
 
-export const aggregations = choice('soma', 'media', 'contagem', 'periodos');
+export const aggregations = choiceOf({
+  soma: 'the sum over the panels of the submodel; without a submodel the value itself',
+  media: 'the mean over the panels of the submodel that have a value; only with a submodel',
+  contagem: 'in how many panels there is a value',
+  periodos: 'in how many months there is a value, from the beginning of the process to the month calculated',
+});
 export const referenceTypes = {
   0: 'other indicator',
   1: 'budget management',
@@ -57,19 +66,24 @@ export const readFields = {
   5: 'realized numerator',
   6: 'realized denominator',
 };
-export const budgetMetricNames = [
-  'automatico',
-  'orcado',
-  'realizado',
-  'historico',
-  'variacao_valor',
-  'variacao_percentual',
-  'desvio_valor',
-  'desvio_percentual',
-] as const;
-export const budgetModeNames = ['periodo', 'acumulado'] as const;
-export const budgetMetrics = choice(...budgetMetricNames);
-export const budgetModes = choice(...budgetModeNames);
+const metricMeanings = {
+  automatico: 'in the target tree what was budgeted, in the realized tree what was realized',
+  orcado: 'what was budgeted',
+  realizado: 'what was realized',
+  historico: 'the history: what was realized in the linked period, else the history that was loaded',
+  variacao_valor: 'realized − history',
+  variacao_percentual: '(realized − history) ÷ |history| × 100',
+  desvio_valor: 'realized − budgeted',
+  desvio_percentual: '(realized − budgeted) ÷ |budgeted| × 100',
+} as const;
+const modeMeanings = {
+  periodo: 'the month',
+  acumulado: 'from the first month of the budget period to the month',
+} as const;
+export const budgetMetricNames = Object.keys(metricMeanings) as readonly (keyof typeof metricMeanings)[];
+export const budgetModeNames = Object.keys(modeMeanings) as readonly (keyof typeof modeMeanings)[];
+export const budgetMetrics = choiceOf(metricMeanings);
+export const budgetModes = choiceOf(modeMeanings);
 
 export const destinationTrees = { 0: 'target tree', 1: 'realized tree' };
 export const nodeTypes = { 0: 'operation', 1: 'reference (leaf)' };

@@ -60,12 +60,29 @@ export interface RefusedCall {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * A request for the documentation, true on the demo company as it is loaded first. What it leaves out of path and
+ * query has the value that the glossary has for it.
+ */
+export interface RequestExample {
+  readonly params?: Readonly<Record<string, number | string>>;
+  readonly query?: Readonly<Record<string, number | string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The answer where the demo company has nothing that the endpoint could do it to, with the reason. */
+  readonly refused?: { readonly error: ErrorSlug; readonly why: string };
+}
+
 interface EndpointBase<Params extends TObject> {
   /** With the placeholders of the contract: `/company/getFunctionsByRole/{id}`. */
   readonly path: string;
   /** The module that the company must have contracted (contract §5.6). */
   readonly module: Module | null;
   readonly summary: string;
+  /** The rules that an integrator must know and schemas do not say; Markdown. */
+  readonly description?: string;
+  /** The operation's name in clients, where the path does not give one of its own. */
+  readonly operationId?: string;
+  readonly example?: RequestExample;
   /** Path placeholders: `id(kind)` for records, `integer(…)` for months and years, texts for codes and names. */
   readonly params: Params;
   /**

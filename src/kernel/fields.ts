@@ -1,7 +1,8 @@
 /**
  * The vocabulary of fields: each builder gives a TypeBox schema that says what it accepts, in words
  * (`x-expected`, used by the 422 messages and the documentation), and which record it names (`x-record`, used for
- * the 403/404/412 checks and the isolation matrix).
+ * the 403/404/412 checks and the isolation matrix). For the documentation alone: `x-meanings` of the values, `x-name` of
+ * the type, and `x-json`, keywords for what JSON Schema cannot see in a refinement.
  */
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { type DecimalInput, decimalText, ExactNumber } from './json.ts';
@@ -46,20 +47,16 @@ export function integer(minimum: number, maximum: number) {
   return Type.Integer({ minimum, maximum, 'x-expected': `an integer from ${minimum} to ${maximum}` });
 }
 
-/** One of a few integers, with the meaning of each: `enumeration({ 0: 'blocked', 1: 'active' })`. */
+/**
+ * One of a few integers, with the meaning of each: `enumeration({ 0: 'blocked', 1: 'active' })`. A meaning with a colon
+ * begins with a name for it.
+ */
 export function enumeration(meanings: Readonly<Record<number, string>>) {
   const values = Object.keys(meanings).map(Number);
   const minimum = Math.min(...values);
   const maximum = Math.max(...values);
   const range = values.length === 2 ? `${minimum} or ${maximum}` : `an integer from ${minimum} to ${maximum}`;
-  const legend = Object.entries(meanings).map(([value, meaning]) => `${value} = ${meaning}`);
-  return Type.Integer({
-    minimum,
-    maximum,
-    'x-expected': range,
-    'x-meanings': meanings,
-    description: legend.join(', '),
-  });
+  return Type.Integer({ minimum, maximum, 'x-expected': range, 'x-meanings': meanings });
 }
 
 /** 1 or -1, with the meaning of each. */
@@ -69,7 +66,7 @@ export function sign(meanings: { readonly plus: string; readonly minus: string }
       minimum: -1,
       maximum: 1,
       'x-expected': '1 or -1',
-      description: `1 = ${meanings.plus}, -1 = ${meanings.minus}`,
+      'x-meanings': { 1: meanings.plus, [-1]: meanings.minus },
     }),
     (value) => value !== 0,
   );
@@ -77,9 +74,17 @@ export function sign(meanings: { readonly plus: string; readonly minus: string }
 
 /** One of a few texts. */
 export function choice<const T extends string>(...values: T[]) {
-  return Type.Unsafe<T>(
-    Type.Enum(values, { 'x-expected': `one of ${values.map((value) => `"${value}"`).join(', ')}` }),
-  );
+  return Type.Unsafe<T>(Type.Enum(values, { 'x-expected': oneOf(values) }));
+}
+
+function oneOf(values: readonly string[]): string {
+  return `one of ${values.map((value) => `"${value}"`).join(', ')}`;
+}
+
+/** One of a few texts, with the meaning of each: `choiceOf({ soma: 'the sum', media: 'the mean' })`. */
+export function choiceOf<T extends string>(meanings: Readonly<Record<T, string>>) {
+  const values = Object.keys(meanings) as T[];
+  return Type.Unsafe<T>(Type.Enum(values, { 'x-expected': oneOf(values), 'x-meanings': meanings }));
 }
 
 /** The id of a record of the company; `record` says of which kind. */
@@ -164,7 +169,10 @@ export const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('c
 /** A supported ISO 4217 currency code (contract §2.6). */
 export function currency() {
   return Type.Refine(
-    Type.String({ 'x-expected': 'a supported ISO 4217 code such as BRL, USD or EUR' }),
+    Type.String({
+      'x-expected': 'a supported ISO 4217 code such as BRL, USD or EUR',
+      'x-json': { pattern: '^[A-Z]{3}$' },
+    }),
     (value) => currencies.has(value),
   );
 }
@@ -178,6 +186,7 @@ export function email() {
       minLength: 3,
       maxLength: 254,
       'x-expected': 'an e-mail address of at most 254 characters',
+      'x-json': { format: 'email' },
     }),
     (value) => emailPattern.test(value) && isStorable(value),
   );
@@ -192,7 +201,11 @@ const dateParts = new RegExp(datePattern);
  */
 export function date() {
   return Type.Refine(
-    Type.String({ 'x-expected': 'a date YYYY-MM-DD', pattern: datePattern }),
+    Type.String({
+      'x-expected': 'a date YYYY-MM-DD',
+      pattern: datePattern,
+      'x-json': { format: 'date', pattern: undefined },
+    }),
     isCalendarDate,
   );
 }
@@ -216,13 +229,31 @@ export function timestamp() {
   return Type.String({ 'x-expected': 'an ISO 8601 timestamp', format: 'date-time' });
 }
 
+/** The range of a decimal, as JSON Schema says it in the documentation. */
+interface DecimalRange {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+}
+
+/** Of amounts, which have at most 13 integer digits. */
+export const amountRange: DecimalRange = {
+  exclusiveMinimum: -10_000_000_000_000,
+  exclusiveMaximum: 10_000_000_000_000,
+};
+
 /**
  * A JSON number kept exactly as it was written; `accepts` judges its decimal text. The value is a
  * {@link DecimalInput}: read it with `decimalText`, never with arithmetic.
  */
-export function decimal(expected: string, accepts: (text: string) => boolean) {
+export function decimal(expected: string, accepts: (text: string) => boolean, range: DecimalRange = {}) {
   return Type.Refine(
-    Type.Unsafe<DecimalInput>({ 'x-expected': expected, 'x-decimal': true }),
+    Type.Unsafe<DecimalInput>({
+      'x-expected': expected,
+      'x-decimal': true,
+      'x-json': { type: 'number', ...range },
+    }),
     (value) => (typeof value === 'number' || value instanceof ExactNumber) && accepts(decimalText(value)),
   );
 }
@@ -238,9 +269,12 @@ export function nullable<T extends TSchema>(schema: T) {
 
 export const optional = Type.Optional;
 
-/** A body or record: its fields by name. Unknown fields are ignored. */
-export function object<T extends Record<string, TSchema>>(fields: T) {
-  return Type.Object(fields, { 'x-expected': 'an object' });
+/** A body or record: its fields by name. Unknown fields are ignored. With a `name` clients get a type of that name. */
+export function object<T extends Record<string, TSchema>>(fields: T, name?: string) {
+  return Type.Object(fields, {
+    'x-expected': 'an object',
+    ...(name === undefined ? {} : { 'x-name': name }),
+  });
 }
 
 /** A list; `named` is the field of its items that messages call an item by (`slug`, `key`). */
