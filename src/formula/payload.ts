@@ -5,6 +5,7 @@
 import Type from 'typebox';
 import { parseLocalizedDecimal } from '../kernel/decimal.ts';
 import {
+  choiceOf,
   enumeration,
   id,
   integer,
@@ -35,6 +36,7 @@ const absent = <T extends Parameters<typeof nullable>[0]>(schema: T) => optional
 const constant = Type.Refine(
   Type.Unsafe<string | number | ExactNumber>({
     'x-expected': 'a decimal in Brazilian or US format with at most 10 integer and 10 decimal digits',
+    'x-json': { type: ['string', 'number'] },
   }),
   (value) => canonicalConstant(value) !== undefined,
 );
@@ -45,40 +47,70 @@ function canonicalConstant(value: string | number | ExactNumber): string | undef
   return parseLocalizedDecimal(decimalText(value));
 }
 
-const reference = object({
-  slug: requiredText(40),
-  rotulo: requiredText(255),
-  tipo: enumeration(referenceTypes),
-  id_indicador_ref: absent(id()),
-  campo: absent(enumeration(readFields)),
-  agregacao: absent(aggregations),
-  id_painel_modelo: absent(id()),
-  id_go_processo_periodo: absent(id()),
-  // An object, or its JSON text as getFormulaReferencesById shows it.
-  go_config: optional(Type.Unsafe<unknown>({ 'x-expected': 'an object' })),
-  go_metrica: absent(budgetMetrics),
-  go_modo: absent(budgetModes),
-  valor_constante: absent(constant),
-});
+/** What `go_config` holds; judged by `parseBudgetConfig`. */
+const budgetFilter = object(
+  {
+    fontes: list(
+      object({ tipo: choiceOf({ conta: 'an account', estrutura: 'a structure' }), id: id() }, 'BudgetSource'),
+      { minItems: 1 },
+    ),
+    centrosResultado: absent(list(id())),
+    dimensoesResultado: absent(list(id())),
+  },
+  'BudgetFilter',
+);
 
-const node = object({
-  key: requiredText(255),
-  pai_key: absent(requiredText(255)),
-  destino: enumeration(destinationTrees),
-  ordem: integer(0, maxId),
-  tipo_no: enumeration(nodeTypes),
-  operacao: absent(optionalText(40)),
-  ref_slug: absent(optionalText(40)),
-});
+const reference = object(
+  {
+    slug: requiredText(40),
+    rotulo: requiredText(255),
+    tipo: enumeration(referenceTypes),
+    id_indicador_ref: absent(id()),
+    campo: absent(enumeration(readFields)),
+    agregacao: absent(aggregations),
+    id_painel_modelo: absent(id()),
+    id_go_processo_periodo: absent(id()),
+    // An object, or its JSON text as getFormulaReferencesById shows it.
+    go_config: optional(
+      Type.Unsafe<unknown>({
+        'x-expected': 'an object',
+        'x-shape': nullable(Type.Union([budgetFilter, Type.String()])),
+      }),
+    ),
+    go_metrica: absent(budgetMetrics),
+    go_modo: absent(budgetModes),
+    valor_constante: absent(constant),
+  },
+  'FormulaReferenceInput',
+);
 
-export const formulaPayload = object({
-  referencias: list(reference, { minItems: 1, maxItems: 100, named: 'slug' }),
-  nos: list(node, { named: 'key' }),
-});
+const node = object(
+  {
+    key: requiredText(255),
+    pai_key: absent(requiredText(255)),
+    destino: enumeration(destinationTrees),
+    ordem: integer(0, maxId),
+    tipo_no: enumeration(nodeTypes),
+    operacao: absent(optionalText(40)),
+    ref_slug: absent(optionalText(40)),
+  },
+  'FormulaNodeInput',
+);
 
-export const conceptsPayload = list(object({ nome: requiredText(), valor: conceptValue }), {
-  maxItems: 1_000,
-});
+export const formulaPayload = object(
+  {
+    referencias: list(reference, { minItems: 1, maxItems: 100, named: 'slug' }),
+    nos: list(node, { named: 'key' }),
+  },
+  'FormulaInput',
+);
+
+export const conceptsPayload = list(
+  object({ nome: requiredText(), valor: conceptValue }, 'FormulaConceptInput'),
+  {
+    maxItems: 1_000,
+  },
+);
 
 export type FormulaPayload = Static<typeof formulaPayload>;
 

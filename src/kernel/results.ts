@@ -5,8 +5,8 @@ import { createdId, integer, maxId, object } from './fields.ts';
 const success = Type.Unsafe<'success'>(Type.Enum(['success']));
 const affectedRows = integer(0, maxId);
 
-export const insertResult = object({ status: success, affectedRows, insertId: createdId() });
-export const updateResult = object({ status: success, affectedRows });
+export const insertResult = object({ status: success, affectedRows, insertId: createdId() }, 'InsertResult');
+export const updateResult = object({ status: success, affectedRows }, 'UpdateResult');
 
 /** One record was inserted. */
 export function inserted(insertId: number): object {

@@ -11,7 +11,7 @@ export const getBranches = read({
   module: null,
   summary: 'The branches of the company',
   params: object({}),
-  record: object({ id: id('filial'), ...fields }),
+  record: object({ id: id('filial'), ...fields }, 'Branch'),
   rows: ({ scope }) =>
     db
       .selectFrom('filial')
@@ -25,6 +25,7 @@ export const insertBranch = write({
   path: '/company/insertBranch',
   module: null,
   summary: 'Insert a branch',
+  example: { body: { nome: 'Filial Recife', estado: 'PE', cidade: 'Recife' } },
   params: object({}),
   body: object(fields),
   result: insertResult,

@@ -11,7 +11,7 @@ export const getDepartments = read({
   module: null,
   summary: 'The departments of the company',
   params: object({}),
-  record: object({ id: id('departamento'), nome: requiredText(), area }),
+  record: object({ id: id('departamento'), nome: requiredText(), area }, 'Department'),
   rows: ({ scope }) =>
     db
       .selectFrom('departamento')
@@ -25,6 +25,8 @@ export const insertDepartment = write({
   path: '/company/insertDepartment',
   module: null,
   summary: 'Insert a department',
+  description: 'Without `area` it is a support area.',
+  example: { body: { nome: 'Logística', area: 0 } },
   params: object({}),
   body: object({ nome: requiredText(), area: optional(area) }),
   result: insertResult,

@@ -11,12 +11,10 @@ export const getFunctionsByRole = read({
   module: null,
   summary: 'The functions of a role',
   params: object({ id: id('cargo') }),
-  record: object({
-    id: id('funcao'),
-    nome: requiredText(),
-    id_cargo: id('cargo'),
-    descricao: description,
-  }),
+  record: object(
+    { id: id('funcao'), nome: requiredText(), id_cargo: id('cargo'), descricao: description },
+    'JobFunction',
+  ),
   rows: ({ scope, params }) =>
     db
       .selectFrom('funcao')
@@ -31,6 +29,7 @@ export const insertFunction = write({
   path: '/company/insertFunction',
   module: null,
   summary: 'Insert a function of a role',
+  example: { body: { nome: 'Analista de preços', id_cargo: 4, descricao: null } },
   params: object({}),
   body: object({ nome: requiredText(), id_cargo: id('cargo'), descricao: optional(description) }),
   result: insertResult,

@@ -9,7 +9,7 @@ export const getRoles = read({
   module: null,
   summary: 'The roles of the company',
   params: object({}),
-  record: object({ id: id('cargo'), nome: requiredText(), descricao: optionalText() }),
+  record: object({ id: id('cargo'), nome: requiredText(), descricao: optionalText() }, 'Role'),
   rows: ({ scope }) =>
     db
       .selectFrom('cargo')
@@ -23,6 +23,7 @@ export const insertRole = write({
   path: '/company/insertRole',
   module: null,
   summary: 'Insert a role',
+  example: { body: { nome: 'Assistente', descricao: 'Apoia os analistas' } },
   params: object({}),
   body: object({ nome: requiredText(), descricao: optional(optionalText()) }),
   result: insertResult,

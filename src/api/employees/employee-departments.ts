@@ -9,7 +9,7 @@ export const getEmployeeDepartments = read({
   module: null,
   summary: 'The departments of an employee',
   params: object({ id: id('colaborador') }),
-  record: object({ id_departamento: id('departamento') }),
+  record: object({ id_departamento: id('departamento') }, 'EmployeeDepartment'),
   rows: ({ scope, params }) =>
     db
       .selectFrom('colaborador_departamento')
@@ -25,6 +25,8 @@ export const updateEmployeeDepartment = write({
   path: '/employee/updateEmployeeDepartment/{id}',
   module: null,
   summary: 'Move an employee to a department',
+  description: 'Takes the place of all departments that the employee had.',
+  example: { params: { id: 5 }, body: { id_departamento: 2 } },
   params: object({ id: id('colaborador') }),
   body: object({ id_departamento: id('departamento') }),
   result: updateResult,

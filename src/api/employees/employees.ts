@@ -2,19 +2,26 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read } from '../../kernel/endpoint.ts';
-import { choice, email, id, nullable, object, timestamp } from '../../kernel/fields.ts';
+import { choiceOf, email, id, nullable, object, timestamp } from '../../kernel/fields.ts';
 import { employeeFields } from './fields.ts';
 
 const { remuneracao: _, ...shownFields } = employeeFields;
 
-const employee = object({
-  id: id('colaborador'),
-  ...shownFields,
-  email: email(),
-  id_departamento: nullable(id('departamento')),
-  data_admissao: nullable(timestamp()),
-  nivel_de_acesso: choice('Gerente', 'Gestor', 'Colaborador'),
-});
+const employee = object(
+  {
+    id: id('colaborador'),
+    ...shownFields,
+    email: email(),
+    id_departamento: nullable(id('departamento')),
+    data_admissao: nullable(timestamp()),
+    nivel_de_acesso: choiceOf({
+      Gerente: 'administrator',
+      Gestor: 'company manager',
+      Colaborador: 'collaborator',
+    }),
+  },
+  'Employee',
+);
 
 /** Salaries are never listed. `id_departamento` is the first of the employee's departments. */
 function employees(companyId: number) {
@@ -50,6 +57,7 @@ export const getEmployees = read({
   path: '/employee/getEmployees',
   module: null,
   summary: 'The employees of the company',
+  description: 'Salaries are never listed.',
   params: object({}),
   record: employee,
   rows: ({ scope }) => employees(scope.companyId),

@@ -1,6 +1,6 @@
 /** Fields of an employee (contract §2.5) that insert and update share. */
 import { centsFromDecimal } from '../../kernel/decimal.ts';
-import { choice, date, decimal, enumeration, id, nullable, requiredText } from '../../kernel/fields.ts';
+import { choiceOf, date, decimal, enumeration, id, nullable, requiredText } from '../../kernel/fields.ts';
 
 /** A salary is never negative; like every amount it has at most 13 integer digits and is stored with 2 decimals. */
 function isSalary(text: string): boolean {
@@ -13,9 +13,14 @@ export const employeeFields = {
   id_filial: id('filial'),
   id_cargo: id('cargo'),
   id_funcao: id('funcao'),
-  sexo: nullable(choice('Masculino', 'Feminino')),
+  sexo: nullable(choiceOf({ Masculino: 'male', Feminino: 'female' })),
   data_admissao: nullable(date()),
-  remuneracao: nullable(decimal('a number from 0 with at most 13 integer digits', isSalary)),
+  remuneracao: nullable(
+    decimal('a number from 0 with at most 13 integer digits', isSalary, {
+      minimum: 0,
+      exclusiveMaximum: 10_000_000_000_000,
+    }),
+  ),
   status: enumeration({ 0: 'blocked', 1: 'active', 2: 'inactive' }),
   lixeira: enumeration({ 0: 'not in trash', 1: 'in trash' }),
 };

@@ -14,6 +14,21 @@ export const insertEmployee = write({
   path: '/employee/insertEmployee',
   module: null,
   summary: 'Insert an employee and send the password-definition message',
+  description:
+    'A message with a link to define the password goes to `email`; the link is valid for 7 days. An address is used ' +
+    'once in a company, whatever its case. Without `status` the employee is active.',
+  example: {
+    body: {
+      nome: 'Ana Souza',
+      email: 'ana.souza@example.com',
+      id_filial: 2,
+      id_cargo: 4,
+      id_funcao: 8,
+      sexo: 'Feminino',
+      data_admissao: '2026-02-02',
+      remuneracao: 5200.5,
+    },
+  },
   params: object({}),
   body: object({
     nome: employeeFields.nome,

@@ -12,6 +12,11 @@ export const updateEmployee = write({
   path: '/employee/updateEmployee/{id}',
   module: null,
   summary: 'Update an employee',
+  description:
+    'What is left out stays as it is. `status` and `lixeira` take any value from any other, so that a record just read ' +
+    'can be sent back; only a body of nothing but `status`, 0 for a blocked employee or 1 for an active one, is refused ' +
+    'with 409, as an operation that changes nothing.',
+  example: { params: { id: 5 }, body: { id_filial: 1, remuneracao: 7350 } },
   params: object({ id: id('colaborador') }),
   body: object({
     nome: optional(employeeFields.nome),

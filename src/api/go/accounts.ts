@@ -32,7 +32,7 @@ const account: Master = {
 
 const id_conta_pai = nullable(id(kind));
 const natureza = enumeration({ 0: 'revenue', 1: 'expense' });
-const record = object({ id: id(kind), ...firstFields, id_conta_pai, natureza, ...lastFields });
+const record = object({ id: id(kind), ...firstFields, id_conta_pai, natureza, ...lastFields }, 'Account');
 
 const accounts = ({ companyId }: Scope) =>
   db
@@ -62,6 +62,7 @@ export const getAccount = read({
 export const getAccountByCode = read({
   ...readingByCode,
   path: '/go/contaGo/getByCode/{codigo}',
+  example: { params: { codigo: '3.1' } },
   summary: 'The account with this code',
   params: byCode(kind),
   record,
@@ -72,6 +73,7 @@ export const insertAccount = write({
   ...inserting,
   path: '/go/contaGo/insert',
   summary: 'Insert an account',
+  example: { body: { codigo: '4.9', nome: 'Viagens', id_conta_pai: null, natureza: 1 } },
   body: object({ ...firstFields, id_conta_pai: optional(id_conta_pai), natureza: optional(natureza) }),
   handle: (call) => insertMaster(call, account, { id_conta_pai: null, natureza: 0, ...call.body }),
 });
@@ -80,6 +82,7 @@ export const updateAccount = write({
   ...updating,
   path: '/go/contaGo/update/{id}',
   summary: 'Update an account; its parent must not lie below it',
+  example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
   params: byId(kind),
   body: object({ ...firstChanges, id_conta_pai: optional(id_conta_pai), natureza: optional(natureza) }),
   async handle(call) {

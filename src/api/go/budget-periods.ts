@@ -47,7 +47,10 @@ const fields = {
 /** The period whose results are this one's history. */
 const id_periodo_historico = nullable(id(kind));
 
-const record = object({ id: id(kind), ...firstFields, ...fields, id_periodo_historico, ...lastFields });
+const record = object(
+  { id: id(kind), ...firstFields, ...fields, id_periodo_historico, ...lastFields },
+  'BudgetPeriod',
+);
 
 const periods = ({ companyId }: Scope) =>
   db
@@ -86,6 +89,7 @@ export const getPeriod = read({
 export const getPeriodByCode = read({
   ...readingByCode,
   path: '/go/periodoGo/getByCode/{codigo}',
+  example: { params: { codigo: '2017' } },
   summary: 'The budget period with this code',
   params: byCode(kind),
   record,
@@ -105,6 +109,18 @@ export const insertPeriod = write({
   ...inserting,
   path: '/go/periodoGo/insert',
   summary: 'Insert a budget period',
+  example: {
+    body: {
+      codigo: '2018',
+      nome: '2018',
+      id_go_processo: 1,
+      inicio_mes: 1,
+      inicio_ano: 2018,
+      fim_mes: 12,
+      fim_ano: 2018,
+      id_periodo_historico: 1,
+    },
+  },
   body: object({ ...firstFields, ...fields, id_periodo_historico: optional(id_periodo_historico) }),
   handle(call) {
     requireOrder(call.body);
@@ -116,6 +132,7 @@ export const updatePeriod = write({
   ...updating,
   path: '/go/periodoGo/update/{id}',
   summary: 'Update a budget period; facts must not be left outside of its months',
+  example: { body: { nome: 'Ano de 2017' } },
   params: byId(kind),
   body: object({
     ...firstChanges,

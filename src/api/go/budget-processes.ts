@@ -26,7 +26,7 @@ const kind = 'processo_go';
 const budgetProcess: Master = { resource: 'processoGo', table: kind, columns: ['codigo', 'nome', 'moeda'] };
 
 const moeda = currency();
-const record = object({ id: id(kind), ...firstFields, moeda, ...lastFields });
+const record = object({ id: id(kind), ...firstFields, moeda, ...lastFields }, 'BudgetProcess');
 
 const budgetProcesses = ({ companyId }: Scope) =>
   db
@@ -56,6 +56,7 @@ export const getBudgetProcess = read({
 export const getBudgetProcessByCode = read({
   ...readingByCode,
   path: '/go/processoGo/getByCode/{codigo}',
+  example: { params: { codigo: 'ORC2017' } },
   summary: 'The budget process with this code',
   params: byCode(kind),
   record,
@@ -67,6 +68,8 @@ export const insertBudgetProcess = write({
   ...inserting,
   path: '/go/processoGo/insert',
   summary: 'Insert a budget process',
+  description: 'Without `moeda` it is in `BRL`.',
+  example: { body: { codigo: 'ORC2018', nome: 'Orçamento 2018', moeda: 'USD' } },
   body: object({ ...firstFields, moeda: optional(moeda) }),
   handle: (call) => insertMaster(call, budgetProcess, { moeda: 'BRL', ...call.body }),
 });
@@ -75,6 +78,7 @@ export const updateBudgetProcess = write({
   ...updating,
   path: '/go/processoGo/update/{id}',
   summary: 'Update a budget process',
+  example: { body: { nome: 'Orçamento de 2017' } },
   params: byId(kind),
   body: object({ ...firstChanges, moeda: optional(moeda) }),
   async handle(call) {

@@ -33,6 +33,14 @@ export const getConsolidated = read({
   module: 'go',
   summary: 'What a formula reference to the budget with these filters reads in each month of the period',
   params: object({}),
+  example: {
+    query: {
+      id_go_processo_periodo: 1,
+      go_config: '{"fontes":[{"tipo":"conta","id":1}]}',
+      go_metrica: 'desvio_percentual',
+      go_modo: 'acumulado',
+    },
+  },
   query: object({
     id_go_processo_periodo: id('periodo_go'),
     go_config: filter,
@@ -44,18 +52,21 @@ export const getConsolidated = read({
     ano: optional(integer(0, 9999)),
   }),
   errors: ['unknown-reference'],
-  record: object({
-    mes: integer(1, 12),
-    ano: integer(0, 9999),
-    /** Of the month, or with `acumulado` of the months since the beginning of the period; null without any fact. */
-    orcado: total,
-    realizado: total,
-    historico: total,
-    /** What the reference reads; null also beyond 13 integer digits, which `exato` has. */
-    valor: total,
-    /** The same before it is rounded: `12.5`, `100/3`. */
-    exato: nullable(Type.String()),
-  }),
+  record: object(
+    {
+      mes: integer(1, 12),
+      ano: integer(0, 9999),
+      /** Of the month, or with `acumulado` of the months since the beginning of the period; null without any fact. */
+      orcado: total,
+      realizado: total,
+      historico: total,
+      /** What the reference reads; null also beyond 13 integer digits, which `exato` has. */
+      valor: total,
+      /** The same before it is rounded: `12.5`, `100/3`. */
+      exato: nullable(Type.String()),
+    },
+    'ConsolidatedMonth',
+  ),
   async rows({ scope, query }) {
     const {
       id_go_processo_periodo: periodId,

@@ -33,7 +33,7 @@ const value: Master = {
 const id_dimensao = id('dimensao_go');
 /** A value of the same dimension. */
 const id_pai = nullable(id(kind));
-const record = object({ id: id(kind), ...firstFields, id_dimensao, id_pai, ...lastFields });
+const record = object({ id: id(kind), ...firstFields, id_dimensao, id_pai, ...lastFields }, 'DimensionValue');
 
 const values = ({ companyId }: Scope) =>
   db
@@ -63,6 +63,7 @@ export const getDimensionValue = read({
 export const getDimensionValueByCode = read({
   ...readingByCode,
   path: '/go/dimensaoResultadoGo/getByCode/{codigo}',
+  example: { params: { codigo: 'PF' } },
   summary: 'The value with this code, of whichever dimension',
   params: byCode(kind),
   record,
@@ -73,6 +74,7 @@ export const insertDimensionValue = write({
   ...inserting,
   path: '/go/dimensaoResultadoGo/insert',
   summary: 'Insert a value of a dimension',
+  example: { body: { codigo: 'GOV', nome: 'Governo', id_dimensao: 1, id_pai: null } },
   body: object({ ...firstFields, id_dimensao, id_pai: optional(id_pai) }),
   async handle(call) {
     const { scope, body } = call;
@@ -86,6 +88,7 @@ export const updateDimensionValue = write({
   ...updating,
   path: '/go/dimensaoResultadoGo/update/{id}',
   summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
+  example: { body: { nome: 'Pessoas físicas' } },
   params: byId(kind),
   body: object({
     ...firstChanges,

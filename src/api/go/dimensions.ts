@@ -25,7 +25,7 @@ import { deleteMaster, insertMaster, lockMaster, type Master, updateMaster } fro
 const kind = 'dimensao_go';
 const dimension: Master = { resource: 'dimensaoGo', table: kind, columns: ['codigo', 'nome'] };
 
-const record = object({ id: id(kind), ...firstFields, ...lastFields });
+const record = object({ id: id(kind), ...firstFields, ...lastFields }, 'Dimension');
 
 const dimensions = ({ companyId }: Scope) =>
   db
@@ -55,6 +55,7 @@ export const getDimension = read({
 export const getDimensionByCode = read({
   ...readingByCode,
   path: '/go/dimensaoGo/getByCode/{codigo}',
+  example: { params: { codigo: 'SEGMENTO' } },
   summary: 'The dimension with this code',
   params: byCode(kind),
   record,
@@ -65,6 +66,7 @@ export const insertDimension = write({
   ...inserting,
   path: '/go/dimensaoGo/insert',
   summary: 'Insert a dimension',
+  example: { body: { codigo: 'CANAL', nome: 'Canal de venda' } },
   body: object(firstFields),
   handle: (call) => insertMaster(call, dimension, call.body),
 });
@@ -73,6 +75,7 @@ export const updateDimension = write({
   ...updating,
   path: '/go/dimensaoGo/update/{id}',
   summary: 'Update a dimension',
+  example: { body: { nome: 'Segmento' } },
   params: byId(kind),
   body: object(firstChanges),
   async handle(call) {

@@ -5,7 +5,7 @@
 import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
-import { choice, decimal, id, list, object, optional, type Static } from '../../kernel/fields.ts';
+import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { splitCents } from './distribute-amounts.ts';
@@ -30,18 +30,26 @@ function percentUnits(text: string): bigint | undefined {
 const percentage = decimal(
   'a number from 0 to 100 with at most 10 decimals',
   (text) => percentUnits(text) !== undefined,
+  { minimum: 0, maximum: 100 },
 );
 
-const body = object({
-  id_go_processo_periodo: id('periodo_go'),
-  id_conta: id('conta_go'),
-  id_centro_resultado: id('centro_resultado_go'),
-  dimensoes: optional(dimensionIds),
-  ano: year,
-  valor: factAmount,
-  metodo: choice('igual', 'percentual', 'perfil'),
-  percentuais: optional(list(percentage, { minItems: 1, maxItems: 12 })),
-});
+const body = object(
+  {
+    id_go_processo_periodo: id('periodo_go'),
+    id_conta: id('conta_go'),
+    id_centro_resultado: id('centro_resultado_go'),
+    dimensoes: optional(dimensionIds),
+    ano: year,
+    valor: factAmount,
+    metodo: choiceOf({
+      igual: 'the same in every month',
+      percentual: 'by the percentages sent',
+      perfil: 'as the history of the same account, result centre and dimension values lies',
+    }),
+    percentuais: optional(list(percentage, { minItems: 1, maxItems: 12 })),
+  },
+  'BudgetDistribution',
+);
 type Order = Static<typeof body>;
 
 export const distributeBudget = write({
@@ -50,13 +58,31 @@ export const distributeBudget = write({
   module: 'go',
   summary:
     "Spread a year's amount over the period's months: equally, by percentages, or by last year's profile",
+  description:
+    'The months add up to `valor` to the cent. What was budgeted for exactly this account, result centre and set of ' +
+    'dimension values is replaced. Percentages add up to 100, and are one for each month of the period in that year, or 12. ' +
+    'A profile that is negative somewhere, or nowhere different from zero, is a 409, as is a blocked period.',
+  example: {
+    body: {
+      id_go_processo_periodo: 1,
+      id_conta: 2,
+      id_centro_resultado: 2,
+      dimensoes: [1],
+      ano: 2017,
+      valor: 120_000,
+      metodo: 'igual',
+    },
+  },
   params: object({}),
   body,
   errors: ['conflict'],
-  result: object({
-    ...updateResult.properties,
-    meses: list(object({ mes: month, ano: year, valor: factAmount })),
-  }),
+  result: object(
+    {
+      ...updateResult.properties,
+      meses: list(object({ mes: month, ano: year, valor: factAmount }, 'DistributedMonth')),
+    },
+    'DistributionResult',
+  ),
   async handle({ scope, tokenId, body: order, marked }) {
     const period = await periodOf(scope, order.id_go_processo_periodo);
     const months = monthsOf(period, order.ano);

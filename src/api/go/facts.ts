@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { read } from '../../kernel/endpoint.ts';
-import { decimal, id, integer, list, object } from '../../kernel/fields.ts';
+import { amountRange, decimal, id, integer, list, object } from '../../kernel/fields.ts';
 
 /** The kinds of fact by the names of their resources, with their tables. */
 export const factTables = {
@@ -21,22 +21,26 @@ export type FactTable = (typeof factTables)[FactResource];
 export const factAmount = decimal(
   'a number of at most 13 integer digits (it is stored with 2 decimals)',
   (text) => centsFromDecimal(text) !== undefined,
+  amountRange,
 );
 
 export const month = integer(1, 12);
 export const year = integer(0, 9999);
 
-const fact = object({
-  id: id(),
-  id_go_processo_periodo: id('periodo_go'),
-  id_conta: id('conta_go'),
-  id_centro_resultado: id('centro_resultado_go'),
-  /** Sorted, without repetition. */
-  dimensoes: list(id('dimensao_resultado_go')),
-  mes: month,
-  ano: year,
-  valor: factAmount,
-});
+const fact = object(
+  {
+    id: id(),
+    id_go_processo_periodo: id('periodo_go'),
+    id_conta: id('conta_go'),
+    id_centro_resultado: id('centro_resultado_go'),
+    /** Sorted, without repetition. */
+    dimensoes: list(id('dimensao_resultado_go')),
+    mes: month,
+    ano: year,
+    valor: factAmount,
+  },
+  'BudgetFact',
+);
 
 function getByPeriod(resource: FactResource) {
   return read({

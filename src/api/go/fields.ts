@@ -83,6 +83,10 @@ export function blocking(master: Master, bloqueado: 0 | 1) {
     params: byId(master.table),
     body: none,
     bodyOptional: true,
+    description:
+      bloqueado === 1
+        ? 'A record that is blocked already is a 409. Blocking is the first of the two steps of a deletion.'
+        : 'A record that is not blocked is a 409.',
     errors: conflict,
     result: updateResult,
     handle: (call: IdCall) => setBlocked(call, master, bloqueado),
@@ -97,6 +101,11 @@ export function deleting(kind: RecordKind) {
     params: byId(kind),
     body: none,
     bodyOptional: true,
+    description:
+      'A record that is not blocked, or that something depends on, is a 409 that tells what stands in the way.',
+    example: {
+      refused: { error: 'conflict', why: 'every record of the demo company is in use or not blocked' },
+    },
     errors: conflict,
     result: updateResult,
   } as const;

@@ -5,6 +5,7 @@ import { read, type Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {
   choice,
+  choiceOf,
   id,
   integer,
   nullable,
@@ -35,16 +36,31 @@ export const getHistory = read({
   summary: 'Every write of a record, field by field, the oldest first; also of a record that is deleted',
   params: object({ recurso: choice(...masterResources, ...factResources), id: id() }),
   errors: ['foreign-record', 'not-found'],
-  record: object({
-    id: integer(1, Number.MAX_SAFE_INTEGER),
-    acao: choice('insert', 'update', 'block', 'unblock', 'delete'),
-    campo: nullable(requiredText()),
-    valor_antigo: nullable(requiredText()),
-    valor_novo: nullable(requiredText()),
-    horario: timestamp(),
-    /** Null for what came by import. */
-    responsavel: nullable(object({ tipo: choice('API'), token: nullable(requiredText()) })),
-  }),
+  example: { params: { recurso: 'contaGo', id: 1 } },
+  record: object(
+    {
+      id: integer(1, Number.MAX_SAFE_INTEGER),
+      acao: choiceOf({
+        insert: 'the record was inserted',
+        update: 'the field has another value',
+        block: 'the record was blocked',
+        unblock: 'the record was unblocked',
+        delete: 'the record was deleted',
+      }),
+      campo: nullable(requiredText()),
+      valor_antigo: nullable(requiredText()),
+      valor_novo: nullable(requiredText()),
+      horario: timestamp(),
+      /** Null for what came by import. */
+      responsavel: nullable(
+        object(
+          { tipo: choiceOf({ API: 'a request with a token' }), token: nullable(requiredText()) },
+          'Responsible',
+        ),
+      ),
+    },
+    'HistoryEntry',
+  ),
   async rows({ scope, params: { recurso, id: recordId } }) {
     if (!(await hasHistory(scope, recurso, recordId))) await requireRecord(scope, recurso, recordId);
     return db

@@ -40,7 +40,7 @@ const sentFields = {
   id_departamento: optional(fields.id_departamento),
   id_filial: optional(fields.id_filial),
 };
-const record = object({ id: id(kind), ...firstFields, ...fields, ...lastFields });
+const record = object({ id: id(kind), ...firstFields, ...fields, ...lastFields }, 'ResultCentre');
 
 const resultCentres = ({ companyId }: Scope) =>
   db
@@ -70,6 +70,7 @@ export const getResultCentre = read({
 export const getResultCentreByCode = read({
   ...readingByCode,
   path: '/go/centroResultadoGo/getByCode/{codigo}',
+  example: { params: { codigo: 'CENTRAL' } },
   summary: 'The result centre with this code',
   params: byCode(kind),
   record,
@@ -81,6 +82,9 @@ export const insertResultCentre = write({
   ...inserting,
   path: '/go/centroResultadoGo/insert',
   summary: 'Insert a result centre',
+  example: {
+    body: { codigo: 'ONLINE', nome: 'Loja virtual', id_pai: 1, id_departamento: 2, id_filial: null },
+  },
   body: object({ ...firstFields, ...sentFields }),
   handle: (call) =>
     insertMaster(call, resultCentre, { id_pai: null, id_departamento: null, id_filial: null, ...call.body }),
@@ -90,6 +94,7 @@ export const updateResultCentre = write({
   ...updating,
   path: '/go/centroResultadoGo/update/{id}',
   summary: 'Update a result centre; its parent must not lie below it',
+  example: { params: { id: 2 }, body: { id_filial: 2 } },
   params: byId(kind),
   body: object({ ...firstChanges, ...sentFields }),
   async handle(call) {

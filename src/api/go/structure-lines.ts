@@ -21,7 +21,7 @@ export interface StructureLine {
 
 /** In their order; `id_conta` names an account. */
 export const structureLines = list(
-  object({ id_conta: id(), sinal: sign({ plus: 'added', minus: 'taken off' }) }),
+  object({ id_conta: id(), sinal: sign({ plus: 'added', minus: 'taken off' }) }, 'StructureLine'),
   { maxItems: 10_000 },
 );
 
@@ -31,7 +31,17 @@ export const saveAccounts = write({
   path: '/go/estruturaGo/saveAccounts/{id}',
   summary: 'Replace all lines of a structure; each account at most once',
   params: byId('estrutura_go'),
-  body: object({ contas: structureLines }),
+  description: 'The order of the lines is kept. Formulas that read the structure are recalculated.',
+  example: {
+    params: { id: 1 },
+    body: {
+      contas: [
+        { id_conta: 1, sinal: 1 },
+        { id_conta: 3, sinal: -1 },
+      ],
+    },
+  },
+  body: object({ contas: structureLines }, 'StructureLines'),
   errors: ['unknown-reference'] as readonly ErrorSlug[],
   result: updateResult,
   async handle(call) {

@@ -35,15 +35,18 @@ const id_go_processo_periodo = id('periodo_go');
 const id_pai = nullable(id(kind));
 const ordem = integer(0, maxId);
 
-const record = object({
-  id: id(kind),
-  ...firstFields,
-  id_go_processo_periodo,
-  id_pai,
-  ordem,
-  ...lastFields,
-  contas: structureLines,
-});
+const record = object(
+  {
+    id: id(kind),
+    ...firstFields,
+    id_go_processo_periodo,
+    id_pai,
+    ordem,
+    ...lastFields,
+    contas: structureLines,
+  },
+  'Structure',
+);
 
 const structures = ({ companyId }: Scope) =>
   db
@@ -87,6 +90,7 @@ export const getStructure = read({
 export const getStructureByCode = read({
   ...readingByCode,
   path: '/go/estruturaGo/getByCode/{codigo}',
+  example: { params: { codigo: 'VL' } },
   summary: 'The structure with this code, of whichever period',
   params: byCode(kind),
   record,
@@ -106,6 +110,7 @@ export const insertStructure = write({
   ...inserting,
   path: '/go/estruturaGo/insert',
   summary: 'Insert a structure, without lines: those are saved with saveAccounts',
+  example: { body: { codigo: 'DESP', nome: 'Despesas', id_go_processo_periodo: 1, id_pai: null, ordem: 1 } },
   body: object({ ...firstFields, id_go_processo_periodo, id_pai: optional(id_pai), ordem: optional(ordem) }),
   async handle(call) {
     const { scope, body } = call;
@@ -119,6 +124,7 @@ export const updateStructure = write({
   ...updating,
   path: '/go/estruturaGo/update/{id}',
   summary: 'Update a structure, which stays in its period; its parent must not lie below it',
+  example: { params: { id: 1 }, body: { nome: 'Vendas líquidas', ordem: 0 } },
   params: byId(kind),
   body: object({
     ...firstChanges,

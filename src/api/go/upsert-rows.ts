@@ -16,22 +16,25 @@ const maxDimensions = 50;
 export const dimensionIds = list(id(), { maxItems: maxDimensions });
 
 /** Each record by its id or by its `codigo`; where both are sent they must agree. */
-const factRow = object({
-  id_go_processo_periodo: optional(id()),
-  codigo_periodo: optional(code()),
-  id_conta: optional(id()),
-  codigo_conta: optional(code()),
-  id_centro_resultado: optional(id()),
-  codigo_centro_resultado: optional(code()),
-  dimensoes: optional(dimensionIds),
-  codigos_dimensao: optional(list(code(), { maxItems: maxDimensions })),
-  mes: month,
-  ano: year,
-  valor: nullable(factAmount),
-});
+const factRow = object(
+  {
+    id_go_processo_periodo: optional(id()),
+    codigo_periodo: optional(code()),
+    id_conta: optional(id()),
+    codigo_conta: optional(code()),
+    id_centro_resultado: optional(id()),
+    codigo_centro_resultado: optional(code()),
+    dimensoes: optional(dimensionIds),
+    codigos_dimensao: optional(list(code(), { maxItems: maxDimensions })),
+    mes: month,
+    ano: year,
+    valor: nullable(factAmount),
+  },
+  'BudgetFactRow',
+);
 
 /** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `factRow`'s words. */
-export const factRows = list(Type.Unsafe<unknown>({ 'x-expected': 'a fact', 'x-row': factRow }), {
+export const factRows = list(Type.Unsafe<unknown>({ 'x-expected': 'a fact', 'x-shape': factRow }), {
   maxItems: maxRows,
 });
 

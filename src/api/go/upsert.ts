@@ -13,15 +13,20 @@ import { factRows, maxRows, type RowProblem, RowProblems, readRows } from './ups
 
 const count = integer(0, maxRows);
 
-const upsertResult = object({
-  inserted: count,
-  /** Also those that a `valor` of null has taken away. */
-  updated: count,
-  /** As they were stored already. */
-  skipped: count,
-  /** With lenient handling only. */
-  errors: optional(list(object({ index: integer(0, maxId), field: optionalText(), msg: optionalText() }))),
-});
+const upsertResult = object(
+  {
+    inserted: count,
+    /** Also those that a `valor` of null has taken away. */
+    updated: count,
+    /** As they were stored already. */
+    skipped: count,
+    /** With lenient handling only. */
+    errors: optional(
+      list(object({ index: integer(0, maxId), field: optionalText(), msg: optionalText() }, 'RowError')),
+    ),
+  },
+  'UpsertResult',
+);
 
 function upsertMany(resource: FactResource) {
   return write({
@@ -30,7 +35,35 @@ function upsertMany(resource: FactResource) {
     module: 'go',
     summary: `Set up to ${maxRows} facts of ${resource}; a valor of null takes one away`,
     params: object({}),
-    body: object({ linhas: factRows }),
+    description:
+      'Each row names period, account and result centre by id or by code, and its dimension values by ids or codes; ' +
+      'where both are sent they must agree. The month must lie in the period, which must not be blocked. Nothing is ' +
+      'stored when a row is wrong, and every wrong row is told; with `Prefer: handling=lenient` the good rows are ' +
+      'stored and the wrong ones listed in `errors`.',
+    example: {
+      body: {
+        linhas: [
+          {
+            codigo_periodo: '2017',
+            codigo_conta: '3.1',
+            codigo_centro_resultado: 'CENTRAL',
+            mes: 6,
+            ano: 2017,
+            valor: 12_500.4,
+          },
+          {
+            id_go_processo_periodo: 1,
+            id_conta: 2,
+            id_centro_resultado: 2,
+            dimensoes: [1],
+            mes: 7,
+            ano: 2017,
+            valor: null,
+          },
+        ],
+      },
+    },
+    body: object({ linhas: factRows }, 'BudgetFactsUpsert'),
     maxBodyBytes: 8 * 2 ** 20,
     partlyDone: true,
     errors: ['unknown-reference', 'conflict'],

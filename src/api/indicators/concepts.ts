@@ -9,7 +9,8 @@ export const getFormulaConceptsById = read({
   module: 'gmr',
   summary: 'The concepts a result is translated to; empty unless the indicator is a formula in concepts',
   params: object({ id: id('indicador') }),
-  record: object({ id: id(), nome: requiredText(), valor: conceptValue }),
+  example: { params: { id: 107 } },
+  record: object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept'),
   rows: ({ scope, params }) =>
     db
       .selectFrom('formula_conceito')

@@ -14,16 +14,19 @@ export const getDependentsById = read({
     'The indicators that are calculated from this one, directly or through others, each with the shortest way to it; the nearest first',
   params: object({ id: id('indicador') }),
   extension: true,
-  record: object({
-    id: id('indicador'),
-    nome: requiredText(),
-    tipo: enumeration(indicatorTypes),
-    direto: enumeration({ 0: 'reads it through others', 1: 'reads it itself' }),
-    /** From this indicator to the dependent, both included. */
-    caminho: list(id('indicador'), { minItems: 2 }),
-    /** How each of the way reads the one before it: null in the same panel, else over the panels of that model. */
-    modelos: list(nullable(id('painel_modelo')), { minItems: 1 }),
-  }),
+  record: object(
+    {
+      id: id('indicador'),
+      nome: requiredText(),
+      tipo: enumeration(indicatorTypes),
+      direto: enumeration({ 0: 'reads it through others', 1: 'reads it itself' }),
+      /** From this indicator to the dependent, both included. */
+      caminho: list(id('indicador'), { minItems: 2 }),
+      /** How each of the way reads the one before it: null in the same panel, else over the panels of that model. */
+      modelos: list(nullable(id('painel_modelo')), { minItems: 1 }),
+    },
+    'Dependent',
+  ),
   async rows({ scope, params }) {
     const dependents = dependentsOf(params.id, await loadEdges(scope));
     if (dependents.length === 0) return [];

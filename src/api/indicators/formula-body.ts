@@ -23,21 +23,29 @@ import {
   type TSchema,
 } from '../../kernel/fields.ts';
 
-export const formulaBody = object({
-  id: optional(nullable(id())),
-  nome: requiredText(),
-  descricao: requiredText(10_000),
-  fonte: optionalText(),
-  unidade_medida: enumeration(units),
-  interpretacao: enumeration(interpretations),
-  totalizador: enumeration(totals),
-  // Judged by the unit's rules, and ignored where the unit has no currency.
-  moeda: optional(Type.Unsafe<unknown>({ 'x-expected': 'a supported ISO 4217 code' })),
-  meta_oculta: optional(enumeration(hiddenTarget)),
-  meta_ajustavel: optional(enumeration(adjustableTarget)),
-  conceitos: optional(nullable(conceptsPayload)),
-  formula: formulaPayload,
-});
+export const formulaBody = object(
+  {
+    id: optional(nullable(id())),
+    nome: requiredText(),
+    descricao: requiredText(10_000),
+    fonte: optionalText(),
+    unidade_medida: enumeration(units),
+    interpretacao: enumeration(interpretations),
+    totalizador: enumeration(totals),
+    // Judged by the unit's rules, and ignored where the unit has no currency.
+    moeda: optional(
+      Type.Unsafe<unknown>({
+        'x-expected': 'a supported ISO 4217 code',
+        'x-json': { type: ['string', 'null'], pattern: '^[A-Z]{3}$' },
+      }),
+    ),
+    meta_oculta: optional(enumeration(hiddenTarget)),
+    meta_ajustavel: optional(enumeration(adjustableTarget)),
+    conceitos: optional(nullable(conceptsPayload)),
+    formula: formulaPayload,
+  },
+  'FormulaIndicatorSave',
+);
 
 export type FormulaBody = Static<typeof formulaBody>;
 

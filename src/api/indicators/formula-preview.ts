@@ -3,35 +3,53 @@ import { cellFields } from '../../formula/types.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
 import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import { choice, decimal, id, integer, list, maxId, nullable, object } from '../../kernel/fields.ts';
+import {
+  amountRange,
+  choice,
+  decimal,
+  id,
+  integer,
+  list,
+  maxId,
+  nullable,
+  object,
+} from '../../kernel/fields.ts';
 import type { Mark } from '../../recalculation/marks.ts';
 import { type CellChange, previewRecalculation } from '../../recalculation/preview.ts';
 import { loadEdges } from './reference-edges.ts';
 
 const maxChanges = 100;
 
-const amount = nullable(decimal('a number with 2 decimals', (text) => centsFromDecimal(text) !== undefined));
+const amount = nullable(
+  decimal('a number with 2 decimals', (text) => centsFromDecimal(text) !== undefined, amountRange),
+);
 
-export const formulaPreview = object({
-  /** Null: the indicator would be created. */
-  id: nullable(id('indicador')),
-  /** The first fields that would change: those of the indicator itself, then those of its dependents by id. */
-  changes: list(
-    object({
-      id_indicador: id('indicador'),
-      id_gmr_painel: id('gmr_painel'),
-      mes: integer(1, 12),
-      ano: integer(0, 9999),
-      field: choice(...cellFields),
-      before: amount,
-      after: amount,
-    }),
-    { maxItems: maxChanges },
-  ),
-  /** In how many cells at least one field would change, of the indicator and of all that depend on it. */
-  changedCells: integer(0, maxId),
-  dependents: list(id('indicador')),
-});
+export const formulaPreview = object(
+  {
+    /** Null: the indicator would be created. */
+    id: nullable(id('indicador')),
+    /** The first fields that would change: those of the indicator itself, then those of its dependents by id. */
+    changes: list(
+      object(
+        {
+          id_indicador: id('indicador'),
+          id_gmr_painel: id('gmr_painel'),
+          mes: integer(1, 12),
+          ano: integer(0, 9999),
+          field: choice(...cellFields),
+          before: amount,
+          after: amount,
+        },
+        'CellChange',
+      ),
+      { maxItems: maxChanges },
+    ),
+    /** In how many cells at least one field would change, of the indicator and of all that depend on it. */
+    changedCells: integer(0, maxId),
+    dependents: list(id('indicador')),
+  },
+  'FormulaPreview',
+);
 
 /** The answer for the indicator as it is stored inside the transaction; null is one that would be created. */
 export async function previewFormula(scope: Scope, indicatorId: number | null, mark: Mark): Promise<object> {

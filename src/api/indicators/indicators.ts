@@ -20,19 +20,22 @@ import {
 } from '../../kernel/fields.ts';
 import { inserted, insertResult } from '../../kernel/results.ts';
 
-const indicator = object({
-  id: id('indicador'),
-  nome: requiredText(),
-  descricao: optionalText(),
-  fonte: optionalText(),
-  tipo: enumeration(indicatorTypes),
-  meta_oculta: enumeration(hiddenTarget),
-  meta_ajustavel: enumeration(adjustableTarget),
-  unidade_medida: enumeration(units),
-  interpretacao: enumeration(interpretations),
-  totalizador: enumeration(totals),
-  moeda: currency(),
-});
+const indicator = object(
+  {
+    id: id('indicador'),
+    nome: requiredText(),
+    descricao: optionalText(),
+    fonte: optionalText(),
+    tipo: enumeration(indicatorTypes),
+    meta_oculta: enumeration(hiddenTarget),
+    meta_ajustavel: enumeration(adjustableTarget),
+    unidade_medida: enumeration(units),
+    interpretacao: enumeration(interpretations),
+    totalizador: enumeration(totals),
+    moeda: currency(),
+  },
+  'Indicator',
+);
 
 function indicators(companyId: number) {
   return db
@@ -79,6 +82,17 @@ const insertCommonIndicator = write({
   path: '/indicators/insertCommonIndicator',
   module: 'gmr',
   summary: 'Insert a common indicator',
+  description: 'What is left out is 0, an empty text, or `BRL`.',
+  example: {
+    body: {
+      nome: 'Visitas a clientes',
+      descricao: 'Visitas do mês, pelo calendário da equipe',
+      unidade_medida: 4,
+      interpretacao: 0,
+      totalizador: 0,
+      meta_ajustavel: 1,
+    },
+  },
   params: object({}),
   body: object({
     nome: requiredText(),

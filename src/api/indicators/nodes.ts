@@ -45,19 +45,23 @@ export const getFormulaNodesById = read({
   module: 'gmr',
   summary: 'The two trees of a formula, in the shape that saveFormulaIndicator takes; empty for other types',
   params: object({ id: id('indicador') }),
-  record: object({
-    id: id(),
-    id_indicador: id(),
-    destino: enumeration(destinationTrees),
-    id_pai: nullable(id()),
-    ordem: integer(0, 249),
-    tipo_no: enumeration(nodeTypes),
-    operacao: nullable(requiredText(20)),
-    id_referencia: nullable(id()),
-    key: requiredText(),
-    pai_key: nullable(requiredText()),
-    ref_slug: nullable(requiredText(40)),
-  }),
+  example: { params: { id: 6 } },
+  record: object(
+    {
+      id: id(),
+      id_indicador: id(),
+      destino: enumeration(destinationTrees),
+      id_pai: nullable(id()),
+      ordem: integer(0, 249),
+      tipo_no: enumeration(nodeTypes),
+      operacao: nullable(requiredText(20)),
+      id_referencia: nullable(id()),
+      key: requiredText(),
+      pai_key: nullable(requiredText()),
+      ref_slug: nullable(requiredText(40)),
+    },
+    'FormulaNode',
+  ),
   async rows({ scope, params }) {
     const rows = await scope.execute(
       db

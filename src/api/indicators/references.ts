@@ -29,16 +29,20 @@ const getCompoundReferencesById = read({
   module: 'gmr',
   summary: 'What a compound indicator is composed of; empty for other types',
   params: indicatorId,
-  record: object({
-    id: id(),
-    id_indicador_principal: id(),
-    id_indicador: id(),
-    id_painel_modelo: integer(0, 2_147_483_647),
-    origem_campo: enumeration(side),
-    origem_posicao: enumeration(position),
-    destino_campo: enumeration(side),
-    destino_posicao: enumeration(position),
-  }),
+  example: { params: { id: 8 } },
+  record: object(
+    {
+      id: id(),
+      id_indicador_principal: id(),
+      id_indicador: id(),
+      id_painel_modelo: integer(0, 2_147_483_647),
+      origem_campo: enumeration(side),
+      origem_posicao: enumeration(position),
+      destino_campo: enumeration(side),
+      destino_posicao: enumeration(position),
+    },
+    'CompoundReference',
+  ),
   rows: ({ scope, params }) =>
     db
       .selectFrom('referencia_composta')
@@ -62,12 +66,16 @@ const getConsolidatedReferencesById = read({
   module: 'gmr',
   summary: 'What a consolidated indicator sums; empty for other types',
   params: indicatorId,
-  record: object({
-    id: id(),
-    id_indicador_principal: id(),
-    id_indicador: id(),
-    id_painel_modelo: nullable(id()),
-  }),
+  example: { params: { id: 17 } },
+  record: object(
+    {
+      id: id(),
+      id_indicador_principal: id(),
+      id_indicador: id(),
+      id_painel_modelo: nullable(id()),
+    },
+    'ConsolidatedReference',
+  ),
   rows: ({ scope, params }) =>
     db
       .selectFrom('referencia_consolidada')
@@ -82,23 +90,27 @@ const getFormulaReferencesById = read({
   module: 'gmr',
   summary: 'What a formula reads, in the shape that saveFormulaIndicator takes; empty for other types',
   params: indicatorId,
-  record: object({
-    id: id(),
-    id_indicador: id(),
-    slug: requiredText(40),
-    rotulo: requiredText(255),
-    tipo: enumeration(referenceTypes),
-    ordem: integer(0, 99),
-    id_indicador_ref: nullable(id()),
-    id_painel_modelo: nullable(id()),
-    campo: nullable(enumeration(readFields)),
-    agregacao: aggregations,
-    id_go_processo_periodo: nullable(id()),
-    go_config: nullable(optionalText()),
-    go_metrica: nullable(budgetMetrics),
-    go_modo: nullable(budgetModes),
-    valor_constante: nullable(optionalText(22)),
-  }),
+  example: { params: { id: 6 } },
+  record: object(
+    {
+      id: id(),
+      id_indicador: id(),
+      slug: requiredText(40),
+      rotulo: requiredText(255),
+      tipo: enumeration(referenceTypes),
+      ordem: integer(0, 99),
+      id_indicador_ref: nullable(id()),
+      id_painel_modelo: nullable(id()),
+      campo: nullable(enumeration(readFields)),
+      agregacao: aggregations,
+      id_go_processo_periodo: nullable(id()),
+      go_config: nullable(optionalText()),
+      go_metrica: nullable(budgetMetrics),
+      go_modo: nullable(budgetModes),
+      valor_constante: nullable(optionalText(22)),
+    },
+    'FormulaReference',
+  ),
   rows: ({ scope, params }) =>
     db
       .selectFrom('formula_referencia')

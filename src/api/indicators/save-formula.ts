@@ -9,6 +9,7 @@ import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
 import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
+import { saveFormulaExample, saveFormulaRules } from './formula-documentation.ts';
 import { formulaPreview, previewFormula } from './formula-preview.ts';
 import { validationContext } from './validation-context.ts';
 
@@ -17,10 +18,12 @@ export const saveFormulaIndicator = write({
   path: '/indicators/saveFormulaIndicator',
   module: 'gmr',
   summary: 'Create a formula indicator, convert an indicator into one, or edit one',
+  description: saveFormulaRules,
+  example: saveFormulaExample,
   params: object({}),
   body: formulaBody,
   errors: ['not-found', 'unknown-reference'],
-  result: object({ id: id('indicador') }),
+  result: object({ id: id('indicador') }, 'FormulaIndicatorSaved'),
   dryRunResult: formulaPreview,
   async furtherProblems({ scope, body: sent }) {
     const { body, judged } = judgeableBody(sent);

@@ -6,13 +6,16 @@ import { enumeration, id, object, optional } from '../../kernel/fields.ts';
 import { inserted, insertResult } from '../../kernel/results.ts';
 import { accessRoles, permissions } from './legends.ts';
 
-const access = object({
-  id_gmr_processo: id('gmr_processo'),
-  id_gmr_painel: id('gmr_painel'),
-  id_colaborador: id('colaborador'),
-  acesso: enumeration(accessRoles),
-  permissao: enumeration(permissions),
-});
+const access = object(
+  {
+    id_gmr_processo: id('gmr_processo'),
+    id_gmr_painel: id('gmr_painel'),
+    id_colaborador: id('colaborador'),
+    acesso: enumeration(accessRoles),
+    permissao: enumeration(permissions),
+  },
+  'PanelAccess',
+);
 
 function accesses(companyId: number) {
   return db
@@ -39,6 +42,7 @@ export const getAccessPanelByEmployee = read({
   module: 'gmr',
   summary: 'The panels that an employee has access to, in all processes',
   params: object({ employee_id: id('colaborador') }),
+  example: { params: { employee_id: 2 } },
   record: access,
   rows: ({ scope, params }) => accesses(scope.companyId).where('id_colaborador', '=', params.employee_id),
 });
@@ -48,6 +52,11 @@ export const insertAccessPanel = write({
   path: '/panels/insertAccessPanel',
   module: 'gmr',
   summary: 'Give an employee access to a panel in a process',
+  description:
+    'The panel must be in the process (412). An employee has one access to a panel in a process (409).',
+  example: {
+    body: { id_gmr_processo: 4, id_colaborador: 40, id_gmr_painel: 11, acesso: 2, permissao: 0 },
+  },
   params: object({}),
   body: object({
     id_gmr_processo: id('gmr_processo'),

@@ -13,6 +13,7 @@ import {
 import { cellFields } from '../../formula/types.ts';
 import {
   choice,
+  choiceOf,
   enumeration,
   id,
   integer,
@@ -22,37 +23,56 @@ import {
   object,
   optional,
   requiredText,
+  sign,
   timestamp,
 } from '../../kernel/fields.ts';
 import { amount } from './progress-cell.ts';
 
-const series = choice('meta', 'meta_ajustada', 'realizado');
-const rule = choice('numerador', 'denominador', 'razao', 'percentual');
+const series = choiceOf({
+  meta: 'target',
+  meta_ajustada: 'adjusted target',
+  realizado: 'realized',
+});
+const rule = choiceOf({
+  numerador: 'the numerator alone',
+  denominador: 'the denominator alone',
+  razao: 'numerator ÷ denominator',
+  percentual: 'numerator ÷ denominator × 100',
+});
 const field = choice(...cellFields);
 const text = () => Type.String();
 const flag = () => Type.Boolean();
 const maxNodes = integer(0, maxId);
 
-const writer = nullable(object({ id_token: id(), nome: text(), horario: timestamp() }));
+const writer = nullable(object({ id_token: id(), nome: text(), horario: timestamp() }, 'Writer'));
 
 /** An exact value as text, `12.5` or `100/3`, and why there is none. */
 const exact = nullable(text());
-const reason = nullable(choice('DIVISION_BY_ZERO', 'NO_VALUE', 'OVERFLOW'));
+const reason = nullable(
+  choiceOf({
+    DIVISION_BY_ZERO: 'a division by zero',
+    NO_VALUE: 'nothing that is read has a value',
+    OVERFLOW: 'more than 13 integer digits',
+  }),
+);
 const value = { valor: exact, motivo: reason };
 
 const fieldRead = { campo: field, armazenado: amount, autor: writer };
 
-const sourceCell = object({
-  id_gmr_painel: id('gmr_painel'),
-  mes: integer(1, 12),
-  ano: integer(0, 9999),
-  existe: flag(),
-  ...value,
-  numerador: optional(object(fieldRead)),
-  denominador: optional(object(fieldRead)),
-  explicacao: optional(Type.Ref('Celula')),
-  explicacao_omitida: optional(flag()),
-});
+const sourceCell = object(
+  {
+    id_gmr_painel: id('gmr_painel'),
+    mes: integer(1, 12),
+    ano: integer(0, 9999),
+    existe: flag(),
+    ...value,
+    numerador: optional(object(fieldRead, 'FieldRead')),
+    denominador: optional(object(fieldRead, 'FieldRead')),
+    explicacao: optional(Type.Ref('CellExplanation')),
+    explicacao_omitida: optional(flag()),
+  },
+  'SourceCell',
+);
 
 const reading = object({
   id_indicador: id('indicador'),
@@ -69,33 +89,42 @@ const reading = object({
 const named = { id: id(), codigo: text(), nome: text() };
 const sums = { orcado: exact, realizado: exact, historico: exact };
 
-const structureLine = object({
-  id_estrutura: id('estrutura_go'),
-  id_conta: id('conta_go'),
-  codigo: text(),
-  nome: text(),
-  sinal: integer(-1, 1),
-  ...sums,
-});
+const structureLine = object(
+  {
+    id_estrutura: id('estrutura_go'),
+    id_conta: id('conta_go'),
+    codigo: text(),
+    nome: text(),
+    sinal: sign({ plus: 'added', minus: 'taken off' }),
+    ...sums,
+  },
+  'ExplainedStructureLine',
+);
 
-const budget = object({
-  periodo: object(named),
-  metrica: budgetMetrics,
-  modo: budgetModes,
-  ...sums,
-  meses: list(object({ mes: integer(1, 12), ano: integer(0, 9999), ...sums })),
-  fontes: list(
-    object({
-      tipo: choice('conta', 'estrutura'),
-      ...named,
-      ...sums,
-      contas: list(structureLine),
-      contas_omitidas: maxNodes,
-    }),
-  ),
-  centrosResultado: list(object(named)),
-  dimensoesResultado: list(object(named)),
-});
+const budget = object(
+  {
+    periodo: object(named, 'NamedRecord'),
+    metrica: budgetMetrics,
+    modo: budgetModes,
+    ...sums,
+    meses: list(object({ mes: integer(1, 12), ano: integer(0, 9999), ...sums }, 'BudgetMonth')),
+    fontes: list(
+      object(
+        {
+          tipo: choiceOf({ conta: 'an account', estrutura: 'a structure' }),
+          ...named,
+          ...sums,
+          contas: list(structureLine),
+          contas_omitidas: maxNodes,
+        },
+        'ExplainedBudgetSource',
+      ),
+    ),
+    centrosResultado: list(object(named, 'NamedRecord')),
+    dimensoesResultado: list(object(named, 'NamedRecord')),
+  },
+  'BudgetExplanation',
+);
 
 /** An operation with its operands, or a reference with what it reads. */
 const node = object({
@@ -103,40 +132,50 @@ const node = object({
   lido: flag(),
   ...value,
   operacao: optional(text()),
-  operandos: optional(list(Type.Ref('No'))),
+  operandos: optional(list(Type.Ref('NodeExplanation'))),
   slug: optional(text()),
   rotulo: optional(nullable(text())),
   tipo: optional(enumeration(referenceTypes)),
   campo: optional(nullable(enumeration(readFields))),
-  leitura: optional(Type.Ref('Leitura')),
+  leitura: optional(Type.Ref('Reading')),
   id_go_processo_periodo: optional(nullable(id())),
   go_config: optional(nullable(text())),
   go_metrica: optional(nullable(text())),
   go_modo: optional(nullable(text())),
   orcamento: optional(budget),
   valor_constante: optional(nullable(text())),
-  entrada: optional(object({ campos: list(field), armazenado: amount, autor: writer })),
+  entrada: optional(object({ campos: list(field), armazenado: amount, autor: writer }, 'EntryRead')),
 });
 
-const fieldExplanation = object({
-  ...fieldRead,
-  origem: choice('calculado', 'digitado', 'nenhuma'),
-  exato: exact,
-  motivo: reason,
-  arredondado: amount,
-  no: optional(nullable(text())),
-  parcelas: optional(list(Type.Ref('Leitura'))),
-});
+const fieldExplanation = object(
+  {
+    ...fieldRead,
+    origem: choiceOf({
+      calculado: 'calculated',
+      digitado: 'typed by a user or an integration',
+      nenhuma: 'nothing that counts is ever here',
+    }),
+    exato: exact,
+    motivo: reason,
+    arredondado: amount,
+    no: optional(nullable(text())),
+    parcelas: optional(list(Type.Ref('Reading'))),
+  },
+  'FieldExplanation',
+);
 
-const seriesExplanation = object({
-  serie: series,
-  leitura: rule,
-  ...value,
-  conceito: nullable(object({ id: id(), nome: requiredText(), valor: conceptValue })),
-  numerador: fieldExplanation,
-  denominador: fieldExplanation,
-  arvore: nullable(Type.Ref('No')),
-});
+const seriesExplanation = object(
+  {
+    serie: series,
+    leitura: rule,
+    ...value,
+    conceito: nullable(object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
+    numerador: fieldExplanation,
+    denominador: fieldExplanation,
+    arvore: nullable(Type.Ref('NodeExplanation')),
+  },
+  'SeriesExplanation',
+);
 
 const cell = {
   id_indicador: id('indicador'),
@@ -160,6 +199,6 @@ const explanation = object({
 });
 
 export const explanationRecord = Type.Cyclic(
-  { Celula: object(cell), Leitura: reading, No: node, Explicacao: explanation },
-  'Explicacao',
+  { CellExplanation: object(cell), Reading: reading, NodeExplanation: node, Explanation: explanation },
+  'Explanation',
 );

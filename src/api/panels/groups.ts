@@ -8,12 +8,15 @@ export const getGroups = read({
   module: 'gmr',
   summary: 'The groups of panels',
   params: object({}),
-  record: object({
-    id: id('painel_grupo'),
-    id_grupo: nullable(id('painel_grupo')),
-    nome: requiredText(),
-    ordem: integer(0, maxId),
-  }),
+  record: object(
+    {
+      id: id('painel_grupo'),
+      id_grupo: nullable(id('painel_grupo')),
+      nome: requiredText(),
+      ordem: integer(0, maxId),
+    },
+    'PanelGroup',
+  ),
   rows: ({ scope }) =>
     db
       .selectFrom('painel_grupo')

@@ -13,16 +13,19 @@ import {
 } from '../../kernel/fields.ts';
 import { confidentiality, modelStatus } from './legends.ts';
 
-const model = object({
-  id: id('painel_modelo'),
-  id_grupo: nullable(id('painel_grupo')),
-  nome: requiredText(),
-  data_cadastro: timestamp(),
-  status: enumeration(modelStatus),
-  confidencial: enumeration(confidentiality),
-  ordem: nullable(integer(0, maxId)),
-  base: integer(0, maxId),
-});
+const model = object(
+  {
+    id: id('painel_modelo'),
+    id_grupo: nullable(id('painel_grupo')),
+    nome: requiredText(),
+    data_cadastro: timestamp(),
+    status: enumeration(modelStatus),
+    confidencial: enumeration(confidentiality),
+    ordem: nullable(integer(0, maxId)),
+    base: integer(0, maxId),
+  },
+  'PanelModel',
+);
 
 function models(companyId: number) {
   return db
@@ -55,15 +58,18 @@ export const getModelIndicators = read({
   module: 'gmr',
   summary: 'The indicators of a model, with the months for which its panels have them',
   params: object({ id: id('painel_modelo') }),
-  record: object({
-    id_painel_modelo: id('painel_modelo'),
-    id_indicador: id('indicador'),
-    inicio_mes: integer(1, 12),
-    inicio_ano: integer(0, 9999),
-    fim_mes: integer(1, 12),
-    fim_ano: integer(0, 9999),
-    ordem: integer(0, maxId),
-  }),
+  record: object(
+    {
+      id_painel_modelo: id('painel_modelo'),
+      id_indicador: id('indicador'),
+      inicio_mes: integer(1, 12),
+      inicio_ano: integer(0, 9999),
+      fim_mes: integer(1, 12),
+      fim_ano: integer(0, 9999),
+      ordem: integer(0, maxId),
+    },
+    'ModelIndicator',
+  ),
   rows: ({ scope, params }) =>
     db
       .selectFrom('painel_modelo_indicador')

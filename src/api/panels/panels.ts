@@ -21,22 +21,25 @@ export const getPanels = read({
   module: 'gmr',
   summary: 'The panels; one in several processes appears once for each',
   params: object({}),
-  record: object({
-    id: id('gmr_painel'),
-    id_gmr_processo: id('gmr_processo'),
-    nome: requiredText(),
-    id_grupo: nullable(id('painel_grupo')),
-    status: integer(0, 32_767),
-    desativado: enumeration(deactivation),
-    nome_modelo_painel: requiredText(),
-    status_modelo_painel: enumeration(modelStatus),
-    data_cadastro: timestamp(),
-    confidencial: enumeration(confidentiality),
-    base: integer(0, maxId),
-    id_painel_modelo: id('painel_modelo'),
-    ordem: nullable(integer(0, maxId)),
-    id_painel_ap: nullable(integer(0, maxId)),
-  }),
+  record: object(
+    {
+      id: id('gmr_painel'),
+      id_gmr_processo: id('gmr_processo'),
+      nome: requiredText(),
+      id_grupo: nullable(id('painel_grupo')),
+      status: integer(0, 32_767),
+      desativado: enumeration(deactivation),
+      nome_modelo_painel: requiredText(),
+      status_modelo_painel: enumeration(modelStatus),
+      data_cadastro: timestamp(),
+      confidencial: enumeration(confidentiality),
+      base: integer(0, maxId),
+      id_painel_modelo: id('painel_modelo'),
+      ordem: nullable(integer(0, maxId)),
+      id_painel_ap: nullable(integer(0, maxId)),
+    },
+    'Panel',
+  ),
   rows: ({ scope }) =>
     db
       .selectFrom('gmr_painel as p')
@@ -72,6 +75,10 @@ export const updatePanel = write({
   path: '/panels/updatePanel/{id}',
   module: 'gmr',
   summary: 'Rename, deactivate or reactivate a panel',
+  description:
+    'An inactive panel is no longer combined by formulas that read the panels of its submodel: they are recalculated. ' +
+    'A body without any of the fields is refused with 418.',
+  example: { params: { id: 11 }, body: { nome: 'Texas', desativado: 0 } },
   params: object({ id: id('gmr_painel') }),
   body: object({ nome: optional(requiredText()), desativado: optional(enumeration(deactivation)) }),
   partial: 'nothing-to-update-panel',

@@ -1,30 +1,34 @@
 /** The progress cell as the API shows it (contract §2.14): its fields, and the SQL that reads one. */
 import { cellFields } from '../../formula/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
-import { decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
+import { amountRange, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
 
 /** An amount as sent and shown: rounded half away from zero to 2 decimals, 15 significant digits in all. */
 export const amount = nullable(
   decimal(
     'a number of at most 13 integer digits (it is stored with 2 decimals)',
     (text) => centsFromDecimal(text) !== undefined,
+    amountRange,
   ),
 );
 
-export const progressCell = object({
-  id_indicador: id('indicador'),
-  id_gmr_painel: id('gmr_painel'),
-  mes: integer(1, 12),
-  ano: integer(0, 9999),
-  peso: decimal('a number', () => true),
-  auxiliar: integer(-2_147_483_648, 2_147_483_647),
-  meta_numerador: amount,
-  meta_denominador: amount,
-  meta_ajustada_numerador: amount,
-  meta_ajustada_denominador: amount,
-  realizado_numerador: amount,
-  realizado_denominador: amount,
-});
+export const progressCell = object(
+  {
+    id_indicador: id('indicador'),
+    id_gmr_painel: id('gmr_painel'),
+    mes: integer(1, 12),
+    ano: integer(0, 9999),
+    peso: decimal('a number', () => true),
+    auxiliar: integer(-2_147_483_648, 2_147_483_647),
+    meta_numerador: amount,
+    meta_denominador: amount,
+    meta_ajustada_numerador: amount,
+    meta_ajustada_denominador: amount,
+    realizado_numerador: amount,
+    realizado_denominador: amount,
+  },
+  'ProgressCell',
+);
 
 /** What {@link cellColumns} selects. */
 export interface CellRow {

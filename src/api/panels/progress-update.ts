@@ -24,11 +24,26 @@ const calculatedTypes: Readonly<Record<number, string>> = {
   4: 'custom consolidated',
 };
 
+const updateRules = `
+- Values are rounded half away from zero to 2 decimals, from the digits that were sent. What is left out stays as it is.
+- Only common indicators (\`tipo\` 0) and formulas (5) take values; those of others are calculated (422).
+- Of a formula only the manual entries are stored: at the root of a tree, or in the numerator or denominator of a
+  \`divisao\` or \`percentual\` at the root. Fields that are calculated are ignored.
+- \`meta_ajustada_*\` counts where the indicator has \`meta_ajustavel\` 1, and is ignored elsewhere. An adjusted target that
+  a formula inherits from what it reads stays calculated.
+- Everything that is calculated from the cell is recalculated after the answer; \`Prefer: wait=10\` waits for that.
+- A body without any of the fields is refused with 418; a cell that the panel does not have, with 404.`.trim();
+
 export const updateProgressPanel = write({
   method: 'PUT',
   path: '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
   module: 'gmr',
   summary: 'Store values of an indicator in a panel and month; null clears a value',
+  description: updateRules,
+  example: {
+    params: { panel_id: 11, indicator_id: 1, month: 12, year: 2017 },
+    body: { meta_numerador: 9500, realizado_numerador: 10_234.56 },
+  },
   params: object({
     panel_id: id('gmr_painel'),
     indicator_id: id('indicador'),

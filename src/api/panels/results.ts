@@ -25,8 +25,8 @@ const adjustedUse = enumeration({ 0: 'only the target', 1: 'the adjusted target,
 const countedUse = enumeration({ 0: 'not in the total', 1: 'in the total' });
 
 const sides = { numerador: amount, denominador: amount };
-const target = object({ ...sides, valor: amount, ajustada: adjustedUse });
-const realized = object({ ...sides, valor: amount });
+const target = object({ ...sides, valor: amount, ajustada: adjustedUse }, 'TargetTotal');
+const realized = object({ ...sides, valor: amount }, 'RealizedTotal');
 
 const resultFields = {
   id_indicador: id('indicador'),
@@ -37,15 +37,18 @@ const resultFields = {
   meta: target,
   realizado: realized,
   atingimento: amount,
-  conceito: nullable(object({ id: id(), nome: requiredText(), valor: conceptValue })),
+  conceito: nullable(object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
 };
 
-const month = object({
-  mes: integer(1, 12),
-  peso: weight,
-  meta: object({ ...sides, ajustada: adjustedUse, contado: countedUse }),
-  realizado: object({ ...sides, contado: countedUse }),
-});
+const month = object(
+  {
+    mes: integer(1, 12),
+    peso: weight,
+    meta: object({ ...sides, ajustada: adjustedUse, contado: countedUse }, 'MonthTarget'),
+    realizado: object({ ...sides, contado: countedUse }, 'MonthRealized'),
+  },
+  'ResultMonth',
+);
 
 const yearFields = {
   id_gmr_processo: id('gmr_processo'),
@@ -61,7 +64,10 @@ export const getPanelResults = read({
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel') }),
   pathRecords: 'on demand',
   extension: true,
-  record: object({ ...yearFields, pontuacao: amount, indicadores: list(object(resultFields)) }),
+  record: object(
+    { ...yearFields, pontuacao: amount, indicadores: list(object(resultFields, 'IndicatorResult')) },
+    'PanelResult',
+  ),
   async rows({ scope, params: { gmr_id: processId, panel_id: panelId }, checkPathRecords }) {
     const years = await panelYears(scope, { processId, panelId });
     if (years.length === 0) await checkPathRecords();
@@ -84,7 +90,8 @@ export const getPanelIndicatorResults = read({
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
   pathRecords: 'on demand',
   extension: true,
-  record: object({ ...yearFields, ...resultFields, meses: list(month) }),
+  operationId: 'getPanelIndicatorResults',
+  record: object({ ...yearFields, ...resultFields, meses: list(month) }, 'PanelIndicatorResult'),
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },

@@ -8,16 +8,19 @@ export const getGmrProcesses = read({
   module: 'gmr',
   summary: 'The GMR processes',
   params: object({}),
-  record: object({
-    id: id('gmr_processo'),
-    nome: requiredText(),
-    inicio_mes: integer(1, 12),
-    inicio_ano: integer(0, 9999),
-    fim_mes: integer(1, 12),
-    fim_ano: integer(0, 9999),
-    status: enumeration({ 0: 'deactivated', 1: 'active' }),
-    data_cadastro: timestamp(),
-  }),
+  record: object(
+    {
+      id: id('gmr_processo'),
+      nome: requiredText(),
+      inicio_mes: integer(1, 12),
+      inicio_ano: integer(0, 9999),
+      fim_mes: integer(1, 12),
+      fim_ano: integer(0, 9999),
+      status: enumeration({ 0: 'deactivated', 1: 'active' }),
+      data_cadastro: timestamp(),
+    },
+    'GmrProcess',
+  ),
   rows: ({ scope }) =>
     db
       .selectFrom('gmr_processo')
