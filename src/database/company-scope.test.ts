@@ -49,8 +49,9 @@ describe('reading', { timeout: 30_000 }, () => {
     await Promise.all(companies.map(rolesOf));
     await entered.write(1, (scope) => scope.query(everyRole, []));
     await entered.read(1, async (scope) => {
-      for await (const rows of scope.batches({ compile: () => compiled(everyRole) }))
-        assert.equal(rows.length, 1);
+      const stream = await scope.open({ compile: () => compiled(everyRole) });
+      for await (const rows of stream.batches()) assert.equal(rows.length, 1);
+      await stream.close();
     });
     const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
     for (const client of clients) {

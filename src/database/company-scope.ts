@@ -96,24 +96,55 @@ export class ReadScope implements Scope {
     return Number(row?.total);
   }
 
-  /** The rows of the query, all of one moment, as many at a time as memory should hold. */
-  async *batches<Row extends object>(query: Compilable<Row>): AsyncGenerator<Row[]> {
+  /** The rows of the query, all of one moment, as many at a time as memory should hold. Whoever opens it closes it. */
+  async open<Row extends object>(query: Compilable<Row>): Promise<RowStream<Row>> {
     const { sql, parameters } = query.compile();
+    const values = parameters as unknown[];
     const client = await this.#streamPool.connect();
     try {
-      await Promise.all([
-        client.query(begin('BEGIN READ ONLY', this.companyId)),
-        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]),
+      const [, summary] = await Promise.all([
+        client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.companyId)),
+        client.query<{ digest: string }>(digestOf(sql), values),
+        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, values),
       ]);
-      let rows: Row[];
-      do {
-        ({ rows } = await client.query<Row>(`FETCH ${batchRows} FROM lote`));
-        yield rows;
-      } while (rows.length === batchRows);
-    } finally {
+      return new RowStream<Row>(client, summary.rows[0]?.digest as string);
+    } catch (error) {
       await rollback(client);
+      throw error;
     }
   }
+}
+
+/** Rows of a query that are read as they are wanted, on a connection of their own. */
+export class RowStream<Row extends object> {
+  /** The same for the same rows: 128 bits of hashes, added up by the database without sending the rows. */
+  readonly digest: string;
+  readonly #client: pg.PoolClient;
+  #closed: Promise<void> | undefined;
+
+  constructor(client: pg.PoolClient, digest: string) {
+    this.#client = client;
+    this.digest = digest;
+  }
+
+  async *batches(): AsyncGenerator<Row[]> {
+    let rows: Row[];
+    do {
+      ({ rows } = await this.#client.query<Row>(`FETCH ${batchRows} FROM lote`));
+      yield rows;
+    } while (rows.length === batchRows);
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= rollback(this.#client);
+    return this.#closed;
+  }
+}
+
+function digestOf(sql: string): string {
+  // OFFSET 0 keeps the text from being made twice.
+  return `SELECT count(*) || '.' || coalesce(sum(hashtextextended(line, 0)), 0) || '.' || coalesce(sum(hashtextextended(line, 1)), 0) AS digest
+            FROM (SELECT row::text AS line FROM (${sql}) AS row OFFSET 0) AS lines`;
 }
 
 /** Gives the connection back; one that cannot even roll back is not given to anybody else. */

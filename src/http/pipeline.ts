@@ -3,27 +3,18 @@
  * decisions fix: maintenance 503, token 401/403, company 412, module 403, body 400, values 422, records of the
  * path 403/404, records of the body 412, then the endpoint's own rules (409).
  */
-import { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CompanyDatabase, ReadScope } from '../database/company-scope.ts';
-import type {
-  Call,
-  Endpoint,
-  PageableQuery,
-  ReadEndpoint,
-  Scope,
-  WriteEndpoint,
-} from '../kernel/endpoint.ts';
-import { maxId } from '../kernel/fields.ts';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Call, Endpoint, ReadEndpoint, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { auditInsert } from './audit.ts';
 import { type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
 import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './idempotency.ts';
-import { type Page, pageHeaders, readPage } from './paging.ts';
+import { readPage } from './paging.ts';
 import { readPreferences } from './preference.ts';
+import { isQuery, pageOf, sendQueried, sendRows } from './read-answer.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
 import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
 import { bodyReader, type PathValues, pathReader, queryReader } from './validator.ts';
@@ -96,68 +87,6 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
         : sendRows(answering, pageOf(answering, found));
     });
   };
-}
-
-interface Answering {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly page: Page;
-  readonly deps: PipelineDependencies;
-}
-
-function isQuery(rows: PageableQuery<object> | readonly object[]): rows is PageableQuery<object> {
-  return !Array.isArray(rows);
-}
-
-function pageOf({ request, reply, page }: Answering, rows: readonly object[]): readonly object[] {
-  const { offset, limit } = page;
-  if (limit === undefined) return offset === 0 ? rows : rows.slice(offset);
-  reply.headers(pageHeaders(request.url, page, rows.length));
-  return rows.slice(offset, offset + limit);
-}
-
-async function sendRows({ request, reply, deps }: Answering, rows: readonly object[]): Promise<unknown> {
-  await auditAnswer(request, 200, deps);
-  return reply.send({ response: rows });
-}
-
-/** An answer of more rows is streamed. */
-const maxRowsInOnePiece = 2000;
-
-async function sendQueried(
-  answering: Answering,
-  all: PageableQuery<object>,
-  scope: ReadScope,
-): Promise<unknown> {
-  const { request, reply, page, deps } = answering;
-  const { offset, limit } = page;
-  if (limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
-  const from = offset === 0 ? all : all.offset(offset);
-  const rows = await scope.execute(from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1)));
-  if (rows.length <= maxRowsInOnePiece) return sendRows(answering, rows);
-  await auditAnswer(request, 200, deps);
-  const batches = scope.batches(limit === undefined ? from : from.limit(limit));
-  endStalled(request);
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(Readable.from(jsonText(batches), { objectMode: false }));
-}
-
-const maxStallMs = 20_000;
-
-/** A client that stops reading must not keep a connection to the database from those who read. */
-function endStalled({ raw: { socket } }: FastifyRequest): void {
-  if (socket instanceof Socket) socket.setTimeout(maxStallMs, () => socket.destroy());
-}
-
-async function* jsonText(batches: AsyncGenerator<object[]>): AsyncGenerator<string> {
-  let start = '{"response":[';
-  for await (const batch of batches) {
-    if (batch.length === 0) continue;
-    yield start + JSON.stringify(batch).slice(1, -1);
-    start = ',';
-  }
-  yield ']}';
 }
 
 function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Handler {

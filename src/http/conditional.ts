@@ -1,0 +1,23 @@
+/**
+ * Conditional requests (RFC 9110 §13): every GET answers with a weak `ETag`, and with 304 and no body when the client has
+ * that answer already (`If-None-Match`). Answers are private to their token, and reused only after asking (RFC 9111 §5.2.2).
+ */
+import { hash } from 'node:crypto';
+
+/** Weak: the same rows, whatever their compression. */
+export function entityTag(content: string): string {
+  return `W/"${hash('sha1', content, 'base64url')}"`;
+}
+
+/** What every answer to a GET says of its reuse: by nobody else, and never without asking. */
+export const reuseHeaders = { 'cache-control': 'private, no-cache', vary: 'token' } as const;
+
+const tagList = /(?:W\/)?"[^"]*"/g;
+
+/** Whether one of the tags of `If-None-Match` or `If-Match` is this one, compared weakly; `*` is any. */
+export function namesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  const opaque = (one: string) => one.replace(/^W\//, '');
+  return (header.match(tagList) ?? []).some((one) => opaque(one) === opaque(tag));
+}
