@@ -14,9 +14,12 @@ import { type PipelineDependencies, registerEndpoint, routerPath } from './http/
 import { auditAnswer, trackRequests } from './http/request-audit.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
+import { serveDocument } from './openapi/serve.ts';
 
 export interface AppDependencies extends PipelineDependencies {
   readonly endpoints: readonly Endpoint[];
+  /** The OpenAPI document of these endpoints. */
+  readonly document: () => object;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -61,6 +64,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     ),
   );
   for (const endpoint of deps.endpoints) registerEndpoint(app, endpoint, deps);
+  serveDocument(app, deps.document);
   refuseOtherMethods(app, deps);
   return app;
 }

@@ -12,7 +12,10 @@ import { valueTypes } from './database/value-types.ts';
 import type { openPlaces } from './geo/places.ts';
 import { AuditLog } from './http/audit.ts';
 import { Gatekeeper } from './http/authentication.ts';
+import type { Environment } from './kernel/endpoint.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { RecalculationWorker } from './recalculation/worker.ts';
+import { version } from './version.ts';
 
 /** Ends one thing; the last one started is ended first. */
 export type Closer = () => Promise<unknown>;
@@ -80,6 +83,7 @@ export async function startEnvironment(
   return buildApp({
     environment,
     endpoints,
+    document: () => openApiDocument({ endpoints, version, environment, baseUrls: baseUrls(config) }),
     logger,
     database: companies,
     gatekeeper,
@@ -89,4 +93,13 @@ export async function startEnvironment(
     now,
     publicUrl: config.publicUrls[environment] ?? `http://${config.host}:${config.ports[environment]}`,
   });
+}
+
+/** The public base addresses of the environments that there are. */
+function baseUrls({ environments, publicUrls, host, ports }: Config): Partial<Record<Environment, string>> {
+  const known = (['production', 'development'] as const).map((environment) => {
+    const own = environments.includes(environment) ? `http://${host}:${ports[environment]}` : undefined;
+    return [environment, publicUrls[environment] ?? own];
+  });
+  return Object.fromEntries(known);
 }

@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   recalculation: ['database', 'formula', 'kernel'],
   http: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
   api: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
+  openapi: ['http', 'kernel'],
   operator: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
 };
 

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../src/api/index.ts';
 import { documentedStatuses } from '../src/http/documented.ts';
 import type { ContractCase } from './contract/contract-case.ts';
+import { untrueExamples, writeExamples } from './contract/error-examples.ts';
 import { genericCases, nameOf } from './contract/generic-cases.ts';
 import { writtenCases } from './contract/written-cases.ts';
 import { startApi, type TestApi } from './harness/api.ts';
@@ -53,3 +54,8 @@ for (const endpoint of endpoints) {
     }
   });
 }
+
+it('every error that is documented has an example, and the server has just said it', () => {
+  if (process.env['PRUMO_WRITE_EXAMPLES'] === '1') writeExamples();
+  assert.deepEqual(untrueExamples(), []);
+});

@@ -303,7 +303,10 @@ example(
   },
 );
 
-for (const read of ['Compound', 'Consolidated', 'Formula'].map((type) => `get${type}ReferencesById`)) {
+for (const read of [
+  ...['Compound', 'Consolidated', 'Formula'].map((type) => `get${type}ReferencesById`),
+  ...['getIndicatorById', 'getFormulaNodesById', 'getFormulaConceptsById'],
+]) {
   example(
     `GET /indicators/${read}/{id}`,
     403,

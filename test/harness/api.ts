@@ -6,6 +6,7 @@
  * database's owner, `companies` is the limited role's way in. Nothing recalculates by itself.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { endpoints } from '../../src/api/index.ts';
@@ -15,6 +16,7 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { AuditLog } from '../../src/http/audit.ts';
 import { Gatekeeper } from '../../src/http/authentication.ts';
 import type { PipelineDependencies } from '../../src/http/pipeline.ts';
+import { assertDocumented, makeDocument } from './document.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** The moment of every request. */
@@ -43,8 +45,39 @@ export interface Sending {
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/** Starts the API. `replace` takes the place of what the application would be given. */
-export async function startApi(replace: Partial<PipelineDependencies> = {}) {
+/** A request as it goes to the application. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Sends requests, straight into the application or over a connection. */
+export type Sender = (request: Sent) => Promise<Pick<Answer, 'status' | 'text' | 'headers'>>;
+
+async function injecting(app: FastifyInstance): Promise<Sender> {
+  return async ({ method, path, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: response.statusCode, text: response.body, headers: response.headers };
+  };
+}
+
+const isJson = (headers: Answer['headers']) => String(headers['content-type']).startsWith('application/json');
+
+/**
+ * Starts the API. `replace` takes the place of what the application would be given. Every answer is held against the
+ * OpenAPI document.
+ */
+export async function startApi(
+  replace: Partial<PipelineDependencies> = {},
+  through: (app: FastifyInstance) => Promise<Sender> = injecting,
+) {
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
   const api = pool({ ...database.api, max: 8, pipeline: true });
@@ -56,6 +89,7 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
   const app = await buildApp({
     environment: 'production',
     endpoints,
+    document: makeDocument,
     logger: pino({ level: 'silent' }),
     database: companies,
     gatekeeper,
@@ -66,6 +100,8 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
     publicUrl: 'https://api.example.com',
     ...replace,
   });
+
+  const sender = await through(app);
 
   /** A company with these modules and an active token. */
   const createCompany = async (
@@ -101,19 +137,20 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
     sending: Sending = {},
   ): Promise<Answer> => {
     const { token = companyA.token } = sending;
-    const response = await app.inject({
-      method: method as 'GET',
-      url: path,
+    const answer = await sender({
+      method,
+      path,
       headers: {
         ...(token === null ? {} : { token }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...sending.headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = response.body;
-    const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-    return { status: response.statusCode, text, body: parsed, headers: response.headers };
+    const { status, text, headers } = answer;
+    const parsed: unknown = isJson(headers) && text !== '' ? JSON.parse(text) : undefined;
+    assertDocumented(method, path, { status, headers, body: parsed });
+    return { status, text, body: parsed, headers };
   };
 
   return {

@@ -31,7 +31,10 @@ export const insertFunction = write({
   summary: 'Insert a function of a role',
   example: { body: { nome: 'Analista de preços', id_cargo: 4, descricao: null } },
   params: object({}),
-  body: object({ nome: requiredText(), id_cargo: id('cargo'), descricao: optional(description) }),
+  body: object(
+    { nome: requiredText(), id_cargo: id('cargo'), descricao: optional(description) },
+    'JobFunctionInsert',
+  ),
   result: insertResult,
   async handle({ scope, body }) {
     const [row] = await scope.execute(

@@ -9,7 +9,7 @@ export const getFormulaConceptsById = read({
   module: 'gmr',
   summary: 'The concepts a result is translated to; empty unless the indicator is a formula in concepts',
   params: object({ id: id('indicador') }),
-  example: { params: { id: 107 } },
+  example: { params: { id: 10 } },
   record: object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept'),
   rows: ({ scope, params }) =>
     db

@@ -55,16 +55,19 @@ export const insertAccessPanel = write({
   description:
     'The panel must be in the process (412). An employee has one access to a panel in a process (409).',
   example: {
-    body: { id_gmr_processo: 4, id_colaborador: 40, id_gmr_painel: 11, acesso: 2, permissao: 0 },
+    body: { id_gmr_processo: 4, id_colaborador: 40, id_gmr_painel: 9, acesso: 2, permissao: 0 },
   },
   params: object({}),
-  body: object({
-    id_gmr_processo: id('gmr_processo'),
-    id_colaborador: id('colaborador'),
-    id_gmr_painel: id('gmr_painel'),
-    acesso: optional(enumeration(accessRoles)),
-    permissao: optional(enumeration(permissions)),
-  }),
+  body: object(
+    {
+      id_gmr_processo: id('gmr_processo'),
+      id_colaborador: id('colaborador'),
+      id_gmr_painel: id('gmr_painel'),
+      acesso: optional(enumeration(accessRoles)),
+      permissao: optional(enumeration(permissions)),
+    },
+    'PanelAccessInsert',
+  ),
   errors: ['conflict'],
   result: insertResult,
   async handle({ scope, body }) {

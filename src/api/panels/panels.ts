@@ -78,7 +78,7 @@ export const updatePanel = write({
   description:
     'An inactive panel is no longer combined by formulas that read the panels of its submodel: they are recalculated. ' +
     'A body without any of the fields is refused with 418.',
-  example: { params: { id: 11 }, body: { nome: 'Texas', desativado: 0 } },
+  example: { params: { id: 9 }, body: { nome: 'California', desativado: 0 } },
   params: object({ id: id('gmr_painel') }),
   body: object({ nome: optional(requiredText()), desativado: optional(enumeration(deactivation)) }),
   partial: 'nothing-to-update-panel',

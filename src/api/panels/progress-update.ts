@@ -41,7 +41,7 @@ export const updateProgressPanel = write({
   summary: 'Store values of an indicator in a panel and month; null clears a value',
   description: updateRules,
   example: {
-    params: { panel_id: 11, indicator_id: 1, month: 12, year: 2017 },
+    params: { panel_id: 9, indicator_id: 1, month: 12, year: 2017 },
     body: { meta_numerador: 9500, realizado_numerador: 10_234.56 },
   },
   params: object({
@@ -51,14 +51,17 @@ export const updateProgressPanel = write({
     year: integer(0, 9999),
   }),
   pathRecords: 'on demand',
-  body: object({
-    meta_numerador: optional(amount),
-    meta_denominador: optional(amount),
-    meta_ajustada_numerador: optional(amount),
-    meta_ajustada_denominador: optional(amount),
-    realizado_numerador: optional(amount),
-    realizado_denominador: optional(amount),
-  }),
+  body: object(
+    {
+      meta_numerador: optional(amount),
+      meta_denominador: optional(amount),
+      meta_ajustada_numerador: optional(amount),
+      meta_ajustada_denominador: optional(amount),
+      realizado_numerador: optional(amount),
+      realizado_denominador: optional(amount),
+    },
+    'ProgressUpdate',
+  ),
   partial: 'nothing-to-update-panel',
   result: updateResult,
   async handle({ scope, params, body, checkPathRecords, marked }) {

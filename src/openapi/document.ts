@@ -1,0 +1,124 @@
+/** The OpenAPI 3.1 document of the API, made from the registry: nothing of an endpoint is said here a second time. */
+import { type Endpoint, type Environment, environments } from '../kernel/endpoint.ts';
+import { maxId } from '../kernel/fields.ts';
+import errorExamples from './error-examples.json' with { type: 'json' };
+import { type ErrorExamples, ErrorResponses } from './errors.ts';
+import { headers } from './headers.ts';
+import { introduction } from './introduction.ts';
+import { operationOf } from './operation.ts';
+import { type Json, Schemas } from './schemas.ts';
+import { tagOf, tags } from './tags.ts';
+
+/** What the document is made of. */
+export interface DocumentSource {
+  readonly endpoints: readonly Endpoint[];
+  /** Of the software. */
+  readonly version: string;
+  /** The environment that serves the document: its server comes first. */
+  readonly environment: Environment;
+  /** The public base addresses, without a trailing slash. */
+  readonly baseUrls: Partial<Readonly<Record<Environment, string>>>;
+}
+
+export function openApiDocument({ endpoints, version, environment, baseUrls }: DocumentSource): Json {
+  const schemas = new Schemas();
+  const errors = new ErrorResponses(errorExamples as ErrorExamples);
+  schemas.add('Error', {
+    type: 'object',
+    required: ['msg'],
+    properties: {
+      msg: {
+        type: 'string',
+        description: 'What is wrong and what to mend, in English. Names fields as the contract does.',
+      },
+    },
+  });
+  const methodNotAllowed = errors.shared('MethodNotAllowed', 405, ['method-not-allowed'], {
+    Allow: { $ref: '#/components/headers/Allow' },
+  });
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const item = (paths[endpoint.path] ??= { 'x-other-methods': methodNotAllowed });
+    item[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas, errors);
+  }
+  const used = new Set(endpoints.map(({ path }) => tagOf(path)));
+  const own = baseUrls[environment];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Prumo integration API',
+      version,
+      summary: 'Performance management and planning: company structure, indicators, panels, budget',
+      description: introduction,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    externalDocs: { description: 'Guides and reference', url: `${own ?? ''}/docs` },
+    servers: serversOf(environment, baseUrls),
+    security: [{ token: [] }],
+    tags: tags.filter((tag) => used.has(tag)).map(({ name, description }) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: { token: securityScheme },
+      parameters,
+      headers,
+      responses: errors.components,
+      schemas: schemas.components,
+    },
+  };
+}
+
+const serverDescriptions: Readonly<Record<Environment, string>> = {
+  production: 'Production: for tokens that the operator has activated there',
+  development: 'Development: a copy of production data, which may be overwritten at any time',
+};
+
+function serversOf(own: Environment, baseUrls: DocumentSource['baseUrls']): Json[] {
+  const ordered = [own, ...environments.filter((environment) => environment !== own)];
+  return ordered.flatMap((environment) => {
+    const url = baseUrls[environment];
+    return url === undefined ? [] : [{ url, description: serverDescriptions[environment] }];
+  });
+}
+
+const securityScheme = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'token',
+  description:
+    'The API token of the company, issued by the operator. It fixes the company that everything is read from and ' +
+    'written to, and is accepted in development when it is issued, in production when it is activated there.',
+};
+
+const pageNumber = (name: string, description: string) => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'integer', format: 'int32', minimum: 0, maximum: maxId },
+});
+
+const prefer = (description: string, example: string) => ({
+  name: 'Prefer',
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+const preferences =
+  'Preferences (RFC 7240), separated by commas. Those that were honoured are named in `Preference-Applied`.\n\n' +
+  '- `wait=N`: answer when everything that depends on the write is recalculated, after at most N seconds (30 at most).\n' +
+  '- `tx=rollback`: a dry run. The request is judged and the answer is that of the write, with null for the ids of ' +
+  'records that would have been created, but nothing is stored. A body that is refused is refused with all its problems.';
+
+const parameters = {
+  limit: pageNumber(
+    'limit',
+    'At most so many records. The total then stands in `X-Total-Count`, the neighbouring pages in `Link`. Without it all come.',
+  ),
+  offset: pageNumber('offset', 'Leave out so many records at the beginning.'),
+  Prefer: prefer(preferences, 'wait=10'),
+  PreferLenient: prefer(
+    `${preferences}\n- \`handling=lenient\`: store the good rows and report the others in \`errors\`, instead of refusing all.`,
+    'handling=lenient, wait=10',
+  ),
+};

@@ -1,0 +1,83 @@
+/** The error answers of an endpoint: one response for each status, with an example of every error that it stands for. */
+import { documentedErrors } from '../http/documented.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
+import { pascal } from './names.ts';
+import type { Json } from './schemas.ts';
+
+/** What the server says: messages by error, those of one endpoint before those that are the same for all. */
+export interface ErrorExamples {
+  readonly shared: Partial<Readonly<Record<ErrorSlug, string>>>;
+  readonly endpoints: Readonly<Record<string, Partial<Readonly<Record<ErrorSlug, string>>>>>;
+}
+
+/** Errors that say when to come back. */
+const repeatable: readonly number[] = [429, 503];
+
+/** Gathers the responses that endpoints have in common. */
+export class ErrorResponses {
+  readonly #examples: ErrorExamples;
+  readonly #shared = new Map<string, Json>();
+
+  constructor(examples: ErrorExamples) {
+    this.#examples = examples;
+  }
+
+  get components(): Json {
+    return Object.fromEntries([...this.#shared].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** The responses by status. */
+  of(endpoint: Endpoint): Json {
+    const byStatus = Map.groupBy(documentedErrors(endpoint), (slug) => errorCatalogue[slug].status);
+    const responses = [...byStatus].map(([status, slugs]) => [
+      status,
+      this.#response(endpoint, status, slugs),
+    ]);
+    return Object.fromEntries(responses);
+  }
+
+  /** A response that stands for no endpoint in particular. */
+  shared(name: string, status: number, slugs: readonly ErrorSlug[], headers: Json = {}): Json {
+    this.#shared.set(name, responseOf(status, slugs, this.#examples.shared, headers));
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  #response({ method, path }: Endpoint, status: number, slugs: readonly ErrorSlug[]): Json {
+    const own = this.#examples.endpoints[`${method} ${path}`] ?? {};
+    if (slugs.every((slug) => own[slug] === undefined)) {
+      return this.shared(slugs.map((slug) => pascal(slug)).join('Or'), status, slugs);
+    }
+    return responseOf(status, slugs, { ...this.#examples.shared, ...own });
+  }
+}
+
+function responseOf(
+  status: number,
+  slugs: readonly ErrorSlug[],
+  messages: Partial<Readonly<Record<ErrorSlug, string>>>,
+  headers: Json = {},
+): Json {
+  const examples = slugs.flatMap((slug) => {
+    const msg = messages[slug];
+    return msg === undefined ? [] : [[slug, { summary: errorCatalogue[slug].title, value: { msg } }]];
+  });
+  return {
+    description: slugs.map((slug) => errorCatalogue[slug].title).join('; '),
+    headers: {
+      'X-Error-Code': {
+        description: `The error: ${slugs.map((slug) => `\`${slug}\``).join(', ')}.`,
+        required: true,
+        schema: { type: 'string', enum: slugs },
+      },
+      ...(repeatable.includes(status) ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } : {}),
+      ...headers,
+    },
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
+      },
+    },
+  };
+}

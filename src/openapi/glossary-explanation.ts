@@ -1,0 +1,75 @@
+/** The fields of explanations: how a number came about. */
+const exact = 'Exact, as text: `12.5`, `100/3`; null without a value.';
+const reason = 'Why there is no value; null where there is one.';
+const sums = (of: string) => `${of}, exact, as text; null without any fact.`;
+
+function ofSums(type: string): Record<string, string> {
+  return {
+    [`${type}.orcado`]: sums('What was budgeted'),
+    [`${type}.realizado`]: sums('What was realized'),
+    [`${type}.historico`]: sums('The history'),
+  };
+}
+
+export const explanationWords: Readonly<Record<string, string>> = {
+  series: 'Target, adjusted target and realized, as far as the indicator has them.',
+  serie: 'Which of the three values.',
+  pendente: 'Whether recalculations are waiting in the company: what is stored may be about to change.',
+  'Explanation.nos': 'How many nodes and cells the answer has.',
+  cortado: 'Whether something was left out, see `celulas_omitidas` and `explicacao_omitida`.',
+  leitura: 'How the two stored fields make the value.',
+  'NodeExplanation.leitura': 'What was read of another indicator (`tipo` 0).',
+  arvore: 'Of a formula: the tree as it was calculated.',
+  motivo: reason,
+  'SeriesExplanation.valor': `What other formulas read. ${exact}`,
+  'SeriesExplanation.numerador': 'How the numerator came about.',
+  'SeriesExplanation.denominador': 'How the denominator came about.',
+  'NodeExplanation.valor': exact,
+  'Reading.valor': exact,
+  'SourceCell.valor': exact,
+  'SourceCell.numerador': 'The stored numerator, where it is read.',
+  'SourceCell.denominador': 'The stored denominator, where it is read.',
+
+  'FieldRead.campo': 'The field of the cell; that of the target where no adjusted target is set.',
+  'FieldExplanation.campo': 'The field of the cell.',
+  armazenado: 'What is stored.',
+  autor: 'Who sent the value; null where it is calculated, or nobody is known to have sent it.',
+  id_token: 'The id of the token.',
+  'Writer.nome': 'The name of the token.',
+  origem: 'Where the value comes from.',
+  exato: 'The exact result before it is rounded, as text; null without one.',
+  arredondado: 'The exact result, rounded once to 2 decimals; null beyond 13 integer digits.',
+  no: 'Of a formula: the key of the node whose result this is.',
+  parcelas: 'Of a compound or consolidated indicator: the readings whose sum this is.',
+
+  existe: 'Whether the panel has the indicator in that month.',
+  explicacao: 'How this cell came about, where it is calculated and `depth` reaches it.',
+  explicacao_omitida: 'True: `depth` reaches the cell, but the answer would have grown too large.',
+  'Reading.id_painel_modelo': 'The submodel whose panels are read; null: the panel that is calculated.',
+  celulas: 'The cells that were read.',
+  celulas_omitidas:
+    'How many cells were read that are not listed, because the answer would have grown too large.',
+
+  'NodeExplanation.key': 'The key of the node, as getFormulaNodesById has it.',
+  'NodeExplanation.tipo': 'Of a leaf: what is read.',
+  lido: 'False: the branch of a `se` that was not taken.',
+  operandos: 'The operands of an operation.',
+  entrada: 'The typed value that was read (`tipo` 3).',
+  orcamento: 'The sums of the budget that were read (`tipo` 1).',
+  campos: 'The fields of updateProgressPanel that write it.',
+
+  'NamedRecord.id': 'The id of the record.',
+  periodo: 'The budget period.',
+  metrica: 'Which of the sums is read.',
+  modo: 'Of which months.',
+  'BudgetExplanation.meses': 'The months that went in, each with its own sums.',
+  'BudgetExplanation.fontes': 'The terms whose sum this is.',
+  'ExplainedBudgetSource.tipo': 'What the term is.',
+  'ExplainedBudgetSource.contas': 'Of a structure: its lines and those of the structures below it.',
+  contas_omitidas: 'How many lines are not listed, because the answer would have grown too large.',
+  id_estrutura: 'The id of the structure.',
+  ...ofSums('BudgetExplanation'),
+  ...ofSums('BudgetMonth'),
+  ...ofSums('ExplainedBudgetSource'),
+  ...ofSums('ExplainedStructureLine'),
+};

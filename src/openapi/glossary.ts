@@ -1,0 +1,208 @@
+/**
+ * What every field means, by its name: once for all types, or for one type (`Panel.status`) where it means something
+ * else there. Ranges and the meanings of values are the field builders' to say.
+ */
+import { budgetWords } from './glossary-budget.ts';
+import { explanationWords } from './glossary-explanation.ts';
+import type { Json } from './schemas.ts';
+
+const words: Readonly<Record<string, string>> = {
+  response: 'The result.',
+  msg: 'What is wrong and what to mend, in English.',
+
+  id: 'The id of the record, unique among those of its kind.',
+  nome: 'The name.',
+  descricao: 'A description.',
+  ordem: 'The position among its neighbours; null: undefined.',
+  data_cadastro: 'When the record was created, in UTC.',
+  status: '`success`: anything else is an error status.',
+  affectedRows: 'How many records the request met, whether their values changed or not.',
+  insertId: 'The id of the new record; null after a dry run.',
+  mes: 'The month, 1 to 12.',
+  ano: 'The year.',
+  inicio_mes: 'The first month.',
+  inicio_ano: 'The year of the first month.',
+  fim_mes: 'The last month, which is included.',
+  fim_ano: 'The year of the last month.',
+
+  area: 'The kind of department.',
+  estado: 'The state or province.',
+  cidade: 'The city.',
+  id_cargo: 'The id of a role, see getRoles.',
+  id_funcao: 'The id of a function, see getFunctionsByRole. It is not held against the role.',
+  id_filial: 'The id of a branch, see getBranches.',
+  id_departamento: 'The id of a department, see getDepartments.',
+  'Employee.id_departamento': "The first of the employee's departments; null without one.",
+  email: 'The address, unique in the company whatever its case.',
+  'EmployeeUpdate.email':
+    'Cannot be changed. The address that the employee has may be sent back; any other is a 422.',
+  sexo: 'The sex; null: not told.',
+  data_admissao: 'The day of admission.',
+  'Employee.data_admissao': 'The day of admission, at midnight UTC. Bodies take `YYYY-MM-DD` and this form.',
+  remuneracao: 'The salary. It is kept with 2 decimals and never shown.',
+  'Employee.status': 'Whether the employee may log in.',
+  'EmployeeInsert.status': 'Whether the employee may log in; active when it is left out.',
+  'EmployeeUpdate.status': 'Whether the employee may log in.',
+  lixeira: 'Whether the employee is in the trash.',
+  nivel_de_acesso: 'What the employee may do in the platform. It cannot be set here.',
+
+  fonte: 'Where the values come from; may be empty.',
+  tipo: 'The kind of indicator.',
+  meta_oculta: 'Whether the target is hidden. A formula with a hidden target needs no target tree.',
+  meta_ajustavel: 'Whether the target can be adjusted.',
+  unidade_medida: 'The unit of measure.',
+  interpretacao: 'How realized and target are compared.',
+  totalizador: 'How a year is made of its months.',
+  moeda: 'The currency, an ISO 4217 code.',
+  'FormulaIndicatorSave.moeda':
+    'The currency, an ISO 4217 code. Required for the units 0 and 1, ignored for others.',
+  'FormulaIndicatorSave.id':
+    'Absent or null: a new indicator; else the indicator to edit, or to convert into a formula.',
+  'FormulaIndicatorSave.conceitos':
+    'What results are translated to. Required for the unit 10, ignored for others.',
+  'FormulaIndicatorSave.formula': 'References and trees.',
+  'FormulaIndicatorSaved.id': 'The id of the indicator.',
+  id_indicador: 'The id of the indicator.',
+  id_indicador_principal: 'The id of the indicator that this reference belongs to.',
+  'CompoundReference.id_indicador': 'The id of the indicator that is read.',
+  'ConsolidatedReference.id_indicador': 'The id of the indicator that is read.',
+  'CompoundReference.id_painel_modelo': '0: the same panel; else the model whose panels are summed.',
+  'ConsolidatedReference.id_painel_modelo': 'Null: the same panel; else the model whose panels are summed.',
+  origem_campo: 'Which value is read.',
+  origem_posicao: 'Which side of it is read.',
+  destino_campo: 'Which value it is added to.',
+  destino_posicao: 'Which side of that it is added to.',
+
+  referencias: 'What the formula reads.',
+  nos: 'The nodes of both trees.',
+  slug: 'The name that nodes use for the reference, unique in the formula.',
+  rotulo: 'The label that people see.',
+  'FormulaReference.tipo': 'What is read.',
+  'FormulaReferenceInput.tipo': 'What is read.',
+  'FormulaReference.ordem': 'The position in the list, from 0.',
+  id_indicador_ref: 'The indicator that is read (`tipo` 0).',
+  'FormulaReference.id_painel_modelo':
+    'Null: the panel that is calculated; else the submodel whose panels are combined by `agregacao`.',
+  'FormulaReferenceInput.id_painel_modelo':
+    'Null: the panel that is calculated; else the submodel whose panels are combined by `agregacao`.',
+  campo: 'Which value of the indicator is read (`tipo` 0).',
+  agregacao: 'How several panels or months become one value (`tipo` 0).',
+  id_go_processo_periodo: 'The id of a budget period, see /go/periodoGo/getByProcess.',
+  go_config: 'Which facts count: the JSON text of a BudgetFilter.',
+  'FormulaReferenceInput.go_config': 'Which facts count (`tipo` 1): a BudgetFilter, or its JSON text.',
+  go_metrica: 'Which of the sums is read.',
+  go_modo: 'Of which months.',
+  valor_constante: 'The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number.',
+  'FormulaReferenceInput.valor_constante':
+    'The constant (`tipo` 2), a number or a text in Brazilian or US format, with at most 10 integer and 10 decimal digits.',
+  destino: 'Which tree the node is in.',
+  id_pai: 'The record above this one; null: none.',
+  'FormulaNode.id_pai': 'The id of the operation above the node; null: the root.',
+  'FormulaNode.ordem': 'The place among the operands, from 0.',
+  'FormulaNodeInput.ordem': 'The place among the operands, from 0.',
+  tipo_no: 'An operation, or a leaf that reads.',
+  operacao: 'The operation; null for a leaf.',
+  id_referencia: 'The id of the reference that a leaf reads; null for an operation.',
+  key: 'The name of the node, unique in the formula.',
+  pai_key: 'The key of the operation above; null: the root.',
+  ref_slug: 'The slug of the reference that a leaf reads; null for an operation.',
+  valor: 'The value.',
+  'FormulaConcept.valor': 'The smallest result that reaches the concept.',
+  'FormulaConceptInput.valor': 'The smallest result that reaches the concept.',
+  direto: 'Whether it reads the indicator itself.',
+  caminho: 'The ids from this indicator to the dependent, both included.',
+  modelos:
+    'How each of the way reads the one before it: null in the same panel, else over the panels of that model.',
+  'CellChange.field': 'The field of the cell.',
+  before: 'What is stored.',
+  after: 'What would be stored.',
+  changes: 'The first 100 fields that would change: the indicator itself, then its dependents by id.',
+  changedCells: 'In how many cells at least one field would change.',
+  dependents: 'The ids of everything that is calculated from the indicator.',
+
+  id_grupo: 'The id of a group of panels, see getGroups; null: none.',
+  'PanelGroup.id_grupo': 'The group that this one stands in; null: none.',
+  id_gmr_processo: 'The id of a GMR process, see getGmrProcesses.',
+  id_gmr_painel: 'The id of a panel, see getPanels.',
+  id_colaborador: 'The id of an employee, see getEmployees.',
+  acesso: 'What the employee is to the panel.',
+  permissao: 'What the employee may do there.',
+  'Panel.id': 'The id of the panel. One that is in several processes comes once for each.',
+  'Panel.status': 'A state that the platform keeps.',
+  desativado: 'Whether the panel is inactive.',
+  nome_modelo_painel: "The name of the panel's model.",
+  status_modelo_painel: "Whether the panel's model is active.",
+  confidencial: 'Whether the model is confidential.',
+  base: '0: a base model; else the id of the model that this one is a submodel of.',
+  'Panel.base': "0: the panel's model is a base model; else the id of the model that it is a submodel of.",
+  id_painel_modelo: 'The id of a panel model, see getModels.',
+  id_painel_ap: 'An id that the platform keeps; null: none.',
+  'PanelModel.status': 'Whether the model is active.',
+  'GmrProcess.status': 'Whether the process is active.',
+  peso: 'The weight in the score of the panel.',
+  auxiliar: 'A number that the platform keeps.',
+  meta_numerador: 'The target; of a unit with a calculation, its numerator.',
+  meta_denominador: 'The denominator of the target; null for units without a calculation.',
+  meta_ajustada_numerador: 'The adjusted target, or its numerator.',
+  meta_ajustada_denominador: 'The denominator of the adjusted target.',
+  realizado_numerador: 'What was realized; of a unit with a calculation, its numerator.',
+  realizado_denominador: 'The denominator of what was realized; null for units without a calculation.',
+  pontuacao: 'The score: the mean of the attainments, weighted by `peso`; null without any.',
+  indicadores: 'The indicators of the panel.',
+  meta: 'The target.',
+  realizado: 'What was realized.',
+  atingimento: 'The attainment in percent, as `interpretacao` says; null where it is not defined.',
+  conceito: 'The concept that the result reaches (unit 10); null below all and for other units.',
+  meses: 'The months.',
+  numerador: 'The numerator, or the value of a unit without a calculation.',
+  denominador: 'The denominator; null for units without a calculation.',
+  ajustada: 'Which target this is.',
+  contado: 'Whether the month is in the total.',
+
+  'path.id': 'The id of the record.',
+  'path.codigo': 'The code of the record, in any case.',
+  'path.panel_id': 'The id of a panel, see getPanels.',
+  'path.indicator_id': 'The id of an indicator.',
+  'path.month': 'The month.',
+  'path.year': 'The year.',
+  'path.gmr_id': 'The id of a GMR process, see getGmrProcesses.',
+  'path.gmr_process_id': 'The id of a GMR process, see getGmrProcesses.',
+  'path.gmr_panel_id': 'The id of a panel, see getPanels.',
+  'path.employee_id': 'The id of an employee, see getEmployees.',
+  'path.depth':
+    'How many levels of calculated cells are explained below the one asked for; 1 when it is left out.',
+  'path.recurso': 'The resource, as the paths have it.',
+  'path.destino':
+    'The tree that the reference stands in, which `automatico` follows; realized when it is left out.',
+  'path.mes': 'Only this month.',
+  'path.ano': 'Only this year.',
+
+  ...budgetWords,
+  ...explanationWords,
+};
+
+/** Values that the demo company has. Other placeholders have theirs at the endpoint. */
+const examples: Readonly<Record<string, unknown>> = {
+  'path.id': 1,
+  'path.panel_id': 9,
+  'path.indicator_id': 6,
+  'path.month': 12,
+  'path.year': 2017,
+  'path.gmr_id': 4,
+  'path.gmr_process_id': 4,
+  'path.gmr_panel_id': 9,
+  'path.employee_id': 2,
+};
+
+/** The schema of a field with what the field means; `owner` is the type that has it, or `path`. */
+export function explained(owner: string, field: string, schema: Json): Json {
+  const text = words[`${owner}.${field}`] ?? words[field];
+  const legend = schema['description'];
+  const parts = [text, legend].filter((part) => part !== undefined);
+  return parts.length === 0 ? schema : { ...schema, description: parts.join('\n\n') };
+}
+
+/** A value of a placeholder in a path. */
+export function exampleOf(owner: string, field: string): unknown {
+  return examples[`${owner}.${field}`];
+}

@@ -1,0 +1,22 @@
+/** What holds for every request, as the document's introduction tells it. */
+export const introduction = `
+An HTTPS JSON API for a company's performance management and planning: its structure, employees, indicators, panels, the
+values of indicators by panel and month, and its budget.
+
+**Requests.** Every request carries the header \`token\`. Bodies are JSON in UTF-8, uncompressed, of at most 1 MiB where nothing else
+is said. Types are strict: \`"1"\` is not an integer. Fields that are not known are ignored, so that a record just read can be
+sent back; texts are trimmed, and have no NUL character. In a PUT, what is left out stays as it is, and null clears what may be null.
+
+**Answers.** What succeeds is answered with 200 and \`{ "response": … }\`: a list of records for a GET, \`{ "status": "success",
+"affectedRows": … }\` for most writes. A GET takes \`limit\` and \`offset\`; without them every record comes. Every GET can also be a HEAD.
+
+**Errors** are \`{ "msg": … }\`, with the kind of error in \`X-Error-Code\`. A path that there is not is a 404, a path with another
+method a 405 that names the methods in \`Allow\`. A request is judged in this order: maintenance (503), token (401, 403, 412), module
+(403), JSON (400), values (422), records of the path (403, 404), records of the body (412), rules of the company's data (409).
+
+**Numbers.** Amounts have at most 13 integer digits and are kept with 2 decimals, rounded half away from zero from the
+digits that were sent. Fields marked \`x-decimal\` are never calculated with in binary.
+
+**Recalculation.** What depends on a value is calculated after the answer, usually within a second; \`Prefer: wait=10\` waits for it.
+
+Operations marked \`x-extension\` go beyond the integration contract.`.trim();

@@ -1,0 +1,130 @@
+/** One endpoint of the registry as an operation of the document. */
+import { dryRunResult } from '../http/dry-run.ts';
+import type { Endpoint, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { TObject, TSchema } from '../kernel/fields.ts';
+import type { ErrorResponses } from './errors.ts';
+import { exampleOf, explained } from './glossary.ts';
+import { bodyNameOf, capital, operationIdOf } from './names.ts';
+import { type Json, nameOf, type Schemas } from './schemas.ts';
+import { tagOf } from './tags.ts';
+
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+const moduleNames = { gmr: 'GMR', go: 'budget-management' };
+
+/** The operation; components that it needs are added to `schemas` and `errors`. */
+export function operationOf(endpoint: Endpoint, schemas: Schemas, errors: ErrorResponses): Json {
+  const { path, summary, module } = endpoint;
+  return {
+    operationId: operationIdOf(endpoint),
+    tags: [tagOf(path).name],
+    summary,
+    description: descriptionOf(endpoint),
+    ...(endpoint.extension ? { 'x-extension': true } : {}),
+    ...(module === null ? {} : { 'x-module': module }),
+    parameters: [...pathParameters(endpoint, schemas), ...otherParameters(endpoint, schemas)],
+    ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, schemas)),
+    responses: { 200: success(endpoint, schemas), ...errors.of(endpoint) },
+  };
+}
+
+function descriptionOf(endpoint: Endpoint): string {
+  const { description, summary, module, extension, example } = endpoint;
+  const parts = [description ?? `${summary}.`];
+  if (module !== null) parts.push(`The company must have contracted the ${moduleNames[module]} module.`);
+  if (extension) parts.push('An extension of the integration contract.');
+  if (endpoint.method !== 'GET' && endpoint.maxBodyBytes !== undefined) {
+    parts.push(`The body may have up to ${endpoint.maxBodyBytes / 2 ** 20} MiB.`);
+  }
+  if (example?.refused) {
+    parts.push(`The example is answered with \`${example.refused.error}\`: ${example.refused.why}.`);
+  }
+  return parts.join('\n\n');
+}
+
+function pathParameters({ params, path, example }: Endpoint, schemas: Schemas): Json[] {
+  // In the order of the path, whatever that of the schema.
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  return names.map((name) => ({
+    ...namedValue(name, params, schemas, example?.params?.[name] ?? exampleOf('path', name)),
+    in: 'path',
+    required: true,
+  }));
+}
+
+function otherParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
+  if (endpoint.method !== 'GET') return [parameter(endpoint.partlyDone ? 'PreferLenient' : 'Prefer')];
+  const { query, example } = endpoint;
+  const required = new Set<string>(query?.required ?? []);
+  const own = Object.keys(query?.properties ?? {}).map((name) => ({
+    ...namedValue(name, query as TObject, schemas, example?.query?.[name]),
+    in: 'query',
+    ...(required.has(name) ? { required: true } : {}),
+  }));
+  return [...own, parameter('limit'), parameter('offset')];
+}
+
+function namedValue(name: string, of: TObject, schemas: Schemas, example: unknown): Json {
+  const schema = schemas.of(of.properties[name] as TSchema, capital(name));
+  const { description, ...rest } = explained('path', name, schema);
+  return { name, description, schema: rest, ...(example === undefined ? {} : { example }) };
+}
+
+/** Where a body can say nothing, there is none. */
+function requestBody(endpoint: WriteEndpoint, schemas: Schemas): Json {
+  if (Object.keys(endpoint.body.properties).length === 0) return {};
+  const schema = schemas.of(endpoint.body, bodyNameOf(endpoint));
+  const example = endpoint.example?.body;
+  return {
+    requestBody: {
+      required: endpoint.bodyOptional !== true,
+      content: { 'application/json': { schema, ...(example ? { example } : {}) } },
+    },
+  };
+}
+
+function success(endpoint: Endpoint, schemas: Schemas): Json {
+  const fallback = capital(operationIdOf(endpoint));
+  if (endpoint.method === 'GET') {
+    const name = nameOf(endpoint.record) ?? `${fallback}Record`;
+    const items = schemas.of(endpoint.record, name);
+    const records = { type: 'array', items, description: 'The records.' };
+    return answer('The records', envelope(schemas, `${nameIn(items)}List`, records), {
+      'X-Total-Count': header('X-Total-Count'),
+      Link: header('Link'),
+    });
+  }
+  const real = resultAnswer(endpoint.result, `${fallback}Result`, schemas);
+  const rehearsed = dryRunAnswer(endpoint, `${fallback}DryRun`, schemas);
+  const schema = rehearsed === undefined ? real : { anyOf: [real, rehearsed] };
+  const description = rehearsed === undefined ? 'Done' : 'Done; or what would be done, after a dry run';
+  return answer(description, schema, { 'Preference-Applied': header('Preference-Applied') });
+}
+
+function resultAnswer(result: TSchema, fallback: string, schemas: Schemas): Json {
+  const schema = schemas.of(result, nameOf(result) ?? fallback);
+  return envelope(schemas, `${nameIn(schema)}Answer`, { ...schema, description: 'The result.' });
+}
+
+/** Undefined where a dry run answers the same. */
+function dryRunAnswer(endpoint: WriteEndpoint, fallback: string, schemas: Schemas): Json | undefined {
+  const rehearsed = dryRunResult(endpoint);
+  if (JSON.stringify(rehearsed) === JSON.stringify(endpoint.result)) return undefined;
+  const own = nameOf(rehearsed);
+  const isOwn = own !== undefined && own !== nameOf(endpoint.result);
+  const name = isOwn ? own : `${nameOf(endpoint.result) ?? fallback}DryRun`;
+  return resultAnswer({ ...rehearsed, 'x-name': name } as TSchema, fallback, schemas);
+}
+
+/** What every answer of success is: an object with the one key `response`. */
+function envelope(schemas: Schemas, name: string, response: Json): Json {
+  return schemas.add(name, { type: 'object', required: ['response'], properties: { response } });
+}
+
+const nameIn = ({ $ref }: Json) => String($ref).split('/').at(-1);
+
+const answer = (description: string, schema: Json, headers: Json): Json => ({
+  description,
+  headers,
+  content: { 'application/json': { schema } },
+});

@@ -1,0 +1,93 @@
+/**
+ * The examples of error messages in the OpenAPI document, held against what the server says while the contract cases
+ * run. `PRUMO_WRITE_EXAMPLES=1 node --test test/contract.test.ts` writes them anew.
+ */
+import { writeFileSync } from 'node:fs';
+import { makeDocument, messagesSeen, resolved } from '../harness/document.ts';
+
+const file = new URL('../../src/openapi/error-examples.json', import.meta.url);
+
+/** A message without what changes from run to run: numbers, names in quotes, addresses. */
+export function shapeOf(message: string): string {
+  return message
+    .replaceAll(/"[^"\n]*"/g, '"…"')
+    .replaceAll(/\S+@\S+/g, '@')
+    .replaceAll(/\d+/g, '#');
+}
+
+/** Errors that an operation is documented to answer, without an example that the server has said in this process. */
+export function untrueExamples(): string[] {
+  const document = makeDocument();
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) => {
+      if (!('responses' in operation)) return [];
+      const name = `${method.toUpperCase()} ${path}`;
+      return Object.values(operation.responses).flatMap((reference) => {
+        const { headers, content } = resolved(reference, document);
+        const slugs = (headers?.['X-Error-Code']?.schema?.['enum'] ?? []) as string[];
+        return slugs
+          .filter((slug) => {
+            const example = content['application/json']?.examples?.[slug]?.value.msg;
+            return example === undefined || !isSaid(name, slug, example);
+          })
+          .map((slug) => `${name}: ${slug}`);
+      });
+    }),
+  );
+}
+
+function isSaid(name: string, slug: string, example: string): boolean {
+  const shape = shapeOf(example);
+  return [...(messagesSeen.get(name)?.get(slug) ?? [])].some((message) => shapeOf(message) === shape);
+}
+
+/** Writes an example of every error of every operation: what all operations share once. */
+export function writeExamples(): void {
+  const chosen = [...messagesSeen].flatMap(([name, bySlug]) =>
+    [...bySlug].map(([slug, messages]) => ({ name, slug, message: nicest([...messages]) })),
+  );
+  const bySlug = Map.groupBy(chosen, ({ slug }) => slug);
+  const shared = [...bySlug].flatMap(([slug, all]) => {
+    const counts = Map.groupBy(all, ({ message }) => shapeOf(message));
+    const [most = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);
+    return most.length > 1 ? [[slug, nicest(most.map(({ message }) => message))] as const] : [];
+  });
+  const isShared = new Map(shared);
+  const own = chosen.filter(({ slug, message }) => shapeOf(isShared.get(slug) ?? '') !== shapeOf(message));
+  const endpoints = [...Map.groupBy(own, ({ name }) => name)].map(([name, all]) => [
+    name,
+    Object.fromEntries(all.map(({ slug, message }) => [slug, message]).toSorted()),
+  ]);
+  const content = {
+    shared: Object.fromEntries(shared.toSorted()),
+    endpoints: Object.fromEntries(endpoints.toSorted()),
+  };
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** The message that tells an integrator most plainly what an error of this kind is about. */
+function nicest(messages: readonly string[]): string {
+  const [first = ''] = messages
+    .map(presentable)
+    .toSorted((a, b) => oddity(a) - oddity(b) || (a < b ? -1 : 1));
+  return first;
+}
+
+/** Names that tests make up, as people would write them. */
+const presentable = (message: string) =>
+  message
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}@example\.com/g, 'ana.souza@example.com')
+    .replaceAll(/"[^"]*[0-9a-f]{8}-[0-9a-f-]{27}[^"]*"/g, '"3.1"')
+    .replaceAll(/(?<!to )\b2147483\d{3}\b/g, '999999');
+
+/** Messages of several lines, of paging, or about the same letter two hundred times are true, but no good examples. */
+function oddity(message: string): number {
+  const isOdd =
+    /\n|(.)\1{9}|[^\x20-\x7e…÷−×’“”À-ÿ]/.test(message) ||
+    /^(limit|offset|The body must) /.test(message) ||
+    isRace(message);
+  return (isOdd ? 1_000 : 0) + Math.abs(message.length - 60);
+}
+
+/** Said only when two requests meet: another run may not hear it. */
+const isRace = (message: string) => message.endsWith('by another record');

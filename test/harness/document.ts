@@ -1,0 +1,191 @@
+/**
+ * Holds every answer against the OpenAPI document: status, headers and body, without a field that is not documented.
+ * `assertDocumented` is called for whatever the tests send, so that no answer can differ without a test failing.
+ */
+import assert from 'node:assert/strict';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { endpoints } from '../../src/api/index.ts';
+import { openApiDocument } from '../../src/openapi/document.ts';
+import { version } from '../../src/version.ts';
+
+export interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly $ref?: string;
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly description?: string;
+}
+
+export interface DocumentedResponse {
+  readonly $ref?: string;
+  readonly headers?: Readonly<
+    Record<string, { readonly $ref?: string; readonly required?: boolean; readonly schema?: Schema }>
+  >;
+  readonly content: Readonly<
+    Record<
+      string,
+      {
+        readonly schema: Schema;
+        readonly examples?: Readonly<Record<string, { readonly value: { readonly msg: string } }>>;
+      }
+    >
+  >;
+}
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly description?: string;
+  readonly example?: string | number;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly 'x-extension'?: true;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: Schema; readonly example?: Readonly<Record<string, unknown>> }>
+    >;
+  };
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
+}
+
+export interface Document {
+  readonly info: { readonly version: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, DocumentedResponse>>;
+  };
+}
+
+/** The document as the tests' servers have it. */
+export const makeDocument = (): Document =>
+  openApiDocument({
+    endpoints,
+    version,
+    environment: 'production',
+    baseUrls: { production: 'https://api.prumo.test', development: 'https://sandbox.prumo.test' },
+  }) as unknown as Document;
+
+/** The same without room for what is not documented: objects have the fields that are named and no other. */
+export function strictDocument(): Document {
+  const document = structuredClone(makeDocument());
+  for (const schema of Object.values(document.components.schemas)) {
+    if (schema.properties) Object.assign(schema, { additionalProperties: false });
+  }
+  return document;
+}
+
+const document = strictDocument();
+
+/** Follows a reference inside the document. */
+export function resolved<T extends { readonly $ref?: string }>(of: T, within: Document = document): T {
+  if (of.$ref === undefined) return of;
+  const steps = of.$ref.slice(2).split('/');
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], within) as T;
+}
+
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: {
+    'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+    date: /^\d{4}-\d{2}-\d{2}$/,
+    email: /^[^\s@]+@[^\s@]+$/,
+    int32: { type: 'number', validate: (value) => Math.abs(value) <= 2 ** 31 },
+    int64: { type: 'number', validate: Number.isSafeInteger },
+  },
+});
+ajv.addSchema(document, 'openapi');
+
+const compiled = new Map<Schema, ValidateFunction>();
+
+function validatorOf(schema: Schema): ValidateFunction {
+  let validate = compiled.get(schema);
+  if (!validate) {
+    const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
+    validate = ajv.compile(JSON.parse(text) as object);
+    compiled.set(schema, validate);
+  }
+  return validate;
+}
+
+/** What the schema has against the value, in words; empty when it is valid. */
+export function problemsWith(schema: Schema, value: unknown): string[] {
+  const validate = validatorOf(schema);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+const patterns = Object.entries(document.paths).map(([path, item]) => ({
+  path,
+  item,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`),
+}));
+
+/** The operation that a request goes to, if there is one. */
+export function operationOf(
+  method: string,
+  url: string,
+): { readonly name: string; readonly operation: Operation } | undefined {
+  const [pathname = ''] = url.split('?', 1);
+  const found = patterns.find(({ pattern }) => pattern.test(pathname));
+  const operation = found?.item[method.toLowerCase()];
+  return found && operation ? { name: `${method} ${found.path}`, operation } : undefined;
+}
+
+export interface SentAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** What the server has said in this process: messages by operation and error. */
+export const messagesSeen = new Map<string, Map<string, Set<string>>>();
+
+/** Throws when the answer to a request of the registry is not what the document promises. */
+export function assertDocumented(method: string, url: string, answer: SentAnswer): void {
+  const found = operationOf(method, url);
+  if (!found) return;
+  const { name, operation } = found;
+  const { status, headers, body } = answer;
+  const documented = operation.responses[status];
+  assert.ok(documented, `${name} is not documented to answer ${status}: ${JSON.stringify(body)}`);
+  const response = resolved(documented);
+  const media = String(headers['content-type']).split(';', 1)[0] ?? '';
+  const schema = response.content[media]?.schema;
+  assert.ok(schema, `${name} is not documented to answer ${status} as ${media}`);
+  const problems = [
+    ...headerProblems(response, headers),
+    ...(media === 'application/json' ? problemsWith(schema, body) : []),
+  ];
+  assert.deepEqual(problems, [], `${name} ${status} differs from the document: ${JSON.stringify(body)}`);
+  note(name, headers['x-error-code'], body);
+}
+
+function headerProblems(response: DocumentedResponse, headers: SentAnswer['headers']): string[] {
+  return Object.entries(response.headers ?? {}).flatMap(([name, reference]) => {
+    const { required, schema = {} } = resolved(reference);
+    const value = headers[name.toLowerCase()];
+    if (value === undefined) return required ? [`the header ${name} is missing`] : [];
+    const typed = schema.type === 'integer' ? Number(value) : value;
+    return problemsWith(schema, typed).map((problem) => `the header ${name}${problem}`);
+  });
+}
+
+function note(name: string, error: unknown, body: unknown): void {
+  if (typeof error !== 'string') return;
+  const byError = messagesSeen.get(name) ?? new Map<string, Set<string>>();
+  messagesSeen.set(name, byError);
+  const messages = byError.get(error) ?? new Set<string>();
+  byError.set(error, messages.add((body as { msg: string }).msg));
+}
