@@ -1,11 +1,11 @@
 /** The OpenAPI 3.1 document of the API, made from the registry: nothing of an endpoint is said here a second time. */
 import { type Endpoint, type Environment, environments } from '../kernel/endpoint.ts';
-import { maxId } from '../kernel/fields.ts';
 import errorExamples from './error-examples.json' with { type: 'json' };
 import { type ErrorExamples, ErrorResponses } from './errors.ts';
 import { headers } from './headers.ts';
 import { introduction } from './introduction.ts';
 import { operationOf } from './operation.ts';
+import { parameters } from './parameters.ts';
 import { type Json, Schemas } from './schemas.ts';
 import { tagOf, tags } from './tags.ts';
 
@@ -61,11 +61,16 @@ export function openApiDocument({ endpoints, version, environment, baseUrls }: D
       securitySchemes: { token: securityScheme },
       parameters,
       headers,
-      responses: errors.components,
+      responses: { ...errors.components, NotModified: notModified },
       schemas: schemas.components,
     },
   };
 }
+
+const notModified = {
+  description: 'The client has this answer already',
+  headers: { ETag: { $ref: '#/components/headers/ETag' } },
+};
 
 const serverDescriptions: Readonly<Record<Environment, string>> = {
   production: 'Production: for tokens that the operator has activated there',
@@ -87,38 +92,4 @@ const securityScheme = {
   description:
     'The API token of the company, issued by the operator. It fixes the company that everything is read from and ' +
     'written to, and is accepted in development when it is issued, in production when it is activated there.',
-};
-
-const pageNumber = (name: string, description: string) => ({
-  name,
-  in: 'query',
-  description,
-  schema: { type: 'integer', format: 'int32', minimum: 0, maximum: maxId },
-});
-
-const prefer = (description: string, example: string) => ({
-  name: 'Prefer',
-  in: 'header',
-  description,
-  schema: { type: 'string' },
-  example,
-});
-
-const preferences =
-  'Preferences (RFC 7240), separated by commas. Those that were honoured are named in `Preference-Applied`.\n\n' +
-  '- `wait=N`: answer when everything that depends on the write is recalculated, after at most N seconds (30 at most).\n' +
-  '- `tx=rollback`: a dry run. The request is judged and the answer is that of the write, with null for the ids of ' +
-  'records that would have been created, but nothing is stored. A body that is refused is refused with all its problems.';
-
-const parameters = {
-  limit: pageNumber(
-    'limit',
-    'At most so many records. The total then stands in `X-Total-Count`, the neighbouring pages in `Link`. Without it all come.',
-  ),
-  offset: pageNumber('offset', 'Leave out so many records at the beginning.'),
-  Prefer: prefer(preferences, 'wait=10'),
-  PreferLenient: prefer(
-    `${preferences}\n- \`handling=lenient\`: store the good rows and report the others in \`errors\`, instead of refusing all.`,
-    'handling=lenient, wait=10',
-  ),
 };

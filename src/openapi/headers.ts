@@ -22,5 +22,15 @@ export const headers = {
     schema: { type: 'integer', format: 'int32', minimum: 0 },
     example: 30,
   },
+  ETag: {
+    description: 'The answer, for `If-None-Match`. Weak: the same records, whatever their compression.',
+    schema: text,
+    example: 'W/"S2oCLnpTvQnFtXMUBKqOhDyM4hA"',
+  },
+  'Idempotent-Replayed': {
+    description:
+      '`true`: this is the answer to the first request with the `Idempotency-Key`; nothing was done again.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   Allow: { description: 'The methods that the path has.', schema: text, example: 'GET, HEAD' },
 };

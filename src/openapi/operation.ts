@@ -24,7 +24,11 @@ export function operationOf(endpoint: Endpoint, schemas: Schemas, errors: ErrorR
     ...(module === null ? {} : { 'x-module': module }),
     parameters: [...pathParameters(endpoint, schemas), ...otherParameters(endpoint, schemas)],
     ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, schemas)),
-    responses: { 200: success(endpoint, schemas), ...errors.of(endpoint) },
+    responses: {
+      200: success(endpoint, schemas),
+      ...(endpoint.method === 'GET' ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
+      ...errors.of(endpoint),
+    },
   };
 }
 
@@ -53,7 +57,9 @@ function pathParameters({ params, path, example }: Endpoint, schemas: Schemas): 
 }
 
 function otherParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
-  if (endpoint.method !== 'GET') return [parameter(endpoint.partlyDone ? 'PreferLenient' : 'Prefer')];
+  if (endpoint.method !== 'GET') {
+    return [parameter('IdempotencyKey'), parameter(endpoint.partlyDone ? 'PreferLenient' : 'Prefer')];
+  }
   const { query, example } = endpoint;
   const required = new Set<string>(query?.required ?? []);
   const own = Object.keys(query?.properties ?? {}).map((name) => ({
@@ -61,7 +67,7 @@ function otherParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
     in: 'query',
     ...(required.has(name) ? { required: true } : {}),
   }));
-  return [...own, parameter('limit'), parameter('offset')];
+  return [...own, ...['limit', 'offset', 'IfNoneMatch'].map(parameter)];
 }
 
 function namedValue(name: string, of: TObject, schemas: Schemas, example: unknown): Json {
@@ -92,13 +98,17 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
     return answer('The records', envelope(schemas, `${nameIn(items)}List`, records), {
       'X-Total-Count': header('X-Total-Count'),
       Link: header('Link'),
+      ETag: header('ETag'),
     });
   }
   const real = resultAnswer(endpoint.result, `${fallback}Result`, schemas);
   const rehearsed = dryRunAnswer(endpoint, `${fallback}DryRun`, schemas);
   const schema = rehearsed === undefined ? real : { anyOf: [real, rehearsed] };
   const description = rehearsed === undefined ? 'Done' : 'Done; or what would be done, after a dry run';
-  return answer(description, schema, { 'Preference-Applied': header('Preference-Applied') });
+  return answer(description, schema, {
+    'Preference-Applied': header('Preference-Applied'),
+    'Idempotent-Replayed': header('Idempotent-Replayed'),
+  });
 }
 
 function resultAnswer(result: TSchema, fallback: string, schemas: Schemas): Json {

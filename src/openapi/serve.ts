@@ -1,6 +1,6 @@
 /** Serves the document at `/openapi.json`, to anybody: it holds nothing of a company. */
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { entityTag, namesTag } from '../http/conditional.ts';
 import { ApiError } from '../kernel/errors.ts';
 
 const path = '/openapi.json';
@@ -11,15 +11,14 @@ export function serveDocument(app: FastifyInstance, make: () => object): void {
   const document = () => {
     if (!kept) {
       const text = JSON.stringify(make());
-      // Weak: an answer may be compressed.
-      kept = { text, tag: `W/"${hash('sha256', text, 'base64url')}"` };
+      kept = { text, tag: entityTag(text) };
     }
     return kept;
   };
   app.get(path, async (request, reply) => {
     const { text, tag } = document();
     reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
   });
   app.route({
@@ -31,10 +30,4 @@ export function serveDocument(app: FastifyInstance, make: () => object): void {
     },
     handler: async () => {},
   });
-}
-
-/** Compared weakly, as `If-None-Match` wants it (RFC 9110 §13.1.2). */
-function isKnown(header: string | undefined, tag: string): boolean {
-  const tags = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(tag.replace(/^W\//, ''));
 }

@@ -27,7 +27,7 @@ export function untrueExamples(): string[] {
         const slugs = (headers?.['X-Error-Code']?.schema?.['enum'] ?? []) as string[];
         return slugs
           .filter((slug) => {
-            const example = content['application/json']?.examples?.[slug]?.value.msg;
+            const example = content?.['application/json']?.examples?.[slug]?.value.msg;
             return example === undefined || !isSaid(name, slug, example);
           })
           .map((slug) => `${name}: ${slug}`);

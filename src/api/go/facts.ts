@@ -47,6 +47,7 @@ function getByPeriod(resource: FactResource) {
     path: `/go/${resource}/getByPeriod/{id}`,
     module: 'go',
     summary: `The facts of ${resource} in a period`,
+    example: { params: { id: resource === 'historicoGo' ? 2 : 1 } },
     params: object({ id: id('periodo_go') }),
     record: fact,
     rows: ({ scope, params }) =>

@@ -1,0 +1,148 @@
+/**
+ * Prism (npm) as a validating proxy in front of a listening server: it judges every answer by the OpenAPI document.
+ *
+ * Requests pass unchanged, also those that are wrong on purpose. Prism reads and writes JSON bodies anew, which mends some of
+ * them, so they travel through it as text, and what takes them on to the server gives them their own type again.
+ */
+import { once } from 'node:events';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createServer } from '@stoplight/prism-http-server';
+import type { FastifyInstance } from 'fastify';
+import type { Sender } from './api.ts';
+
+type PrismServer = ReturnType<typeof createServer>;
+
+/** Where the type of a body travels. */
+const typeHeader = 'x-own-content-type';
+
+/** What Prism has against an answer. */
+export interface Violation {
+  readonly request: string;
+  readonly said: string;
+}
+
+export interface PrismProxy {
+  readonly through: (app: FastifyInstance) => Promise<Sender>;
+  readonly violations: readonly Violation[];
+  /** How many answers were judged. */
+  readonly judged: () => number;
+  close(): Promise<void>;
+}
+
+export function prismProxy(document: object): PrismProxy {
+  const violations: Violation[] = [];
+  let judged = 0;
+  let proxy: PrismServer | undefined;
+  const through = async (app: FastifyInstance): Promise<Sender> => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const upstream = new URL(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+    proxy = await startPrism(document, upstream);
+    const base = await proxy.listen(0, '127.0.0.1');
+    return async ({ method, path, headers, body }) => {
+      const { 'content-type': type, ...others } = headers;
+      const answer = await exchange(new URL(path, base), method, {
+        headers: {
+          ...others,
+          ...(type === undefined ? {} : { [typeHeader]: type, 'content-type': 'text/plain' }),
+        },
+        body,
+      });
+      const said = answer.headers['sl-violations'];
+      if (said !== undefined)
+        violations.push({ request: `${method} ${path.slice(0, 200)}`, said: String(said) });
+      judged++;
+      return answer;
+    };
+  };
+  return { through, violations, judged: () => judged, close: async () => proxy?.close() };
+}
+
+async function startPrism(document: object, upstream: URL): Promise<PrismServer> {
+  const operations = await getHttpOperationsFromSpec(document);
+  const quiet = new Proxy({}, { get: (_, name) => (name === 'child' ? () => quiet : () => {}) });
+  type Options = Parameters<typeof createServer>[1];
+  const forward = (({ data }: { data: Forwarded }) =>
+    () =>
+    async () => ({ _tag: 'Right', right: await forwardTo(upstream, data) })) as unknown;
+  return createServer(operations, {
+    components: { logger: quiet, forward } as Options['components'],
+    config: {
+      isProxy: true,
+      upstream,
+      mock: { dynamic: false },
+      checkSecurity: false,
+      validateRequest: false,
+      validateResponse: true,
+      errors: false,
+    } as unknown as Options['config'],
+    cors: false,
+  });
+}
+
+interface Forwarded {
+  readonly method: string;
+  readonly url: { readonly path: string; readonly query?: Readonly<Record<string, string | string[]>> };
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+async function forwardTo(upstream: URL, { method, url, headers, body }: Forwarded) {
+  const target = new URL(upstream);
+  target.pathname = url.path;
+  for (const [name, values] of Object.entries(url.query ?? {})) {
+    for (const value of [values].flat()) target.searchParams.append(name, value);
+  }
+  const { host: _, 'content-type': __, [typeHeader]: type, connection: ___, ...others } = headers;
+  const answer = await exchange(target, method.toUpperCase(), {
+    headers: { ...others, ...(type === undefined ? {} : { 'content-type': type }) },
+    body: typeof body === 'string' ? body : undefined,
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const {
+    connection,
+    'keep-alive': ____,
+    'transfer-encoding': _____,
+    'content-length': ______,
+    ...kept
+  } = answer.headers;
+  return { statusCode: answer.status, headers: kept, body: isJson ? JSON.parse(answer.text) : answer.text };
+}
+
+async function exchange(
+  url: URL,
+  method: string,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string | undefined },
+) {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const { 'content-length': _, ...others } = headers;
+  const sent = httpRequest(url, { method, headers: { ...others, ...length } });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  // A server that has refused a body closes the connection while the rest of it is on the way.
+  sent.on('error', () => {});
+  await sendUntilAnswered(sent, Buffer.from(body ?? ''), answered);
+  const [response] = await answered;
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await textOf(response) };
+}
+
+const pieceBytes = 65_536;
+
+async function sendUntilAnswered(
+  sent: ClientRequest,
+  body: Buffer,
+  answered: Promise<unknown>,
+): Promise<void> {
+  let isOver = false;
+  const over = answered.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  for (let at = 0; at < body.length && !isOver; at += pieceBytes) {
+    const isRoom = sent.write(body.subarray(at, at + pieceBytes));
+    await (isRoom ? setImmediate() : Promise.race([once(sent, 'drain').catch(() => {}), over]));
+  }
+  if (!isOver) sent.end();
+}
