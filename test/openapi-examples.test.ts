@@ -46,7 +46,7 @@ describe('the example of', () => {
       const answer = {
         status: response.status,
         headers: Object.fromEntries(response.headers),
-        body: (await response.json()) as unknown,
+        body: await response.json(),
       };
       const text = JSON.stringify(answer.body);
       assert.equal(answer.headers['x-error-code'], example?.refused?.error, text);

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document of the API, made from the registry: nothing of an endpoint is said here a second time. */
 import { type Endpoint, type Environment, environments } from '../kernel/endpoint.ts';
 import errorExamples from './error-examples.json' with { type: 'json' };
-import { type ErrorExamples, ErrorResponses } from './errors.ts';
+import { ErrorResponses } from './errors.ts';
 import { headers } from './headers.ts';
 import { introduction } from './introduction.ts';
 import { operationOf } from './operation.ts';
@@ -22,7 +22,7 @@ export interface DocumentSource {
 
 export function openApiDocument({ endpoints, version, environment, baseUrls }: DocumentSource): Json {
   const schemas = new Schemas();
-  const errors = new ErrorResponses(errorExamples as ErrorExamples);
+  const errors = new ErrorResponses(errorExamples);
   schemas.add('Error', {
     type: 'object',
     required: ['msg'],

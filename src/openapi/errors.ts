@@ -12,7 +12,7 @@ export interface ErrorExamples {
 }
 
 /** Errors that say when to come back. */
-const repeatable: readonly number[] = [429, 503];
+const repeatable: ReadonlySet<number> = new Set([429, 503]);
 
 /** Gathers the responses that endpoints have in common. */
 export class ErrorResponses {
@@ -70,7 +70,7 @@ function responseOf(
         required: true,
         schema: { type: 'string', enum: slugs },
       },
-      ...(repeatable.includes(status) ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } : {}),
+      ...(repeatable.has(status) ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } : {}),
       ...headers,
     },
     content: {

@@ -198,7 +198,7 @@ const examples: Readonly<Record<string, unknown>> = {
 export function explained(owner: string, field: string, schema: Json): Json {
   const text = words[`${owner}.${field}`] ?? words[field];
   const legend = schema['description'];
-  const parts = [text, legend].filter((part) => part !== undefined);
+  const parts = [text, legend].filter((part) => typeof part === 'string');
   return parts.length === 0 ? schema : { ...schema, description: parts.join('\n\n') };
 }
 

@@ -33,5 +33,5 @@ export function bodyNameOf(endpoint: Endpoint): string {
   const [, verb, noun] = /^(insert|update|save|upsert)([A-Z].*)$/.exec(id) ?? [];
   if (verb !== undefined && noun !== undefined) return noun + capital(verb);
   const action = endpoint.path.split('/')[3];
-  return `${action === undefined ? capital(id) : nounOf(endpoint.path) + capital(action)}`;
+  return action === undefined ? capital(id) : nounOf(endpoint.path) + capital(action);
 }

@@ -123,7 +123,7 @@ function dryRunAnswer(endpoint: WriteEndpoint, fallback: string, schemas: Schema
   const own = nameOf(rehearsed);
   const isOwn = own !== undefined && own !== nameOf(endpoint.result);
   const name = isOwn ? own : `${nameOf(endpoint.result) ?? fallback}DryRun`;
-  return resultAnswer({ ...rehearsed, 'x-name': name } as TSchema, fallback, schemas);
+  return resultAnswer({ ...rehearsed, 'x-name': name }, fallback, schemas);
 }
 
 /** What every answer of success is: an object with the one key `response`. */

@@ -54,16 +54,19 @@ export function writeExamples(): void {
   });
   const isShared = new Map(shared);
   const own = chosen.filter(({ slug, message }) => shapeOf(isShared.get(slug) ?? '') !== shapeOf(message));
-  const endpoints = [...Map.groupBy(own, ({ name }) => name)].map(([name, all]) => [
+  const endpoints = [...Map.groupBy(own, ({ name }) => name)].map(([name, all]): [string, object] => [
     name,
-    Object.fromEntries(all.map(({ slug, message }) => [slug, message]).toSorted()),
+    sortedByName(all.map(({ slug, message }) => [slug, message])),
   ]);
   const content = {
-    shared: Object.fromEntries(shared.toSorted()),
-    endpoints: Object.fromEntries(endpoints.toSorted()),
+    shared: sortedByName(shared),
+    endpoints: sortedByName(endpoints),
   };
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
+
+const sortedByName = <T>(entries: readonly (readonly [string, T])[]) =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The message that tells an integrator most plainly what an error of this kind is about. */
 function nicest(messages: readonly string[]): string {

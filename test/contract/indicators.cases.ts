@@ -305,7 +305,9 @@ example(
 
 for (const read of [
   ...['Compound', 'Consolidated', 'Formula'].map((type) => `get${type}ReferencesById`),
-  ...['getIndicatorById', 'getFormulaNodesById', 'getFormulaConceptsById'],
+  'getIndicatorById',
+  'getFormulaNodesById',
+  'getFormulaConceptsById',
 ]) {
   example(
     `GET /indicators/${read}/{id}`,

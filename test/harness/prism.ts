@@ -83,6 +83,11 @@ async function startPrism(document: object, upstream: URL): Promise<PrismServer>
   });
 }
 
+/** Headers of answers that say how they came, not what they are. */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+/** Headers of requests that are another one's on the way on. */
+const replaced = new Set(['host', 'connection', 'content-type', 'content-length', typeHeader]);
+
 interface Forwarded {
   readonly method: string;
   readonly url: { readonly path: string; readonly query?: Readonly<Record<string, string | string[]>> };
@@ -96,20 +101,19 @@ async function forwardTo(upstream: URL, { method, url, headers, body }: Forwarde
   for (const [name, values] of Object.entries(url.query ?? {})) {
     for (const value of [values].flat()) target.searchParams.append(name, value);
   }
-  const { host: _, 'content-type': __, [typeHeader]: type, connection: ___, ...others } = headers;
+  const { [typeHeader]: type } = headers;
+  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !replaced.has(name)));
   const answer = await exchange(target, method.toUpperCase(), {
     headers: { ...others, ...(type === undefined ? {} : { 'content-type': type }) },
     body: typeof body === 'string' ? body : undefined,
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  const {
-    connection,
-    'keep-alive': ____,
-    'transfer-encoding': _____,
-    'content-length': ______,
-    ...kept
-  } = answer.headers;
-  return { statusCode: answer.status, headers: kept, body: isJson ? JSON.parse(answer.text) : answer.text };
+  const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name));
+  return {
+    statusCode: answer.status,
+    headers: Object.fromEntries(kept),
+    body: isJson ? JSON.parse(answer.text) : answer.text,
+  };
 }
 
 async function exchange(
@@ -118,8 +122,7 @@ async function exchange(
   { headers, body }: { headers: Readonly<Record<string, string>>; body: string | undefined },
 ) {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const { 'content-length': _, ...others } = headers;
-  const sent = httpRequest(url, { method, headers: { ...others, ...length } });
+  const sent = httpRequest(url, { method, headers: { ...headers, ...length } });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
   // A server that has refused a body closes the connection while the rest of it is on the way.
   sent.on('error', () => {});
@@ -135,14 +138,14 @@ async function sendUntilAnswered(
   body: Buffer,
   answered: Promise<unknown>,
 ): Promise<void> {
-  let isOver = false;
-  const over = answered.then(
-    () => (isOver = true),
-    () => (isOver = true),
-  );
-  for (let at = 0; at < body.length && !isOver; at += pieceBytes) {
+  const state = { isOver: false };
+  const end = () => {
+    state.isOver = true;
+  };
+  const over = answered.then(end, end);
+  for (let at = 0; at < body.length && !state.isOver; at += pieceBytes) {
     const isRoom = sent.write(body.subarray(at, at + pieceBytes));
     await (isRoom ? setImmediate() : Promise.race([once(sent, 'drain').catch(() => {}), over]));
   }
-  if (!isOver) sent.end();
+  if (!state.isOver) sent.end();
 }
