@@ -79,7 +79,8 @@ function namedValue(name: string, of: TObject, schemas: Schemas, example: unknow
 /** Where a body can say nothing, there is none. */
 function requestBody(endpoint: WriteEndpoint, schemas: Schemas): Json {
   if (Object.keys(endpoint.body.properties).length === 0) return {};
-  const schema = schemas.of(endpoint.body, bodyNameOf(endpoint));
+  const body = schemas.of(endpoint.body, bodyNameOf(endpoint));
+  const schema = endpoint.partial === undefined ? body : { ...body, minProperties: 1 };
   const example = endpoint.example?.body;
   return {
     requestBody: {
