@@ -1,5 +1,6 @@
 /** The commands of the command line, in the order of the usage text; what they do is in `operator/`. */
 import { audit } from './audit.ts';
+import { backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { companyCreate, companyList, importCommand } from './companies.ts';
 import { outbox } from './outbox.ts';
@@ -17,4 +18,7 @@ export const commands: readonly Command[] = [
   audit,
   outbox,
   recalculationStatusCommand,
+  backupCommand,
+  restoreCommand,
+  checksum,
 ];

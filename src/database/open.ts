@@ -91,8 +91,13 @@ export function databaseAt(url: string): DatabaseLocation {
   return { connection: { connectionString: parsed.href }, options, label };
 }
 
+/** The name of an environment's database on the embedded server. */
+export function embeddedDatabaseName(environment: Environment): string {
+  return `prumo_${environment}`;
+}
+
 async function embeddedDatabase(server: ServerAddress, environment: Environment): Promise<DatabaseLocation> {
-  const database = `prumo_${environment}`;
+  const database = embeddedDatabaseName(environment);
   const client = new Client({ ...server, database: 'postgres', ssl: false });
   await client.connect();
   try {
