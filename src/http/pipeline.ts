@@ -77,7 +77,8 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
     const page = readPage(request.query as Record<string, unknown>);
     const query = readQuery(request.query as Record<string, unknown>);
     const { companyId, tokenId } = request.caller as CompanyCaller;
-    return deps.database.read(companyId, async (scope) => {
+    const answering = { request, reply, page, deps };
+    const found = await deps.database.read(companyId, async (scope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
       const call: Call<never, undefined, never> = {
@@ -88,12 +89,10 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
         dryRun: false,
         lenient: false,
       };
-      const found = await endpoint.rows(call);
-      const answering = { request, reply, page, deps };
-      return isQuery(found)
-        ? sendQueried(answering, found, scope)
-        : sendRows(answering, pageOf(answering, found));
+      const rows = await endpoint.rows(call);
+      return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);
     });
+    return 'batches' in found ? sendBatches(answering, found.batches) : sendRows(answering, found);
   };
 }
 
@@ -123,23 +122,29 @@ async function sendRows({ request, reply, deps }: Answering, rows: readonly obje
 /** An answer of more rows is streamed. */
 const maxRowsInOnePiece = 2000;
 
-async function sendQueried(
-  answering: Answering,
+/** The rows of the page, or where they are many, how to read them bit by bit. */
+async function queriedRows(
+  { request, reply, page }: Answering,
   all: PageableQuery<object>,
   scope: ReadScope,
-): Promise<unknown> {
-  const { request, reply, page, deps } = answering;
+): Promise<readonly object[] | { readonly batches: () => AsyncGenerator<object[]> }> {
   const { offset, limit } = page;
   if (limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
   const from = offset === 0 ? all : all.offset(offset);
   const rows = await scope.execute(from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1)));
-  if (rows.length <= maxRowsInOnePiece) return sendRows(answering, rows);
+  if (rows.length <= maxRowsInOnePiece) return rows;
+  return { batches: () => scope.batches(limit === undefined ? from : from.limit(limit)) };
+}
+
+async function sendBatches(
+  { request, reply, deps }: Answering,
+  batches: () => AsyncGenerator<object[]>,
+): Promise<unknown> {
   await auditAnswer(request, 200, deps);
-  const batches = scope.batches(limit === undefined ? from : from.limit(limit));
   endStalled(request);
   return reply
     .type('application/json; charset=utf-8')
-    .send(Readable.from(jsonText(batches), { objectMode: false }));
+    .send(Readable.from(jsonText(batches()), { objectMode: false }));
 }
 
 const maxStallMs = 20_000;
