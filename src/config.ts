@@ -14,6 +14,8 @@ export const roles: readonly Role[] = ['all', 'api', 'worker'];
 export interface Config {
   /** Where the embedded database and the demo's token live. */
   readonly dataFolder: string;
+  /** Where the embedded database archives its log; undefined: nowhere. */
+  readonly walArchive: string | undefined;
   /** Addresses of external databases; undefined: the embedded one holds both environments. */
   readonly databaseUrls: ByEnvironment | undefined;
   /** Addresses of read replicas, where there are any. */
@@ -75,6 +77,7 @@ export function readConfig(variables: Variables): Config {
   const urls = databaseUrls(variables);
   return Object.freeze({
     dataFolder: resolve(variables['PRUMO_DATA'] || 'data'),
+    walArchive: walArchive(variables, urls !== undefined),
     databaseUrls: urls,
     readUrls: byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl),
     environments: urls ? (Object.keys(urls) as Environment[]) : everyEnvironment,
@@ -150,6 +153,17 @@ function trustedProxies(variables: Variables): readonly string[] {
     }
   }
   return proxies;
+}
+
+function walArchive(variables: Variables, external: boolean): string | undefined {
+  const folder = variables['PRUMO_WAL_ARCHIVE'];
+  if (!folder) return undefined;
+  if (external) {
+    throw new StartupError(
+      'PRUMO_WAL_ARCHIVE is for the embedded database; an external one archives its log itself',
+    );
+  }
+  return resolve(folder);
 }
 
 function databaseUrls(variables: Variables): Config['databaseUrls'] {

@@ -1,7 +1,8 @@
-/** `prumo backup`, `prumo restore`, `prumo checksum`. */
+/** `prumo backup`, `prumo restore`, `prumo archive status`, `prumo checksum`. */
 
 import type { Config } from '../config.ts';
 import { environments } from '../kernel/endpoint.ts';
+import { archiveStatus } from '../operator/backup/archive-status.ts';
 import { backUp } from '../operator/backup/backup.ts';
 import { readContents } from '../operator/backup/contents.ts';
 import { restore } from '../operator/backup/restore.ts';
@@ -30,7 +31,7 @@ export const backupCommand: Command = {
     const { options } = readArguments(args, ['to'], 0);
     const to = required(options['to'], 'to');
     requireEmbedded(config, 'back up');
-    print(await backUp(config.dataFolder, to));
+    print(await backUp(config, to));
   },
 };
 
@@ -53,6 +54,16 @@ export const restoreCommand: Command = {
     const goal = { ...(wal ? { wal } : {}), ...(until === undefined ? {} : { until: moment(until) }) };
     requireEmbedded(config, 'restore');
     print(await restore(config.dataFolder, from, goal));
+  },
+};
+
+export const archiveStatusCommand: Command = {
+  words: ['archive', 'status'],
+  usage: 'archive status',
+  async run({ config, args, print }) {
+    readArguments(args, [], 0);
+    requireEmbedded(config, 'archive');
+    print(await archiveStatus(config.dataFolder, config.walArchive));
   },
 };
 

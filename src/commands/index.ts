@@ -1,10 +1,10 @@
 /** The commands of the command line, in the order of the usage text; what they do is in `operator/`. */
 import { audit } from './audit.ts';
-import { backupCommand, checksum, restoreCommand } from './backup.ts';
+import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { companyCreate, companyList, importCommand } from './companies.ts';
 import { outbox } from './outbox.ts';
-import { recalculationStatusCommand } from './recalculation.ts';
+import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
 import { maintenance, serveCommand } from './serve.ts';
 import { tokenCommands } from './tokens.ts';
 
@@ -18,7 +18,9 @@ export const commands: readonly Command[] = [
   audit,
   outbox,
   recalculationStatusCommand,
+  recalculationRetryCommand,
   backupCommand,
   restoreCommand,
+  archiveStatusCommand,
   checksum,
 ];

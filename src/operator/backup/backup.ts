@@ -23,6 +23,12 @@ import {
 import { copyCluster } from './online-backup.ts';
 import { type StagedFolder, stageFolder } from './staged-folder.ts';
 
+export interface BackupSource {
+  readonly dataFolder: string;
+  /** Where the server archives its log, also one that is started for the backup only. */
+  readonly walArchive: string | undefined;
+}
+
 export interface BackupSummary {
   readonly folder: string;
   readonly files: number;
@@ -38,7 +44,7 @@ export interface BackupSummary {
  * Copies the embedded database of `dataFolder` to the new folder `to`, beside a running server or without one.
  * @throws OperatorError when there is nothing to copy, `to` is not free, or the copy fails; nothing is left of it then.
  */
-export async function backUp(dataFolder: string, to: string): Promise<BackupSummary> {
+export async function backUp({ dataFolder, walArchive }: BackupSource, to: string): Promise<BackupSummary> {
   const paths = clusterPaths(dataFolder);
   const folder = resolve(to);
   const begun = performance.now();
@@ -47,7 +53,7 @@ export async function backUp(dataFolder: string, to: string): Promise<BackupSumm
     const staged = stageFolder(folder);
     try {
       requireOutside(paths.cluster, staged.path);
-      const manifest = await copyDatabase(dataFolder, paths, staged);
+      const manifest = await copyDatabase({ dataFolder, walArchive }, paths, staged);
       staged.publish();
       const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
       const seconds = Math.round(performance.now() - begun) / 1000;
@@ -75,12 +81,12 @@ function requireOutside(cluster: string, staging: string): void {
 }
 
 async function copyDatabase(
-  dataFolder: string,
+  { dataFolder, walArchive }: BackupSource,
   paths: ClusterPaths,
   { path }: StagedFolder,
 ): Promise<Manifest> {
   // Not by openDatabases, which migrates: the last moment for a backup is before that.
-  const server = await attachServer(dataFolder);
+  const server = await attachServer(dataFolder, { walArchive });
   try {
     const client = await connected(server.address, 'postgres');
     try {

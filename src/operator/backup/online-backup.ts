@@ -32,17 +32,18 @@ export async function copyCluster(
   // Temporary: gone with the connection, however that ends. It holds the log from the checkpoint before the start.
   const slot = `prumo_backup_${randomBytes(8).toString('hex')}`;
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
-  const { moment: started, lsn: start } = await one<Position>(
+  const { moment: started, lsn: start } = await one<{ moment: Date; lsn: string }>(
     client,
-    `SELECT clock_timestamp() AS moment, pg_backup_start($1, true)::text AS lsn`,
+    'SELECT clock_timestamp() AS moment, pg_backup_start($1, true)::text AS lsn',
     ['prumo backup'],
   );
   const copy = new ClusterCopy(cluster, target);
   copy.takeFiles();
-  const end = await one<Position & { label: string; tablespaces: string }>(
+  // Asked before the stop: whatever was committed by then, the copy holds.
+  const { moment: finished } = await one<{ moment: Date }>(client, 'SELECT clock_timestamp() AS moment');
+  const end = await one<{ lsn: string; label: string; tablespaces: string }>(
     client,
-    `SELECT stop.lsn::text, stop.labelfile AS label, stop.spcmapfile AS tablespaces, clock_timestamp() AS moment
-       FROM pg_backup_stop(false) AS stop`,
+    `SELECT lsn::text, labelfile AS label, spcmapfile AS tablespaces FROM pg_backup_stop(false)`,
   );
   if (end.tablespaces !== '')
     throw new OperatorError('The database has tablespaces, which prumo backup does not copy');
@@ -56,16 +57,11 @@ export async function copyCluster(
   copy.takeLog(segmentsBetween(log.first, log.last, log.segmentBytes), log.segmentBytes);
   return {
     started: started.toISOString(),
-    finished: end.moment.toISOString(),
+    finished: finished.toISOString(),
     wal: { ...log, start, stop: end.lsn },
     folders: copy.folders,
     files: copy.files,
   };
-}
-
-interface Position {
-  readonly moment: Date;
-  readonly lsn: string;
 }
 
 async function one<T extends object>(client: ClientBase, sql: string, values: unknown[] = []): Promise<T> {
