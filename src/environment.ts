@@ -12,6 +12,8 @@ import { valueTypes } from './database/value-types.ts';
 import type { openPlaces } from './geo/places.ts';
 import { AuditLog } from './http/audit.ts';
 import { Gatekeeper } from './http/authentication.ts';
+import type { Recalculation } from './http/pipeline.ts';
+import { Announcer } from './recalculation/announcer.ts';
 import { RecalculationWorker } from './recalculation/worker.ts';
 
 /** Ends one thing; the last one started is ended first. */
@@ -44,39 +46,25 @@ const apiConnections = 16;
 const streamConnections = 4;
 const workerLanes = 2;
 
-/** Starts one environment: its connections, its listener, its worker; gives the application, which does not listen yet. */
+/**
+ * Starts one environment: its connections, its listener, its worker; gives the application, which does not listen yet,
+ * unless this process answers no requests.
+ */
 export async function startEnvironment(
   config: Config,
   opened: OpenedEnvironment,
   places: ReturnType<typeof openPlaces>,
   closers: Closer[],
-): Promise<FastifyInstance> {
+): Promise<FastifyInstance | undefined> {
   const { environment } = opened;
   const logger = pino({ level: config.logLevel, base: { environment } }, pino.destination(2));
   const apiPool = connectionPool(plannedOnce({ ...opened.api, pipeline: true }), apiConnections, closers);
-  const workerPool = connectionPool({ ...opened.api, pipeline: true }, workerLanes, closers);
   const streamPool = connectionPool({ ...opened.api, pipeline: true }, streamConnections, closers);
-  const companies = new CompanyDatabase(apiPool, streamPool);
+  const companies = new CompanyDatabase(apiPool, streamPool, { replaceable: environment === 'development' });
   const now = () => new Date();
   const gatekeeper = new Gatekeeper(apiPool, now);
-  // Announcements can arrive before the worker is there; it looks for marks when it starts.
-  let worker: RecalculationWorker | undefined;
-  const listener = await listen(opened.api, {
-    prumo_platform: () => gatekeeper.forget(),
-    prumo_marks: () => worker?.wake(),
-  });
-  closers.push(() => listener.close());
-  const recalculation = new RecalculationWorker(new CompanyDatabase(workerPool), listener, {
-    lanes: workerLanes,
-    reader: companies,
-    pollMs: 1_000,
-    pauseAfterFailureMs: 5_000,
-    residentBytes: config.residentBytes,
-    onError: (error, companyId) => logger.error({ err: error, companyId }, 'recalculation failed'),
-  });
-  worker = recalculation;
-  recalculation.start();
-  closers.push(() => recalculation.stop());
+  const recalculation = await startRecalculation(config, opened, { companies, gatekeeper, logger }, closers);
+  if (config.role === 'worker') return undefined;
   return buildApp({
     environment,
     endpoints,
@@ -89,4 +77,44 @@ export async function startEnvironment(
     now,
     publicUrl: config.publicUrls[environment] ?? `http://${config.host}:${config.ports[environment]}`,
   });
+}
+
+/** Listens to the other processes, and recalculates unless that is left to them. */
+async function startRecalculation(
+  config: Config,
+  opened: OpenedEnvironment,
+  of: { companies: CompanyDatabase; gatekeeper: Gatekeeper; logger: pino.Logger },
+  closers: Closer[],
+): Promise<Recalculation> {
+  const workerPool = connectionPool({ ...opened.api, pipeline: true }, workerLanes, closers);
+  // Announcements can arrive before the worker is there; it looks for marks when it starts.
+  let worker: RecalculationWorker | undefined;
+  const listener = await listen(opened.api, {
+    prumo_platform: () => of.gatekeeper.forget(),
+    prumo_marks: (companyId) => (companyId === '' ? worker?.wake() : worker?.hurry(Number(companyId))),
+    prumo_settled: () => worker?.progressed(),
+  });
+  closers.push(() => listener.close());
+  const announcer = new Announcer(listener);
+  worker = new RecalculationWorker(new CompanyDatabase(workerPool), listener, {
+    lanes: workerLanes,
+    reader: of.companies,
+    pollMs: 1_000,
+    pauseAfterFailureMs: 5_000,
+    residentBytes: config.residentBytes,
+    onError: (error, companyId) => of.logger.error({ err: error, companyId }, 'recalculation failed'),
+    announce: (what, companyId) =>
+      announcer.announce(what === 'waiting' ? 'prumo_marks' : 'prumo_settled', companyId),
+  });
+  const recalculation = worker;
+  closers.push(() => recalculation.stop());
+  if (config.role !== 'api') {
+    recalculation.start();
+    return recalculation;
+  }
+  // Not started, it only waits for the others: they are told of new marks, and tell when they are done.
+  return {
+    wake: () => announcer.announce('prumo_marks'),
+    settled: (companyId, markId, seconds) => recalculation.settled(companyId, markId, seconds),
+  };
 }

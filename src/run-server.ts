@@ -14,6 +14,8 @@ import { createToken } from './operator/tokens.ts';
 import { type RunningServer, serve } from './serve.ts';
 
 const program = fileURLToPath(new URL('cli.ts', import.meta.url));
+/** The eight letters' bytes, "prumo-de". */
+const demoLock = '8102667792470074469';
 const demoDocument = fileURLToPath(new URL('../demo/superstore.json', import.meta.url));
 
 /** Serves until a signal (0) or until the database is lost (1). */
@@ -21,8 +23,9 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
   const interrupted = signalled();
   const server = await serve(config);
   try {
-    const token = await demoToken(config, server);
-    process.stdout.write(`${greeting(server, token).join('\n')}\n`);
+    const token =
+      config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
+    process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
     const lost = await Promise.race([interrupted, server.lost]);
     if (lost instanceof Error) say(`prumo: ${lost.message}`);
     else say('prumo: stopping, finishing the requests under way');
@@ -36,6 +39,18 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
 async function signalled(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+}
+
+/** Of several processes that find an empty installation, one loads the demo. */
+async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T>): Promise<T> {
+  const connection = await (operators.production ?? operators.development)?.connect();
+  try {
+    await connection?.query(`SELECT pg_advisory_lock(${demoLock})`);
+    return await work();
+  } finally {
+    // Closed, not given back: the lock ends with it.
+    connection?.release(true);
+  }
 }
 
 /**
@@ -84,25 +99,26 @@ async function beginTokenFile(dataFolder: string, file: string): Promise<void> {
   }
 }
 
-function greeting({ baseUrls }: RunningServer, token: string | undefined): string[] {
+/** What is printed once everything runs. Whoever starts a server waits for its last line. */
+function greeting({ baseUrls }: RunningServer, config: Config, token: string | undefined): string[] {
+  const started = ['Prumo is running.', ''];
+  const works = `worker       ${config.environments.join(', ')}`;
+  if (config.role === 'worker')
+    return [...started, works, '', 'No requests are answered here (role worker).'];
   const lines = environments.flatMap((environment) => {
     const url = baseUrls[environment];
     return url === undefined ? [] : [`${environment.padEnd(12)} ${url}`];
   });
+  const elsewhere = config.role === 'api' ? ['worker       elsewhere (role api)'] : [];
   const url = baseUrls.development ?? baseUrls.production ?? '';
   if (token === undefined) {
-    return [
-      'Prumo is running.',
-      '',
-      ...lines,
-      '',
-      'A token: npx prumo token create --company ID (npx prumo company list)',
-    ];
+    const how = 'A token: npx prumo token create --company ID (npx prumo company list)';
+    return [...started, ...lines, ...elsewhere, '', how];
   }
   return [
-    'Prumo is running.',
-    '',
+    ...started,
     ...lines,
+    ...elsewhere,
     `demo token   ${token}`,
     '',
     'Try it:',

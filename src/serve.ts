@@ -21,7 +21,9 @@ export interface RunningServer {
 
 /** Starts everything. Throws `StartupError` with one line when something stands in the way. */
 export async function serve(config: Config): Promise<RunningServer> {
-  for (const environment of config.environments) await requireFreePort(config, environment);
+  const answers = config.role !== 'worker';
+  requireOwnDatabase(config);
+  for (const environment of answers ? config.environments : []) await requireFreePort(config, environment);
   const closers: Closer[] = [];
   const stop = async () => {
     for (const close of closers.reverse().splice(0)) await close();
@@ -37,6 +39,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       const { environment } = opened;
       operators[environment] = connectionPool(opened.operator, 2, closers);
       const app = await startEnvironment(config, opened, places, closers);
+      if (!app) continue;
       apps.push(app);
       baseUrls[environment] = await startListening(app, config, environment);
     }
@@ -46,6 +49,14 @@ export async function serve(config: Config): Promise<RunningServer> {
     await stop();
     throw error;
   }
+}
+
+/** The embedded database lives and dies with the process that starts it, which therefore does everything. */
+function requireOwnDatabase({ role, databaseUrls }: Config): void {
+  if (role === 'all' || databaseUrls !== undefined) return;
+  throw new StartupError(
+    `The role ${role} needs a database that several processes share: set DATABASE_URL, or serve with the role all`,
+  );
 }
 
 async function startListening(

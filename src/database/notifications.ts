@@ -15,12 +15,12 @@ export interface Listener {
 }
 
 /**
- * Listens on the channels and calls their functions. After a lost connection it listens anew and calls all of
- * them: whatever was announced meanwhile went unheard.
+ * Listens on the channels and calls their functions with what is announced (empty where nothing is said). After a lost
+ * connection it listens anew and calls all of them, with nothing: whatever was announced meanwhile went unheard.
  */
 export async function listen(
   settings: pg.ClientConfig,
-  channels: Readonly<Record<string, () => void>>,
+  channels: Readonly<Record<string, (payload: string) => void>>,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
   let connection = 0;
@@ -30,7 +30,7 @@ export async function listen(
   const connect = async () => {
     // Statements of several askers are sent as they come.
     const fresh = new pg.Client({ ...settings, pipeline: true });
-    fresh.on('notification', ({ channel }) => channels[channel]?.());
+    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     fresh.on('error', () => {});
     fresh.once('end', () => {
       if (closed || client !== fresh) return;
@@ -49,7 +49,7 @@ export async function listen(
   };
 
   const notifyAll = () => {
-    for (const notify of Object.values(channels)) notify();
+    for (const notify of Object.values(channels)) notify('');
   };
 
   const reconnect = () => {
