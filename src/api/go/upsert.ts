@@ -31,7 +31,7 @@ function upsertMany(resource: FactResource) {
     summary: `Set up to ${maxRows} facts of ${resource}; a valor of null takes one away`,
     params: object({}),
     body: object({ linhas: factRows }),
-    maxBodyBytes: 8 * 2 ** 20,
+    largeBody: true,
     partlyDone: true,
     errors: ['unknown-reference', 'conflict'],
     result: upsertResult,
