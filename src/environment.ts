@@ -4,7 +4,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { endpoints } from './api/index.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, deliversMail, publicUrlOf } from './config.ts';
 import { CompanyDatabase } from './database/company-scope.ts';
 import { listen } from './database/notifications.ts';
 import type { OpenedEnvironment } from './database/open.ts';
@@ -13,6 +13,11 @@ import type { openPlaces } from './geo/places.ts';
 import { AuditLog } from './http/audit.ts';
 import { Gatekeeper } from './http/authentication.ts';
 import type { Recalculation } from './http/pipeline.ts';
+import { RequestLimits } from './http/rate-limit.ts';
+import { TokenUses } from './http/token-uses.ts';
+import type { Environment } from './kernel/endpoint.ts';
+import { smtpDelivery } from './mail/smtp.ts';
+import { MailWorker, mailWorkerDefaults } from './mail/worker.ts';
 import { Announcer } from './recalculation/announcer.ts';
 import { RecalculationWorker } from './recalculation/worker.ts';
 
@@ -62,8 +67,11 @@ export async function startEnvironment(
   const streamPool = connectionPool({ ...opened.api, pipeline: true }, streamConnections, closers);
   const companies = new CompanyDatabase(apiPool, streamPool, { replaceable: environment === 'development' });
   const now = () => new Date();
-  const gatekeeper = new Gatekeeper(apiPool, now);
+  const tokenUses = new TokenUses(apiPool);
+  closers.push(() => tokenUses.close());
+  const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
   const recalculation = await startRecalculation(config, opened, { companies, gatekeeper, logger }, closers);
+  if (config.role !== 'api') startMail(config, environment, { companies, session: apiPool, logger }, closers);
   if (config.role === 'worker') return undefined;
   return buildApp({
     environment,
@@ -71,11 +79,14 @@ export async function startEnvironment(
     logger,
     database: companies,
     gatekeeper,
+    limits: config.limits,
+    requestLimits: new RequestLimits(config.limits),
+    trustedProxies: config.trustedProxies,
     auditLog: new AuditLog(connectionPool(opened.api, 1, closers)),
     locate: (ip) => places.find(ip),
     recalculation,
     now,
-    publicUrl: config.publicUrls[environment] ?? `http://${config.host}:${config.ports[environment]}`,
+    publicUrl: publicUrlOf(config, environment),
   });
 }
 
@@ -94,6 +105,7 @@ async function startRecalculation(
     prumo_marks: (companyId) => (companyId === '' ? worker?.wake() : worker?.hurry(Number(companyId))),
     prumo_settled: () => worker?.progressed(),
   });
+  of.gatekeeper.listenTo(listener);
   closers.push(() => listener.close());
   const announcer = new Announcer(listener);
   worker = new RecalculationWorker(new CompanyDatabase(workerPool), listener, {
@@ -117,4 +129,27 @@ async function startRecalculation(
     wake: () => announcer.announce('prumo_marks'),
     settled: (companyId, markId, seconds) => recalculation.settled(companyId, markId, seconds),
   };
+}
+
+/** Delivers the outbox, where this environment does. */
+function startMail(
+  config: Config,
+  environment: Environment,
+  of: { companies: CompanyDatabase; session: pg.Pool; logger: pino.Logger },
+  closers: Closer[],
+): void {
+  const { smtpUrl, from } = config.mail;
+  const delivers = smtpUrl !== undefined && deliversMail(config, environment);
+  const mail = new MailWorker(
+    of.companies,
+    of.session,
+    delivers ? smtpDelivery({ url: smtpUrl, from }) : undefined,
+    {
+      ...mailWorkerDefaults,
+      onError: (error) => of.logger.error({ err: error }, 'the outbox cannot be delivered'),
+      onFailure: (failure) => of.logger.warn(failure, 'a message was not taken; see prumo outbox'),
+    },
+  );
+  mail.start();
+  closers.push(() => mail.stop());
 }

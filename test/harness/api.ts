@@ -9,12 +9,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Pool, type PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { endpoints } from '../../src/api/index.ts';
-import { buildApp } from '../../src/app.ts';
+import { type AppDependencies, buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { AuditLog } from '../../src/http/audit.ts';
 import { Gatekeeper } from '../../src/http/authentication.ts';
-import type { PipelineDependencies } from '../../src/http/pipeline.ts';
+import { RequestLimits } from '../../src/http/rate-limit.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** The moment of every request. */
@@ -39,12 +40,14 @@ export interface TestCompany {
 export interface Sending {
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that the request comes from; loopback. */
+  readonly from?: string;
 }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
 /** Starts the API. `replace` takes the place of what the application would be given. */
-export async function startApi(replace: Partial<PipelineDependencies> = {}) {
+export async function startApi(replace: Partial<AppDependencies> = {}) {
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
   const api = pool({ ...database.api, max: 8, pipeline: true });
@@ -52,13 +55,18 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
   const companies = new CompanyDatabase(api);
-  const gatekeeper = new Gatekeeper(api, () => testNow);
+  const gatekeeper = new Gatekeeper(api, 'production');
+  // Nobody announces what tests change: they call `forget`, or use a token that was not looked up before.
+  gatekeeper.listenTo({ heardUpTo: Number.POSITIVE_INFINITY });
+  const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
   const app = await buildApp({
     environment: 'production',
     endpoints,
     logger: pino({ level: 'silent' }),
     database: companies,
     gatekeeper,
+    limits,
+    requestLimits: new RequestLimits(limits),
     auditLog: new AuditLog(audit),
     locate: () => null,
     recalculation: { wake: () => {}, settled: async () => true },
@@ -104,6 +112,7 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
+      ...(sending.from === undefined ? {} : { remoteAddress: sending.from }),
       headers: {
         ...(token === null ? {} : { token }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -122,6 +131,8 @@ export async function startApi(replace: Partial<PipelineDependencies> = {}) {
     database,
     companies,
     gatekeeper,
+    /** Those per minute count from the moment they are set here. */
+    limits,
     sql,
     createCompany,
     createToken,
