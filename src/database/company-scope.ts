@@ -4,7 +4,7 @@
  */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
 import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
 import { Copies, writersLock } from './copies.ts';
 import { SharedConnections } from './shared-connections.ts';
@@ -98,8 +98,8 @@ export class ReadScope implements Scope {
   }
 
   /** How many rows the query has. */
-  async count(query: Compilable<object>): Promise<number> {
-    const { parameters, sql } = query.compile();
+  async count(query: PageableQuery<object>): Promise<number> {
+    const { parameters, sql } = query.clearOrderBy().compile();
     const total = { compile: () => ({ sql: `SELECT count(*) AS total FROM (${sql}) AS page`, parameters }) };
     const [row] = await this.execute(total as Compilable<{ total: number }>);
     return Number(row?.total);
