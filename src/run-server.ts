@@ -5,7 +5,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Config } from './config.ts';
+import { type Config, deliversMail } from './config.ts';
 import { makeFolder } from './database/cluster.ts';
 import { environments } from './kernel/endpoint.ts';
 import { reasonOf, StartupError } from './kernel/startup-error.ts';
@@ -27,9 +27,13 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
       config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
     process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
     const lost = await Promise.race([interrupted, server.lost]);
-    if (lost instanceof Error) say(`prumo: ${lost.message}`);
-    else say('prumo: stopping, finishing the requests under way');
-    return lost instanceof Error ? 1 : 0;
+    if (lost instanceof Error) {
+      say(`prumo: ${lost.message}`);
+      return 1;
+    }
+    say('prumo: stopping, finishing the requests under way');
+    await server.drain();
+    return 0;
   } finally {
     await server.stop();
   }
@@ -104,7 +108,7 @@ function greeting({ baseUrls }: RunningServer, config: Config, token: string | u
   const started = ['Prumo is running.', ''];
   const works = `worker       ${config.environments.join(', ')}`;
   if (config.role === 'worker')
-    return [...started, works, '', 'No requests are answered here (role worker).'];
+    return [...started, works, mailLine(config), '', 'No requests are answered here (role worker).'];
   const lines = environments.flatMap((environment) => {
     const url = baseUrls[environment];
     return url === undefined ? [] : [`${environment.padEnd(12)} ${url}`];
@@ -113,15 +117,29 @@ function greeting({ baseUrls }: RunningServer, config: Config, token: string | u
   const url = baseUrls.development ?? baseUrls.production ?? '';
   if (token === undefined) {
     const how = 'A token: npx prumo token create --company ID (npx prumo company list)';
-    return [...started, ...lines, ...elsewhere, '', how];
+    return [...started, ...lines, ...elsewhere, mailLine(config), '', how];
   }
   return [
     ...started,
     ...lines,
     ...elsewhere,
+    mailLine(config),
     `demo token   ${token}`,
     '',
     'Try it:',
     `  curl -s -H 'token: ${token}' '${url}/indicators/getFormulaIndicators?limit=3'`,
   ];
+}
+
+/** Where messages go. Of the server's address only its name is shown: the rest may be secret. */
+function mailLine(config: Config): string {
+  const { smtpUrl } = config.mail;
+  if (smtpUrl === undefined)
+    return 'mail         stays in the outbox: SMTP_URL is not set (npx prumo outbox)';
+  const delivered = config.environments.filter((environment) => deliversMail(config, environment));
+  const noAddress = delivered.filter((environment) => config.publicUrls[environment] === undefined);
+  const kept = config.environments.length > delivered.length ? ', the rest stays in the outbox' : '';
+  const warning =
+    noAddress.length > 0 ? '; links lead to this machine alone until PRUMO_PUBLIC_URL is set' : '';
+  return `mail         ${delivered.join(', ') || 'nothing'} by ${new URL(smtpUrl).hostname}${kept}${warning}`;
 }

@@ -3,8 +3,9 @@ import { audit } from './audit.ts';
 import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { companyCreate, companyList, importCommand } from './companies.ts';
-import { outbox } from './outbox.ts';
+import { mailCommands } from './outbox.ts';
 import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
+import { sandboxRefresh } from './sandbox.ts';
 import { maintenance, serveCommand } from './serve.ts';
 import { tokenCommands } from './tokens.ts';
 
@@ -15,8 +16,9 @@ export const commands: readonly Command[] = [
   companyList,
   ...tokenCommands,
   maintenance,
+  sandboxRefresh,
   audit,
-  outbox,
+  ...mailCommands,
   recalculationStatusCommand,
   recalculationRetryCommand,
   backupCommand,
