@@ -62,8 +62,15 @@ export function recoverySettings({ until }: RecoveryGoal): Record<string, string
     // Nothing is fetched: what there is lies in pg_wal. Fails in every shell.
     restore_command: 'exit 1',
     recovery_target_timeline: 'current',
-    ...(until === undefined ? {} : { recovery_target_time: until, recovery_target_action: 'promote' }),
+    ...(until === undefined
+      ? {}
+      : { recovery_target_time: numericZone(until), recovery_target_action: 'promote' }),
     // Takes connections at the end, not before.
     hot_standby: 'off',
   };
+}
+
+/** PostgreSQL reads this setting before it knows the names of zones, `Z` among them. */
+function numericZone(time: string): string {
+  return time.replace(/Z$/, '+00:00');
 }
