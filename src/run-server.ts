@@ -22,6 +22,7 @@ const demoDocument = fileURLToPath(new URL('../demo/superstore.json', import.met
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
   const interrupted = signalled();
   const server = await serve(config);
+  if (config.tls) process.on('SIGHUP', () => replaceCertificate(server, say));
   try {
     const token =
       config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
@@ -36,6 +37,15 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
     return 0;
   } finally {
     await server.stop();
+  }
+}
+
+function replaceCertificate(server: RunningServer, say: (line: string) => void): void {
+  try {
+    server.replaceCertificate();
+    say('prumo: the certificate has been read again and is in use');
+  } catch (error) {
+    say(`prumo: ${reasonOf(error)}; the certificate in use stays`);
   }
 }
 
