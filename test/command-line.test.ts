@@ -99,6 +99,20 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
     { id: revoked.id, environments: [] },
   ]);
 
+  const next = await one<Token>('token', 'rotate', String(active.id), '--overlap', '1', '--days', '30');
+  assert.deepEqual(next.environments, both);
+  assert.partialDeepStrictEqual(await printed('token', 'list', '--company', String(company)), [
+    { id: active.id, id_anterior: null, id_sucessor: next.id, alcance: 'production' },
+    { id: revoked.id },
+    {
+      id: next.id,
+      nome: 'erp',
+      id_anterior: active.id,
+      environments: both,
+      ultimo_uso: { production: null },
+    },
+  ]);
+
   const imported = await one<{ empresa: number; ids: Record<string, Record<string, number>> }>(
     'import',
     companyFile(`${name} imported`, 5),
