@@ -21,6 +21,11 @@ const listeners: Listener[] = [];
 const operators: Operators = {};
 let company: number;
 
+/** Runs a statement as the owner. */
+async function sql(environment: Environment, text: string, values: unknown[] = []): Promise<unknown[]> {
+  return (await (operators[environment] as pg.Pool).query(text, values)).rows;
+}
+
 function pool(settings: pg.PoolConfig): pg.Pool {
   const created = new pg.Pool({ ...settings, max: 2, types: valueTypes });
   created.on('error', () => {});
@@ -97,7 +102,8 @@ describe('the gatekeeper', () => {
 
   it('accepts tokens of the first version', async () => {
     const token = `prumo_${'Ab-_9'.repeat(9).slice(0, 43)}`;
-    await operators.production?.query(
+    await sql(
+      'production',
       `INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo) VALUES ($1, '', 'prumo_Ab-_9A', sha256($2::text::bytea), true)`,
       [company, token],
     );
@@ -114,7 +120,7 @@ describe('the gatekeeper', () => {
     const hearing = gatekeeper('production', { clock });
     for (const { accepts } of [deaf, hearing]) assert.equal(await accepts(token), true);
     // By hand: nobody announces it.
-    await operators.production?.query('UPDATE token SET ativo = false WHERE id = $1', [id]);
+    await sql('production', 'UPDATE token SET ativo = false WHERE id = $1', [id]);
     now = 999;
     assert.deepEqual([await deaf.accepts(token), await hearing.accepts(token)], [true, true]);
     now = 1000;
@@ -166,7 +172,8 @@ describe('a token that is revoked is refused on every process', () => {
     const { id, token } = await issue();
     const { accepts, listener } = await process();
     assert.equal(await accepts(token), true);
-    await operators.production?.query(
+    await sql(
+      'production',
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND (query = 'SELECT' OR query LIKE 'LISTEN %')`,
     );
     await until(() => listener.heardUpTo === Number.NEGATIVE_INFINITY);
@@ -220,10 +227,11 @@ describe('a token’s end', () => {
     const through = await issue({ lifetime: { through: '2999-12-31' } });
     assert.equal(through.expira_em?.toISOString(), '3000-01-01T00:00:00.000Z');
     const { expira_em } = await issue({ lifetime: { seconds: 86_400 } });
-    const { rows } = (await operators.production?.query(
+    const rows = await sql(
+      'production',
       `SELECT $1::timestamptz BETWEEN now() + interval '23 hours' AND now() + interval '24 hours' AS right`,
       [expira_em],
-    )) as pg.QueryResult;
+    );
     assert.deepEqual(rows, [{ right: true }]);
     await assert.rejects(issue({ lifetime: { through: '2020-01-01' } }), /2020-01-01 has passed/);
   });
@@ -231,7 +239,7 @@ describe('a token’s end', () => {
   it('of one that has expired: refused', async () => {
     const { id, token } = await issue({ lifetime: { seconds: 3600 } });
     assert.equal(await gatekeeper().accepts(token), true);
-    await operators.production?.query('UPDATE token SET expira_em = now() WHERE id = $1', [id]);
+    await sql('production', 'UPDATE token SET expira_em = now() WHERE id = $1', [id]);
     assert.equal(await gatekeeper().accepts(token), false);
   });
 });
@@ -271,10 +279,11 @@ describe('rotation', () => {
       expira_em: null,
     });
     assert.deepEqual(before?.expira_em, next.anterior.expira_em);
-    const { rows } = (await operators.development?.query(
+    const rows = await sql(
+      'development',
       `SELECT expira_em BETWEEN now() + interval '167 hours' AND now() + interval '168 hours' AS right FROM token WHERE id = $1`,
       [old.id],
-    )) as pg.QueryResult;
+    );
     assert.deepEqual(rows, [{ right: true }]);
   });
 
@@ -318,7 +327,7 @@ describe('rotation', () => {
     await assert.rejects(rotateToken(operators, id), /is revoked/);
     const { id: other } = await issue();
     for (const environment of everywhere)
-      await operators[environment]?.query('UPDATE token SET expira_em = now() WHERE id = $1', [other]);
+      await sql(environment, 'UPDATE token SET expira_em = now() WHERE id = $1', [other]);
     await assert.rejects(rotateToken(operators, other), /has expired/);
     await assert.rejects(rotateToken(operators, 2_000_000_000), /no token 2000000000/);
   });
@@ -341,10 +350,11 @@ describe('a token’s last use', () => {
     await uses.store();
     const [first, second] = await Promise.all(issued.map(({ id }) => lastUse(id)));
     assert.ok(first instanceof Date && second instanceof Date);
-    const { rows } = (await operators.production?.query(
+    const rows = await sql(
+      'production',
       `SELECT now() - $1::timestamptz BETWEEN interval '5 seconds' AND interval '5 minutes' AS right`,
       [first],
-    )) as pg.QueryResult;
+    );
     assert.deepEqual(rows, [{ right: true }], 'as long ago as it was, by the database’s clock');
 
     const { id, token } = issued[0] as { id: number; token: string };

@@ -102,18 +102,12 @@ export class Gatekeeper {
     const known = this.#maintenance;
     if (known?.answer && this.#holds(known, now)) return refuseIf(known.answer.value);
     if (known && this.#holds(known, now)) return known.asked.then(refuseIf);
-    const asked = this.#readMaintenance();
-    const remembered: Remembered<boolean> = { asked, askedAt: now };
+    const remembered: Remembered<boolean> = { asked: this.#readMaintenance(), askedAt: now };
     this.#maintenance = remembered;
-    asked.then(
-      (value) => {
-        remembered.answer = { value };
-      },
-      () => {
-        if (this.#maintenance === remembered) this.#maintenance = undefined;
-      },
-    );
-    return asked.then(refuseIf);
+    void noteAnswer(remembered, () => {
+      if (this.#maintenance === remembered) this.#maintenance = undefined;
+    });
+    return remembered.asked.then(refuseIf);
   }
 
   async #readMaintenance(): Promise<boolean> {
@@ -148,21 +142,13 @@ export class Gatekeeper {
 
   #find(key: string, now: number): Promise<Known> {
     const tokens = this.#tokens;
-    const asked = this.#lookUp(key, now);
-    const remembered: Remembered<Known> = { asked, askedAt: now };
+    const remembered: Remembered<Known> = { asked: this.#lookUp(key, now), askedAt: now };
     if (tokens.size >= maxCached) tokens.clear();
     tokens.set(key, remembered);
-    asked.then(
-      (value) => {
-        // Only tokens that are accepted are remembered: others would push them out.
-        if (value !== undefined) remembered.answer = { value };
-        else if (tokens.get(key) === remembered) tokens.delete(key);
-      },
-      () => {
-        if (tokens.get(key) === remembered) tokens.delete(key);
-      },
-    );
-    return asked;
+    void noteAnswer(remembered, () => {
+      if (tokens.get(key) === remembered) tokens.delete(key);
+    });
+    return remembered.asked;
   }
 
   async #lookUp(key: string, now: number): Promise<Known> {
@@ -175,6 +161,20 @@ export class Gatekeeper {
     if (!row?.aceito) return undefined;
     const caller = { tokenId: row.id, companyId: row.id_empresa, modules: row.modulos ?? [] };
     return { caller, until: now + row.restante_ms };
+  }
+}
+
+/**
+ * Puts the answer beside its promise: who asks later gets it without waiting a turn. `drop` forgets what failed, and tokens that
+ * are not accepted, which would push out the others.
+ */
+async function noteAnswer<T>(remembered: Remembered<T>, drop: () => void): Promise<void> {
+  try {
+    const value = await remembered.asked;
+    if (value === undefined) drop();
+    else remembered.answer = { value };
+  } catch {
+    drop();
   }
 }
 
