@@ -193,7 +193,8 @@ describe('a killed', () => {
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     assert.ok(!existsSync(`${to}.partial`));
     const data = fresh('after-killed');
-    assert.equal((await prumo({ PRUMO_DATA: data }, 'restore', '--from', to)).code, 0);
+    const unread = await prumo({ PRUMO_DATA: data }, 'restore', '--from', to, '--check', 'files');
+    assert.deepEqual((JSON.parse(unread.stdout) as { environments: object }).environments, {});
     assert.equal(await namesOfCompanies(data), await namesOfCompanies(variables['PRUMO_DATA'] as string));
   });
 

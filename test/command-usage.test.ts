@@ -39,6 +39,13 @@ describe('a command that is not called as it should be', () => {
     ['audit --company 1 --environment production --limit many', /--limit must be a positive integer/],
     ['outbox', /--environment must be/],
     ['recalculation status', /--environment must be/],
+    ['backup', /--to is required/],
+    ['restore', /--from is required/],
+    ['restore --from a --until 2026-11-21T12:00:00Z', /--until needs --wal/],
+    ['restore --from a --wal b --until 2026-11-21T12:00:00', /--until must be a time such as/],
+    ['restore --from a --check all', /--check must be rows or files/],
+    ['archive status now', /now/],
+    ['checksum --environment test', /--environment must be/],
   ] as const) {
     it(`prumo ${args}: code 2, the reason and the usage`, async () => {
       const { code, stdout, stderr } = await prumo({}, ...args.split(' ').filter(Boolean));

@@ -44,14 +44,20 @@ function moment(text: string): string {
 
 export const restoreCommand: Command = {
   words: ['restore'],
-  usage: 'restore --from FOLDER [--wal FOLDER [--until TIME]]',
+  usage: 'restore --from FOLDER [--wal FOLDER [--until TIME]] [--check rows|files]',
   async run({ config, args, print }) {
-    const { options } = readArguments(args, ['from', 'wal', 'until'], 0);
+    const { options } = readArguments(args, ['from', 'wal', 'until', 'check'], 0);
     const from = required(options['from'], 'from');
-    const { wal, until } = options;
+    const { wal, until, check = 'rows' } = options;
+    if (check !== 'rows' && check !== 'files') throw new UsageError('--check must be rows or files');
     if (until !== undefined && !wal)
       throw new UsageError('--until needs --wal, the folder of the archived log');
-    const goal = { ...(wal ? { wal } : {}), ...(until === undefined ? {} : { until: moment(until) }) };
+    const through = wal ? { wal } : {};
+    const goal = {
+      ...through,
+      ...(until === undefined ? {} : { until: moment(until) }),
+      unread: check === 'files',
+    };
     requireEmbedded(config, 'restore');
     print(await restore(config.dataFolder, from, goal));
   },

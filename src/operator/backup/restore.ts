@@ -37,15 +37,22 @@ export interface RestoreSummary {
   readonly seconds: number;
   /** When the last transaction of the restored database was committed; null when the log held none. */
   readonly lastCommit: string | null;
+  /** What was read of each environment; nothing when the rows were not to be read. */
   readonly environments: Partial<Record<Environment, DatabaseContents>>;
 }
 
+export interface RestoreGoal extends RecoveryGoal {
+  /** Whether to leave the rows unread, which a large database takes most of the time for. */
+  readonly unread?: boolean;
+}
+
 /**
- * Restores the backup in `from` to the empty or absent `dataFolder`, recovers it, and reads all of it once.
+ * Restores the backup in `from` to the empty or absent `dataFolder`, recovers it, and reads all of it once
+ * unless told not to.
  * @throws OperatorError, before anything is written, when the backup is damaged or of another system or version, the
  *   goal cannot be reached, or the folder is not empty.
  */
-export function restore(dataFolder: string, from: string, goal: RecoveryGoal = {}): Promise<RestoreSummary> {
+export function restore(dataFolder: string, from: string, goal: RestoreGoal = {}): Promise<RestoreSummary> {
   const source = resolve(from);
   const begun = performance.now();
   return filesExplained(`The backup in ${source} cannot be restored to ${dataFolder}`, async () => {
@@ -147,7 +154,7 @@ async function recover(
   manifest: Manifest,
   paths: ClusterPaths,
   binaries: PostgresBinaries,
-  goal: RecoveryGoal,
+  goal: RestoreGoal,
 ): Promise<Pick<RestoreSummary, 'lastCommit' | 'environments'>> {
   const runner = chooseRunner(binaries.postgres, paths.socket);
   giveTo(runner, paths.restoring);
@@ -163,7 +170,7 @@ async function recover(
   });
   try {
     const restored: Partial<Record<Environment, DatabaseContents>> = {};
-    for (const { environment, database } of manifest.environments) {
+    for (const { environment, database } of goal.unread ? [] : manifest.environments) {
       const contents = await inDatabase(server.address, database, readContents);
       if (contents) restored[environment] = contents;
     }
