@@ -23,11 +23,7 @@ const pauseMs = 500;
 
 /** Refuses where another refresh of the company is under way; it holds until the transaction ends. */
 export async function beTheOnlyRefresh(development: pg.ClientBase, companyId: number): Promise<void> {
-  const { rows } = await development.query<{ mine: boolean }>(
-    'SELECT pg_try_advisory_xact_lock($1, $2) AS mine',
-    [refreshLockClass, companyId],
-  );
-  if (rows[0]?.mine !== true) {
+  if (!(await tryLock(development, refreshLockClass, companyId))) {
     throw new OperatorError(`company ${companyId} is being refreshed already: wait until that has ended`);
   }
 }
@@ -53,22 +49,34 @@ export async function alone(
     let waitsFor = 'a recalculation of it';
     try {
       const left = Math.max(1, deadline - performance.now());
-      await lock(development, recalculationLockClass, companyId, left);
+      if (!(await tryLock(development, recalculationLockClass, companyId))) {
+        progress(`waiting for ${waitsFor}`);
+        await lock(development, recalculationLockClass, companyId, left);
+      }
       waitsFor = 'writes to it';
       await lock(development, writersLockClass, companyId, Math.min(left, maxQueueMs));
       waitsFor = 'another session that holds rows of it';
-      await development.query(`SET LOCAL lock_timeout = ${maxRowWaitMs}`);
+      await development.query(`SET LOCAL lock_timeout = ${Math.ceil(Math.min(left, maxRowWaitMs))}`);
       return await work();
     } catch (error) {
       // 55P03: waited long enough; 40P01: a deadlock, with something that is no request.
       if (!hasCode(error, '55P03', '40P01')) throw error;
       // Gives the locks back too.
       await development.query('ROLLBACK TO SAVEPOINT tentativa');
-      if (performance.now() + pauseMs > deadline) throw refusal(companyId, waitsFor, patienceMs);
       if (attempt === 1) progress(`waiting for ${waitsFor}`);
+      if (performance.now() + pauseMs > deadline) throw refusal(companyId, waitsFor, patienceMs);
       await delay(pauseMs);
     }
   }
+}
+
+/** Takes the lock if nobody has it. Recalculations only ever try for theirs: queueing behind one keeps nobody waiting. */
+async function tryLock(development: pg.ClientBase, lockClass: number, companyId: number): Promise<boolean> {
+  const { rows } = await development.query<{ mine: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1, $2) AS mine',
+    [lockClass, companyId],
+  );
+  return rows[0]?.mine === true;
 }
 
 async function lock(
