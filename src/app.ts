@@ -19,6 +19,7 @@ import { answerRequestId, logAnswers, requestId, requestLogger } from './http/re
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
 import type { Limits } from './kernel/limits.ts';
+import { registerPasswordPage } from './password/routes.ts';
 
 export interface AppDependencies extends PipelineDependencies {
   readonly endpoints: readonly Endpoint[];
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   );
   for (const endpoint of deps.endpoints) registerEndpoint(app, endpoint, deps);
   refuseOtherMethods(app, deps);
+  await registerPasswordPage(app, deps);
   return app;
 }
 

@@ -15,8 +15,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   database: ['formula', 'kernel'],
   geo: ['kernel'],
   mail: ['database', 'kernel'],
+  metrics: ['kernel'],
   recalculation: ['database', 'formula', 'kernel'],
   http: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
+  password: ['database', 'http', 'mail', 'kernel'],
   api: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
   operator: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
 };

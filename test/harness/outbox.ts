@@ -6,6 +6,8 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { queuePasswordMessage } from '../../src/mail/password-message.ts';
 import { type Delivery, smtpDelivery } from '../../src/mail/smtp.ts';
 import { type FailedTry, MailWorker, mailWorkerDefaults } from '../../src/mail/worker.ts';
+import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
+import type { TestApi } from './api.ts';
 import { freshDatabase } from './postgres.ts';
 
 export const publicUrl = 'https://prumo.example.com';
@@ -113,4 +115,18 @@ function pool(settings: pg.PoolConfig): pg.Pool {
   const created = new pg.Pool({ ...settings, types: valueTypes });
   created.on('error', () => {});
   return created;
+}
+
+/** An employee that the API inserts, and the secret of the link that is sent. */
+export async function inviteEmployee(
+  api: TestApi,
+  nome = 'Ana Souza',
+): Promise<{ id: number; email: string; secret: string }> {
+  const structure = await structureOf(api);
+  const email = `${randomUUID()}@example.com`;
+  const id = insertedId(await api.post('/employee/insertEmployee', employeeBody(structure, { nome, email })));
+  const { rows } = await api.sql('SELECT texto FROM mensagem WHERE id_colaborador = $1', [id]);
+  const secret = secretIn((rows[0] as { texto: string }).texto);
+  if (secret === undefined) throw new Error('the message holds no link');
+  return { id, email, secret };
 }
