@@ -39,9 +39,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { limits, trustedProxies = [] } = deps;
   const app = Fastify({
     loggerInstance: deps.logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
-    requestIdLogLabel: 'requestId',
     childLoggerFactory: requestLogger,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: limits.bodyBytes,

@@ -40,7 +40,9 @@ export async function serve(config: Config): Promise<RunningServer> {
   const tls = config.tls && answers ? readCertificate(config.tls) : undefined;
   for (const environment of answers ? config.environments : []) await requireFreePort(config, environment);
   const closers: Closer[] = [];
+  const apps: FastifyInstance[] = [];
   const stop = async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
     for (const close of closers.reverse().splice(0)) await close();
   };
   try {
@@ -50,7 +52,6 @@ export async function serve(config: Config): Promise<RunningServer> {
     const around = { config, places: openPlaces(), drain: { begun: false }, tls, metrics, closers };
     const operators: RunningServer['operators'] = {};
     const baseUrls: RunningServer['baseUrls'] = {};
-    const apps: FastifyInstance[] = [];
     const checks = new Map<Environment, HealthCheck>();
     const migrations = knownMigrations();
     for (const opened of databases.environments) {
@@ -66,7 +67,6 @@ export async function serve(config: Config): Promise<RunningServer> {
       baseUrls[environment] = await startListening(app, config, environment);
     }
     if (metrics) closers.push(await watch(config, metrics, checks));
-    closers.push(() => Promise.all(apps.map((app) => app.close())));
     const servers = apps.map((app) => app.server);
     return {
       baseUrls,
