@@ -150,8 +150,11 @@ export async function wholeCompany(run: RunSql, companyId: number): Promise<Reco
   return all;
 }
 
-/** The same pool; its connections wait for `before` with each statement. */
-export function hooked(pool: pg.Pool, before: (statement: unknown) => Promise<void>): pg.Pool {
+/** The same pool; its connections wait for `before` with each statement, which may run some there itself. */
+export function hooked(
+  pool: pg.Pool,
+  before: (statement: unknown, client: pg.PoolClient) => Promise<void>,
+): pg.Pool {
   const withHook = (client: pg.PoolClient) =>
     new Proxy(client, {
       get(target, name) {
@@ -159,7 +162,7 @@ export function hooked(pool: pg.Pool, before: (statement: unknown) => Promise<vo
         if (typeof value !== 'function') return value;
         if (name !== 'query') return value.bind(target);
         return async (statement: string, values?: unknown[]) => {
-          await before(statement);
+          await before(statement, target);
           return target.query(statement, values);
         };
       },
