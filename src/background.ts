@@ -1,8 +1,8 @@
-/** What a process does in one environment besides answering requests: recalculating and delivering mail. */
+/** What a process does in one environment besides answering requests: recalculating, delivering mail, keeping the audit trail. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Config, deliversMail } from './config.ts';
-import type { Closer } from './connections.ts';
+import { type Closer, connectionPool } from './connections.ts';
 import { CompanyDatabase } from './database/company-scope.ts';
 import { listen } from './database/notifications.ts';
 import type { OpenedEnvironment } from './database/open.ts';
@@ -12,6 +12,7 @@ import type { Environment } from './kernel/endpoint.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { MailWorker, mailWorkerDefaults } from './mail/worker.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { RetentionKeeper } from './operator/retention-keeper.ts';
 import { Announcer } from './recalculation/announcer.ts';
 import { RecalculationWorker } from './recalculation/worker.ts';
 
@@ -93,4 +94,15 @@ export function startMail(
   );
   mail.start();
   closers.push(() => mail.stop());
+}
+
+/** Makes the audit trail's months ahead of time, and applies its retention once a day, in one process of all. */
+export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'closers'>): void {
+  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.closers), {
+    pollMs: 3_600_000,
+    onError: (error) => of.logger.error({ err: error }, 'the audit trail cannot be kept'),
+    onDone: (report) => of.logger.info({ report }, 'retention of the audit trail applied'),
+  });
+  keeper.start();
+  of.closers.push(() => keeper.stop());
 }

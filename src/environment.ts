@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endpoints } from './api/index.ts';
 import { buildApp } from './app.ts';
-import { startMail, startRecalculation, workerLanes } from './background.ts';
+import { startMail, startRecalculation, startRetention, workerLanes } from './background.ts';
 import { type Config, publicUrlOf } from './config.ts';
 import { type Closer, connectionPool, plannedOnce } from './connections.ts';
 import { CompanyDatabase } from './database/company-scope.ts';
@@ -60,6 +60,7 @@ export async function startEnvironment(
   const background = { config, opened, companies, workerPool, gatekeeper, logger, metrics, closers };
   const recalculation = await startRecalculation(background);
   if (config.role !== 'api') startMail(config, environment, { companies, session: apiPool, logger }, closers);
+  if (config.role !== 'api') startRetention(background);
   if (config.role === 'worker') return undefined;
   const auditLog = new AuditLog(pool('audit', opened.api, 1), (records, seconds) =>
     metrics?.audited(environment, records, seconds),

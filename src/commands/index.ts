@@ -1,10 +1,11 @@
 /** The commands of the command line, in the order of the usage text; what they do is in `operator/`. */
-import { audit } from './audit.ts';
+import { auditCommands } from './audit.ts';
 import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { companyCreate, companyList, importCommand } from './companies.ts';
 import { mailCommands } from './outbox.ts';
 import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
+import { retentionCommands } from './retention.ts';
 import { sandboxRefresh } from './sandbox.ts';
 import { maintenance, serveCommand } from './serve.ts';
 import { tokenCommands } from './tokens.ts';
@@ -17,7 +18,8 @@ export const commands: readonly Command[] = [
   ...tokenCommands,
   maintenance,
   sandboxRefresh,
-  audit,
+  ...auditCommands,
+  ...retentionCommands,
   ...mailCommands,
   recalculationStatusCommand,
   recalculationRetryCommand,
