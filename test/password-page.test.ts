@@ -98,7 +98,11 @@ describe('a valid link', () => {
     const { id, secret } = await invite();
     const sent = Array.from({ length: 8 }, (_, index) => `cavalo certo bateria ${index} grampo`);
     const answers = await Promise.all(sent.map((password) => define(secret, password)));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410, 410, 410, 410, 410, 410, 410]);
+    const statuses = answers.map(({ status }) => status);
+    assert.deepEqual(
+      statuses.sort((a, b) => a - b),
+      [200, 410, 410, 410, 410, 410, 410, 410],
+    );
     assert.equal((await passwordsOf(id)).length, 1);
   });
 
@@ -438,7 +442,7 @@ it('development says that it is development', async () => {
   const development = await startApi({ environment: 'development', publicUrl: 'http://127.0.0.1:8081' });
   try {
     const answer = await development.app.inject({ method: 'GET', url: '/password/x' });
-    assert.match(answer.body, /Ambiente de desenvolvimento/);
+    assert.match(answer.body, /<span>Desenvolvimento</);
     assert.equal(answer.headers['strict-transport-security'], undefined, 'not over plain HTTP');
   } finally {
     await development.close();

@@ -73,7 +73,7 @@ function field(
 }
 
 /** A plumb line. */
-const mark = `<svg viewBox="0 0 20 28" aria-hidden="true"><path d="M10 0v14" fill="none" stroke-width="2"/><path d="M5 14h10l-1.5 8L10 27.5 6.5 22z" stroke="none"/></svg>`;
+const mark = `<svg viewBox="0 0 20 28" aria-hidden="true"><path d="M10 0v10" fill="none" stroke-width="2"/><path d="M7 9h6v3l4 5-7 11-7-11 4-5z" stroke="none"/></svg>`;
 
 function document({ language, isDevelopment }: PageContext, title: string, content: string): string {
   const where = isDevelopment ? `<span>${words[language].development}</span>` : '';

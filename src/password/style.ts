@@ -16,7 +16,7 @@ p{margin:0 0 .75rem}
 form{margin-top:1.5rem}
 label{display:block;font-weight:600;margin-top:1.25rem}
 input{display:block;width:100%;margin-top:.375rem;padding:.6875rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.375rem}
-input[readonly]{border-color:transparent;padding-left:0;color:var(--quiet);margin-top:0;padding-top:.125rem;text-overflow:ellipsis}
+input[readonly]{border-color:transparent;padding-left:0;color:var(--quiet);margin-top:0;padding-top:.125rem;padding-bottom:0;text-overflow:ellipsis}
 input[aria-invalid]{border:2px solid var(--wrong)}
 input:focus-visible,button:focus-visible,.summary a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .hint{margin:.125rem 0 0;font-size:.9375rem;color:var(--quiet)}

@@ -44,7 +44,7 @@ const askForLink = {
 
 export const words: Readonly<Record<Language, Words>> = {
   'pt-BR': {
-    development: 'Ambiente de desenvolvimento',
+    development: 'Desenvolvimento',
     title: 'Defina a sua senha',
     intro: 'Escolha a senha com que vai entrar no Prumo. Este link vale uma única vez.',
     account: 'E-mail',
@@ -122,7 +122,7 @@ export const words: Readonly<Record<Language, Words>> = {
     },
   },
   en: {
-    development: 'Development environment',
+    development: 'Development',
     title: 'Define your password',
     intro: 'Choose the password that you will use for Prumo. This link works once.',
     account: 'E-mail',

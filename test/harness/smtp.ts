@@ -28,6 +28,8 @@ export interface SmtpBehaviour {
   readonly onRecipient?: (address: string) => void | Promise<void>;
   /** Called with the whole message, before it is taken. */
   readonly onMessage?: (raw: string) => void | Promise<void>;
+  /** Called with each message that was taken. */
+  readonly onReceived?: (mail: ReceivedMail) => void;
   readonly port?: number;
   readonly options?: SMTPServerOptions;
 }
@@ -51,7 +53,9 @@ export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<TestSmtp
       settle(async () => {
         const raw = Buffer.concat(await stream.toArray()).toString();
         await behaviour.onMessage?.(raw);
-        received.push(parseMail(raw, session.envelope.rcptTo.map(({ address }) => address).join(',')));
+        const mail = parseMail(raw, session.envelope.rcptTo.map(({ address }) => address).join(','));
+        received.push(mail);
+        behaviour.onReceived?.(mail);
       }, done);
     },
     ...behaviour.options,
