@@ -49,7 +49,14 @@ export async function serve(config: Config): Promise<RunningServer> {
     const databases = await openDatabases(config);
     closers.push(() => databases.close());
     const metrics = config.metricsPort === undefined ? undefined : new Metrics();
-    const around = { config, places: openPlaces(), drain: { begun: false }, tls, metrics, closers };
+    const around = {
+      config,
+      places: openPlaces(),
+      drain: { begun: false, closing: false },
+      tls,
+      metrics,
+      closers,
+    };
     const operators: RunningServer['operators'] = {};
     const baseUrls: RunningServer['baseUrls'] = {};
     const checks = new Map<Environment, HealthCheck>();
@@ -75,7 +82,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       async drain() {
         around.drain.begun = true;
         await delay(config.drainMs);
-        await Promise.all(servers.map(stopAccepting));
+        await Promise.all(servers.map((server) => stopAccepting(server, around.drain)));
       },
       replaceCertificate() {
         if (config.tls && answers) replaceCertificate(config.tls, servers);

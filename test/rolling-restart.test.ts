@@ -83,7 +83,7 @@ it('every request is answered, and every acknowledged write and its audit record
     }
     agent.destroy();
   };
-  const clients = Array.from({ length: 12 }, (_, number) => client(number));
+  const clients = Array.from({ length: 12 }, (_, number) => client(number).finally(() => over.abort()));
   clients.push(
     (async () => {
       try {
