@@ -255,12 +255,13 @@ describe('the server', () => {
   it('and the operator do not get in each other’s way', async () => {
     const other = await operator.connect();
     try {
-      await other.query(`SELECT pg_advisory_lock(8102667792470078068)`);
+      await other.query('SELECT pg_advisory_lock(8102667792470078068)');
       await assert.rejects(runRetention(operator, { who: 'a' }), /another process/);
       await keeper().runOnce();
       assert.equal(await runs(), 0);
     } finally {
-      other.release(true);
+      await other.query('SELECT pg_advisory_unlock_all()');
+      other.release();
     }
   });
 });
