@@ -20,7 +20,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ownServer } from '../src/database/embedded.ts';
 import { StartupError } from '../src/kernel/startup-error.ts';
 import { backUp } from '../src/operator/backup/backup.ts';
@@ -78,7 +78,7 @@ async function killedAtWork(given: Variables, args: string[], begun: () => boole
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  while (!begun() && child.exitCode === null) await setImmediate();
+  while (!begun() && child.exitCode === null) await delay(2);
   child.kill('SIGKILL');
   await ended;
   return child.signalCode === 'SIGKILL';

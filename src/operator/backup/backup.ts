@@ -54,7 +54,7 @@ export async function backUp({ dataFolder, walArchive }: BackupSource, to: strin
     try {
       requireOutside(paths.cluster, staged.path);
       const manifest = await copyDatabase({ dataFolder, walArchive }, paths, staged);
-      staged.publish();
+      await staged.publish();
       const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
       const seconds = Math.round(performance.now() - begun) / 1000;
       const { started, finished } = manifest;
@@ -99,7 +99,7 @@ async function copyDatabase(
       const manifest = { format: 1 as const, prumo: prumoVersion, postgres, environments, ...copy, files };
       const written = [...writeManifest(path, manifest), ...files.map((file) => file.path)];
       const inBackup = (name: string) => join(path, name);
-      syncAll(written.map(inBackup), ['', ...copy.folders].map(inBackup));
+      await syncAll(written.map(inBackup), ['', ...copy.folders].map(inBackup));
       return manifest;
     } finally {
       await client.end().catch(() => {});

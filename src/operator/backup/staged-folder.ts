@@ -13,7 +13,7 @@ export interface StagedFolder {
   /** Where to write; empty. */
   readonly path: string;
   /** Moves what was written, which must have been synced, to its place. */
-  readonly publish: () => void;
+  readonly publish: () => Promise<void>;
   readonly discard: () => void;
 }
 
@@ -39,13 +39,13 @@ export function stageFolder(folder: string): StagedFolder {
   mkdirSync(path, { mode: 0o700 });
   return {
     path,
-    publish: () => {
+    publish: async () => {
       requireFree(folder);
       // Windows does not replace a folder, not even an empty one.
       if (statSync(folder, { throwIfNoEntry: false }) !== undefined) rmdirSync(folder);
       renameSync(path, folder);
       rmSync(staging, { recursive: true });
-      syncAll([], [dirname(folder)]);
+      await syncAll([], [dirname(folder)]);
     },
     discard: () => rmSync(staging, { recursive: true, force: true }),
   };
