@@ -56,6 +56,7 @@ describe('a check', () => {
     let isUp = false;
     const check = new HealthCheck(() => (isUp ? Promise.resolve(good) : Promise.reject(new Error())), 3, {
       begun: false,
+      closing: false,
     });
     assert.equal((await check.readiness()).ready, false);
     isUp = true;
