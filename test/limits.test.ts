@@ -194,7 +194,7 @@ describe('connections', () => {
   const received = async (socket: Socket): Promise<string> => {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    await once(socket, 'close');
+    await once(socket, 'close', { signal: AbortSignal.timeout(60_000) });
     return text;
   };
 
