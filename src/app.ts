@@ -1,5 +1,8 @@
 /** Builds one environment's HTTP application: router, parser, pipeline, errors. Listens to nothing by itself. */
+import type { ServerOptions as HttpServerOptions } from 'node:http';
+import type { ServerOptions as HttpsServerOptions } from 'node:https';
 import type { Socket } from 'node:net';
+import type { SecureContextOptions } from 'node:tls';
 import compress from '@fastify/compress';
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,31 +13,42 @@ import Fastify, {
 } from 'fastify';
 import { acceptJsonBodies } from './http/body.ts';
 import { toApiError } from './http/failure.ts';
-import { type PipelineDependencies, registerEndpoint, routerPath } from './http/pipeline.ts';
+import { authenticate, type PipelineDependencies, registerEndpoint, routerPath } from './http/pipeline.ts';
 import { auditAnswer, trackRequests } from './http/request-audit.ts';
+import { answerRequestId, logAnswers, requestId, requestLogger } from './http/request-id.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
+import type { Limits } from './kernel/limits.ts';
 import { serveDocument } from './openapi/serve.ts';
+import { registerPasswordPage } from './password/routes.ts';
 
 export interface AppDependencies extends PipelineDependencies {
   readonly endpoints: readonly Endpoint[];
   /** The OpenAPI document of these endpoints. */
   readonly document: () => object;
   readonly logger: FastifyBaseLogger;
+  /** Where the listener speaks TLS. */
+  readonly tls?: SecureContextOptions | undefined;
+  /** What else the application does with every request; each is called before the routes are registered. */
+  readonly extensions?: readonly ((app: FastifyInstance) => void)[];
+  /** Addresses and networks whose `X-Forwarded-For` tells the client's address; from anywhere else it says nothing. */
+  readonly trustedProxies?: readonly string[];
 }
 
-const maxBodyBytes = 1_048_576;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 /** One Fastify instance that serves the given endpoints in one environment. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { limits, trustedProxies = [] } = deps;
   const app = Fastify({
     loggerInstance: deps.logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
-    // Slow clients must not hold connections: Node's own defaults leave hundreds of them open.
-    requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, requireHostHeader: false },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    childLoggerFactory: requestLogger,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    ...serverOptions(limits, deps.tls),
     // A code of 255 characters has up to nine times as many when it is escaped.
     routerOptions: { maxParamLength: 2_500 },
     // A request that reaches a closing server is served, not dropped; idle connections are closed at once.
@@ -44,9 +58,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       void answerFailure(error, request, reply as FastifyReply, deps),
     clientErrorHandler: answerBrokenRequest,
   });
-  app.server.maxConnections = 2_000;
+  limitConnections(app, limits.connections);
   trackRequests(app);
-  acceptJsonBodies(app);
+  answerRequestId(app);
+  logAnswers(app);
+  for (const extend of deps.extensions ?? []) extend(app);
+  acceptJsonBodies(app, limits.jsonDepth);
   await app.register(compress, {
     // Requests are not decompressed: a small body must not become a large one, and ours says 415.
     globalDecompression: false,
@@ -66,7 +83,43 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   for (const endpoint of deps.endpoints) registerEndpoint(app, endpoint, deps);
   serveDocument(app, deps.document);
   refuseOtherMethods(app, deps);
+  await registerPasswordPage(app, deps);
   return app;
+}
+
+/** How often Node looks for requests that take too long; its own 30 seconds would be added to every time-out. */
+const longestCheckIntervalMs = 1_000;
+
+/** What Node's server takes: slow clients must not hold connections, its own defaults leave hundreds of them open. */
+function serverOptions(
+  { headersTimeoutMs }: Limits,
+  tls: SecureContextOptions | undefined,
+): { http: HttpServerOptions } {
+  const options = {
+    headersTimeout: headersTimeoutMs,
+    connectionsCheckingInterval: Math.min(longestCheckIntervalMs, headersTimeoutMs),
+    requireHostHeader: false,
+  };
+  if (tls === undefined) return { http: options };
+  const https: HttpsServerOptions = { ...options, ...tls, handshakeTimeout: headersTimeoutMs };
+  // An application over either kind of server has one and the same type here.
+  return { https } as unknown as { http: HttpServerOptions };
+}
+
+const droppedLogMs = 60_000;
+
+/** Connections beyond the limit are closed as they come, without an answer; the log tells, once a minute. */
+function limitConnections(app: FastifyInstance, most: number): void {
+  app.server.maxConnections = most;
+  let dropped = 0;
+  let logAt = 0;
+  app.server.on('drop', () => {
+    dropped++;
+    if (performance.now() < logAt) return;
+    logAt = performance.now() + droppedLogMs;
+    app.log.warn({ dropped, most }, 'connections beyond the limit were closed');
+    dropped = 0;
+  });
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -108,8 +161,13 @@ async function refuseRoute(
   deps: AppDependencies,
   error: ApiError,
 ): Promise<unknown> {
-  if (request.headers['token'] !== undefined) {
-    request.caller = await deps.gatekeeper.identify(request.headers['token']).catch(() => undefined);
+  if (request.headers['token'] === undefined) return answerFailure(error, request, reply, deps);
+  try {
+    await authenticate(request, reply, deps);
+  } catch (refused) {
+    // Who sends too much hears that here too; a token that is not accepted changes nothing about the route.
+    if (refused instanceof ApiError && refused.status === 429)
+      return answerFailure(refused, request, reply, deps);
   }
   return answerFailure(error, request, reply, deps);
 }
@@ -120,7 +178,7 @@ async function answerFailure(
   reply: FastifyReply,
   deps: AppDependencies,
 ): Promise<unknown> {
-  let { error, unexpected } = toApiError(thrown);
+  let { error, unexpected } = toApiError(thrown, request.routeOptions.bodyLimit);
   try {
     await auditAnswer(request, error.status, deps);
   } catch (fault) {

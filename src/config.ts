@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Environment, environments as everyEnvironment } from './kernel/endpoint.ts';
+import type { Limits } from './kernel/limits.ts';
 import { StartupError } from './kernel/startup-error.ts';
 import { databaseUrl, list, oneOf, publicUrl, type Variables, wholeNumber } from './settings.ts';
 
@@ -14,6 +15,8 @@ export const roles: readonly Role[] = ['all', 'api', 'worker'];
 export interface Config {
   /** Where the embedded database and the demo's token live. */
   readonly dataFolder: string;
+  /** Where the embedded database archives its log; undefined: nowhere. */
+  readonly walArchive: string | undefined;
   /** Addresses of external databases; undefined: the embedded one holds both environments. */
   readonly databaseUrls: ByEnvironment | undefined;
   /** Addresses of read replicas, where there are any. */
@@ -32,6 +35,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Where metrics are read, on loopback only; undefined: nowhere. */
   readonly metricsPort: number | undefined;
+  /** For how long requests are taken after the order to end, while those who send them learn of it. */
+  readonly drainMs: number;
   readonly limits: Limits;
   readonly mail: MailConfig;
   /** Whether an empty installation gets the demo company. */
@@ -42,24 +47,6 @@ export interface Config {
 }
 
 type ByEnvironment = Partial<Readonly<Record<Environment, string>>>;
-
-/** What one client may take, so that all others are served. */
-export interface Limits {
-  /** Of ordinary routes and of those that write many rows, in bytes. */
-  readonly bodyBytes: number;
-  readonly bulkBodyBytes: number;
-  /** How deep lists and objects of a body may lie in each other. */
-  readonly jsonDepth: number;
-  /** Open at once, in each environment. */
-  readonly connections: number;
-  /** From the first byte of a request to the end of its headers, and to the end of its body. */
-  readonly headersTimeoutMs: number;
-  readonly requestTimeoutMs: number;
-  /** Requests of one token in a minute; 0: as many as it likes. */
-  readonly requestsPerMinute: number;
-  /** Requests with a refused token from one address in a minute; 0: as many as it likes. */
-  readonly refusedPerMinute: number;
-}
 
 export interface MailConfig {
   /** The SMTP server, `smtp://` or `smtps://`; undefined: messages stay in the outbox. */
@@ -75,6 +62,7 @@ export function readConfig(variables: Variables): Config {
   const urls = databaseUrls(variables);
   return Object.freeze({
     dataFolder: resolve(variables['PRUMO_DATA'] || 'data'),
+    walArchive: walArchive(variables, urls !== undefined),
     databaseUrls: urls,
     readUrls: byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl),
     environments: urls ? (Object.keys(urls) as Environment[]) : everyEnvironment,
@@ -91,6 +79,8 @@ export function readConfig(variables: Variables): Config {
     tls: tls(variables),
     trustedProxies: trustedProxies(variables),
     metricsPort: port(variables, 'PRUMO_METRICS_PORT', 0) || undefined,
+    drainMs:
+      wholeNumber(variables, 'PRUMO_DRAIN_SECONDS', 0, { most: 600, what: 'a number of seconds' }) * 1000,
     limits: limits(variables),
     mail: mail(variables),
     demo: oneOf(variables, 'PRUMO_DEMO', ['1', '0'], '1') === '1',
@@ -101,10 +91,20 @@ export function readConfig(variables: Variables): Config {
   });
 }
 
+/** The base address that links in messages begin with: never what a request says of itself. */
+export function publicUrlOf({ publicUrls, tls, host, ports }: Config, environment: Environment): string {
+  return publicUrls[environment] ?? `${tls ? 'https' : 'http'}://${host}:${ports[environment]}`;
+}
+
+/** Whether messages of the environment leave, when there is a server to take them. */
+export function deliversMail({ mail }: Config, environment: Environment): boolean {
+  return mail.smtpUrl !== undefined && (environment === 'production' || mail.deliversDevelopment);
+}
+
 function limits(variables: Variables): Limits {
   const number = (name: string, standard: number, least: number, most: number, what?: string) =>
     wholeNumber(variables, name, standard, { least, most, ...(what ? { what } : {}) });
-  return {
+  const read: Limits = {
     bodyBytes: number('PRUMO_MAX_BODY_KB', 1024, 16, 102_400, 'a number of kilobytes') * 1024,
     bulkBodyBytes: number('PRUMO_MAX_BULK_BODY_KB', 8192, 16, 102_400, 'a number of kilobytes') * 1024,
     jsonDepth: number('PRUMO_MAX_JSON_DEPTH', 64, 8, 1000),
@@ -114,6 +114,10 @@ function limits(variables: Variables): Limits {
     requestsPerMinute: number('PRUMO_RATE_LIMIT', 0, 0, 100_000_000, 'a number of requests a minute'),
     refusedPerMinute: number('PRUMO_REFUSED_LIMIT', 60, 0, 100_000_000, 'a number of requests a minute'),
   };
+  if (read.headersTimeoutMs > read.requestTimeoutMs) {
+    throw new StartupError('PRUMO_HEADERS_TIMEOUT must not be longer than PRUMO_REQUEST_TIMEOUT');
+  }
+  return read;
 }
 
 function mail(variables: Variables): MailConfig {
@@ -150,6 +154,17 @@ function trustedProxies(variables: Variables): readonly string[] {
     }
   }
   return proxies;
+}
+
+function walArchive(variables: Variables, external: boolean): string | undefined {
+  const folder = variables['PRUMO_WAL_ARCHIVE'];
+  if (!folder) return undefined;
+  if (external) {
+    throw new StartupError(
+      'PRUMO_WAL_ARCHIVE is for the embedded database; an external one archives its log itself',
+    );
+  }
+  return resolve(folder);
 }
 
 function databaseUrls(variables: Variables): Config['databaseUrls'] {

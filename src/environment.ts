@@ -1,97 +1,95 @@
 /** One environment of a running server: connections, worker and application, put together. */
+import type { SecureContextOptions } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { pino } from 'pino';
+import type pg from 'pg';
 import { endpoints } from './api/index.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { startMail, startRecalculation, startRetention, workerLanes } from './background.ts';
+import { type Config, publicUrlOf } from './config.ts';
+import { type Closer, connectionPool, plannedOnce } from './connections.ts';
 import { CompanyDatabase } from './database/company-scope.ts';
-import { listen } from './database/notifications.ts';
 import type { OpenedEnvironment } from './database/open.ts';
-import { valueTypes } from './database/value-types.ts';
 import type { openPlaces } from './geo/places.ts';
 import { AuditLog } from './http/audit.ts';
 import { Gatekeeper } from './http/authentication.ts';
+import { closeWithAnswers, type Drain } from './http/drain.ts';
+import { answerHealth, type HealthCheck } from './http/health.ts';
+import { RequestLimits } from './http/rate-limit.ts';
+import { TokenUses } from './http/token-uses.ts';
 import type { Environment } from './kernel/endpoint.ts';
+import { createLogger } from './logger.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { countAnswers } from './metrics/requests.ts';
 import { openApiDocument } from './openapi/document.ts';
-import { RecalculationWorker } from './recalculation/worker.ts';
 import { version } from './version.ts';
 
-/** Ends one thing; the last one started is ended first. */
-export type Closer = () => Promise<unknown>;
-
-/** A pool whose end joins the closers. */
-export function connectionPool(settings: pg.PoolConfig, max: number, closers: Closer[]): pg.Pool {
-  const created = new pg.Pool({
-    ...settings,
-    max,
-    types: valueTypes,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 10_000,
-  });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-  created.on('error', () => {});
-  closers.push(() => created.end());
-  return created;
-}
-
-/**
- * Every statement of the API finds its rows by key, whatever its parameters: planning it anew for each call, as
- * PostgreSQL does when it takes the plan for parameters to be dearer, costs more than running it.
- */
-function plannedOnce(settings: pg.PoolConfig): pg.PoolConfig {
-  return { ...settings, options: `${settings.options ?? ''} -c plan_cache_mode=force_generic_plan` };
+/** What an environment shares with the rest of the process. */
+export interface Surroundings {
+  readonly config: Config;
+  readonly places: ReturnType<typeof openPlaces>;
+  readonly drain: Drain;
+  readonly tls: SecureContextOptions | undefined;
+  readonly metrics: Metrics | undefined;
+  readonly closers: Closer[];
 }
 
 const apiConnections = 16;
 const streamConnections = 4;
-const workerLanes = 2;
 
-/** Starts one environment: its connections, its listener, its worker; gives the application, which does not listen yet. */
+/**
+ * Starts one environment: its connections, its listener, its worker; gives the application, which does not listen yet,
+ * unless this process answers no requests.
+ */
 export async function startEnvironment(
-  config: Config,
+  around: Surroundings,
   opened: OpenedEnvironment,
-  places: ReturnType<typeof openPlaces>,
-  closers: Closer[],
-): Promise<FastifyInstance> {
+  health: HealthCheck,
+): Promise<FastifyInstance | undefined> {
+  const { config, metrics, closers } = around;
   const { environment } = opened;
-  const logger = pino({ level: config.logLevel, base: { environment } }, pino.destination(2));
-  const apiPool = connectionPool(plannedOnce({ ...opened.api, pipeline: true }), apiConnections, closers);
-  const workerPool = connectionPool({ ...opened.api, pipeline: true }, workerLanes, closers);
-  const streamPool = connectionPool({ ...opened.api, pipeline: true }, streamConnections, closers);
-  const companies = new CompanyDatabase(apiPool, streamPool);
-  const now = () => new Date();
-  const gatekeeper = new Gatekeeper(apiPool, now);
-  // Announcements can arrive before the worker is there; it looks for marks when it starts.
-  let worker: RecalculationWorker | undefined;
-  const listener = await listen(opened.api, {
-    prumo_platform: () => gatekeeper.forget(),
-    prumo_marks: () => worker?.wake(),
-  });
-  closers.push(() => listener.close());
-  const recalculation = new RecalculationWorker(new CompanyDatabase(workerPool), listener, {
-    lanes: workerLanes,
-    reader: companies,
-    pollMs: 1_000,
-    pauseAfterFailureMs: 5_000,
-    residentBytes: config.residentBytes,
-    onError: (error, companyId) => logger.error({ err: error, companyId }, 'recalculation failed'),
-  });
-  worker = recalculation;
-  recalculation.start();
-  closers.push(() => recalculation.stop());
+  const logger = createLogger(config, environment);
+  const pool = (name: string, settings: pg.PoolConfig, max: number) => {
+    const created = connectionPool(settings, max, closers);
+    metrics?.watchPool(environment, name, created);
+    return created;
+  };
+  const apiPool = pool('api', plannedOnce({ ...opened.api, pipeline: true }), apiConnections);
+  const streamPool = pool('stream', { ...opened.api, pipeline: true }, streamConnections);
+  const workerPool = pool('worker', { ...opened.api, pipeline: true }, workerLanes);
+  const companies = new CompanyDatabase(apiPool, streamPool, { replaceable: environment === 'development' });
+  const tokenUses = new TokenUses(apiPool);
+  closers.push(() => tokenUses.close());
+  const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
+  const background = { config, opened, companies, workerPool, gatekeeper, logger, metrics, closers };
+  const recalculation = await startRecalculation(background);
+  if (config.role !== 'api') startMail(config, environment, { companies, session: apiPool, logger }, closers);
+  if (config.role !== 'api') startRetention(background);
+  if (config.role === 'worker') return undefined;
+  const auditLog = new AuditLog(pool('audit', opened.api, 1), (records, seconds) =>
+    metrics?.audited(environment, records, seconds),
+  );
+  metrics?.watchAudit(environment, () => auditLog.waiting);
   return buildApp({
     environment,
     endpoints,
     document: () => openApiDocument({ endpoints, version, environment, baseUrls: baseUrls(config) }),
     logger,
+    tls: around.tls,
+    extensions: [
+      (app) => closeWithAnswers(app, around.drain),
+      (app) => answerHealth(app, health),
+      ...(metrics ? [(app: FastifyInstance) => countAnswers(app, environment, metrics)] : []),
+    ],
     database: companies,
     gatekeeper,
-    auditLog: new AuditLog(connectionPool(opened.api, 1, closers)),
-    locate: (ip) => places.find(ip),
+    limits: config.limits,
+    requestLimits: new RequestLimits(config.limits),
+    trustedProxies: config.trustedProxies,
+    auditLog,
+    locate: (ip) => around.places.find(ip),
     recalculation,
-    now,
-    publicUrl: config.publicUrls[environment] ?? `http://${config.host}:${config.ports[environment]}`,
+    now: () => new Date(),
+    publicUrl: publicUrlOf(config, environment),
   });
 }
 

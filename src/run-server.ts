@@ -5,7 +5,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Config } from './config.ts';
+import { type Config, deliversMail } from './config.ts';
 import { makeFolder } from './database/cluster.ts';
 import { environments } from './kernel/endpoint.ts';
 import { reasonOf, StartupError } from './kernel/startup-error.ts';
@@ -14,21 +14,38 @@ import { createToken } from './operator/tokens.ts';
 import { type RunningServer, serve } from './serve.ts';
 
 const program = fileURLToPath(new URL('cli.ts', import.meta.url));
+/** The eight letters' bytes, "prumo-de". */
+const demoLock = '8102667792470074469';
 const demoDocument = fileURLToPath(new URL('../demo/superstore.json', import.meta.url));
 
 /** Serves until a signal (0) or until the database is lost (1). */
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
   const interrupted = signalled();
   const server = await serve(config);
+  if (config.tls) process.on('SIGHUP', () => replaceCertificate(server, say));
   try {
-    const token = await demoToken(config, server);
-    process.stdout.write(`${greeting(server, token).join('\n')}\n`);
+    const token =
+      config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
+    process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
     const lost = await Promise.race([interrupted, server.lost]);
-    if (lost instanceof Error) say(`prumo: ${lost.message}`);
-    else say('prumo: stopping, finishing the requests under way');
-    return lost instanceof Error ? 1 : 0;
+    if (lost instanceof Error) {
+      say(`prumo: ${lost.message}`);
+      return 1;
+    }
+    say('prumo: stopping, finishing the requests under way');
+    await server.drain();
+    return 0;
   } finally {
     await server.stop();
+  }
+}
+
+function replaceCertificate(server: RunningServer, say: (line: string) => void): void {
+  try {
+    server.replaceCertificate();
+    say('prumo: the certificate has been read again and is in use');
+  } catch (error) {
+    say(`prumo: ${reasonOf(error)}; the certificate in use stays`);
   }
 }
 
@@ -36,6 +53,18 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
 async function signalled(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+}
+
+/** Of several processes that find an empty installation, one loads the demo. */
+async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T>): Promise<T> {
+  const connection = await (operators.production ?? operators.development)?.connect();
+  try {
+    await connection?.query(`SELECT pg_advisory_lock(${demoLock})`);
+    return await work();
+  } finally {
+    // Closed, not given back: the lock ends with it.
+    connection?.release(true);
+  }
 }
 
 /**
@@ -84,28 +113,43 @@ async function beginTokenFile(dataFolder: string, file: string): Promise<void> {
   }
 }
 
-function greeting({ baseUrls }: RunningServer, token: string | undefined): string[] {
+/** What is printed once everything runs. Whoever starts a server waits for its last line. */
+function greeting({ baseUrls }: RunningServer, config: Config, token: string | undefined): string[] {
+  const started = ['Prumo is running.', ''];
+  const works = `worker       ${config.environments.join(', ')}`;
+  if (config.role === 'worker')
+    return [...started, works, mailLine(config), '', 'No requests are answered here (role worker).'];
   const lines = environments.flatMap((environment) => {
     const url = baseUrls[environment];
     return url === undefined ? [] : [`${environment.padEnd(12)} ${url}`];
   });
+  const elsewhere = config.role === 'api' ? ['worker       elsewhere (role api)'] : [];
   const url = baseUrls.development ?? baseUrls.production ?? '';
   if (token === undefined) {
-    return [
-      'Prumo is running.',
-      '',
-      ...lines,
-      '',
-      'A token: npx prumo token create --company ID (npx prumo company list)',
-    ];
+    const how = 'A token: npx prumo token create --company ID (npx prumo company list)';
+    return [...started, ...lines, ...elsewhere, mailLine(config), '', how];
   }
   return [
-    'Prumo is running.',
-    '',
+    ...started,
     ...lines,
+    ...elsewhere,
+    mailLine(config),
     `demo token   ${token}`,
     '',
     'Try it:',
     `  curl -s -H 'token: ${token}' '${url}/indicators/getFormulaIndicators?limit=3'`,
   ];
+}
+
+/** Where messages go. Of the server's address only its name is shown: the rest may be secret. */
+function mailLine(config: Config): string {
+  const { smtpUrl } = config.mail;
+  if (smtpUrl === undefined)
+    return 'mail         stays in the outbox: SMTP_URL is not set (npx prumo outbox)';
+  const delivered = config.environments.filter((environment) => deliversMail(config, environment));
+  const noAddress = delivered.filter((environment) => config.publicUrls[environment] === undefined);
+  const kept = config.environments.length > delivered.length ? ', the rest stays in the outbox' : '';
+  const warning =
+    noAddress.length > 0 ? '; links lead to this machine alone until PRUMO_PUBLIC_URL is set' : '';
+  return `mail         ${delivered.join(', ') || 'nothing'} by ${new URL(smtpUrl).hostname}${kept}${warning}`;
 }

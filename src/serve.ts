@@ -1,13 +1,23 @@
 /** One running server: opens the databases, starts workers and listeners, and stops them in the opposite order. */
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { type Closer, connectionPool } from './connections.ts';
+import { knownMigrations } from './database/migrate.ts';
 import { openDatabases } from './database/open.ts';
-import { type Closer, connectionPool, startEnvironment } from './environment.ts';
+import { startEnvironment } from './environment.ts';
 import { openPlaces } from './geo/places.ts';
+import { stopAccepting } from './http/drain.ts';
+import { HealthCheck } from './http/health.ts';
 import type { Environment } from './kernel/endpoint.ts';
 import { StartupError } from './kernel/startup-error.ts';
+import { metricsHost } from './metrics/listener.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { databaseState, waitingWork } from './operator/waiting-work.ts';
+import { readCertificate, replaceCertificate } from './tls.ts';
+import { type HealthChecks, startWatching } from './watchers.ts';
 
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
@@ -15,37 +25,91 @@ export interface RunningServer {
   readonly operators: Partial<Record<Environment, pg.Pool>>;
   /** Resolves with the reason when the database ends without having been asked to. */
   readonly lost: Promise<Error>;
-  /** Drains requests, ends workers, closes connections, stops the embedded database. */
+  /** From now on not ready; takes requests for as long as configured, then lets nobody in any more. */
+  drain(): Promise<void>;
+  /** Serves the certificate's files as they are now; a `StartupError` when they cannot be used, and nothing is changed. */
+  replaceCertificate(): void;
+  /** Finishes requests, ends workers, closes connections, stops the embedded database. */
   stop(): Promise<void>;
 }
 
 /** Starts everything. Throws `StartupError` with one line when something stands in the way. */
 export async function serve(config: Config): Promise<RunningServer> {
-  for (const environment of config.environments) await requireFreePort(config, environment);
+  const answers = config.role !== 'worker';
+  requireOwnDatabase(config);
+  const tls = config.tls && answers ? readCertificate(config.tls) : undefined;
+  for (const environment of answers ? config.environments : []) await requireFreePort(config, environment);
   const closers: Closer[] = [];
+  const apps: FastifyInstance[] = [];
   const stop = async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
     for (const close of closers.reverse().splice(0)) await close();
   };
   try {
     const databases = await openDatabases(config);
     closers.push(() => databases.close());
+    const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+    const around = {
+      config,
+      places: openPlaces(),
+      drain: { begun: false, closing: false },
+      tls,
+      metrics,
+      closers,
+    };
     const operators: RunningServer['operators'] = {};
     const baseUrls: RunningServer['baseUrls'] = {};
-    const places = openPlaces();
-    const apps: FastifyInstance[] = [];
+    const checks = new Map<Environment, HealthCheck>();
+    const migrations = knownMigrations();
     for (const opened of databases.environments) {
       const { environment } = opened;
-      operators[environment] = connectionPool(opened.operator, 2, closers);
-      const app = await startEnvironment(config, opened, places, closers);
+      const operator = connectionPool(opened.operator, 2, closers);
+      operators[environment] = operator;
+      const check = new HealthCheck(() => databaseState(operator), migrations, around.drain);
+      checks.set(environment, check);
+      metrics?.watchDatabase(environment, () => waitingWork(operator));
+      const app = await startEnvironment(around, opened, check);
+      if (!app) continue;
       apps.push(app);
       baseUrls[environment] = await startListening(app, config, environment);
     }
-    closers.push(() => Promise.all(apps.map((app) => app.close())));
-    return { baseUrls, operators, lost: databases.lost, stop };
+    if (metrics) closers.push(await watch(config, metrics, checks));
+    const servers = apps.map((app) => app.server);
+    return {
+      baseUrls,
+      operators,
+      lost: databases.lost,
+      async drain() {
+        around.drain.begun = true;
+        await delay(config.drainMs);
+        await Promise.all(servers.map((server) => stopAccepting(server, around.drain)));
+      },
+      replaceCertificate() {
+        if (config.tls && answers) replaceCertificate(config.tls, servers);
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function watch(config: Config, metrics: Metrics, checks: HealthChecks): Promise<Closer> {
+  const port = config.metricsPort as number;
+  try {
+    return await startWatching(port, metrics, checks);
+  } catch (error) {
+    throw portProblem({ host: metricsHost, port, variable: 'PRUMO_METRICS_PORT' }, error);
+  }
+}
+
+/** The embedded database lives and dies with the process that starts it, which therefore does everything. */
+function requireOwnDatabase({ role, databaseUrls }: Config): void {
+  if (role === 'all' || databaseUrls !== undefined) return;
+  throw new StartupError(
+    `The role ${role} needs a database that several processes share: set DATABASE_URL, or serve with the role all`,
+  );
 }
 
 async function startListening(
@@ -56,7 +120,7 @@ async function startListening(
   try {
     return await app.listen({ host: config.host, port: config.ports[environment] });
   } catch (error) {
-    throw portProblem(config, environment, error);
+    throw portProblem(listenerOf(config, environment), error);
   }
 }
 
@@ -69,17 +133,25 @@ async function requireFreePort(config: Config, environment: Environment): Promis
       probe.listen({ host: config.host, port: config.ports[environment] }, resolve);
     });
   } catch (error) {
-    throw portProblem(config, environment, error);
+    throw portProblem(listenerOf(config, environment), error);
   } finally {
     probe.close();
   }
 }
 
-function portProblem(config: Config, environment: Environment, error: unknown): StartupError {
+interface ListenerPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly variable: string;
+}
+
+function listenerOf({ host, ports }: Config, environment: Environment): ListenerPlace {
   const variable = environment === 'production' ? 'PRUMO_PORT' : 'PRUMO_PORT_DEVELOPMENT';
+  return { host, port: ports[environment], variable };
+}
+
+function portProblem({ host, port, variable }: ListenerPlace, error: unknown): StartupError {
   const code = (error as { code?: string }).code;
   const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code ?? String(error)})`;
-  return new StartupError(
-    `Port ${config.ports[environment]} on ${config.host} ${why}; choose another with ${variable}`,
-  );
+  return new StartupError(`Port ${port} on ${host} ${why}; choose another with ${variable}`);
 }

@@ -1,7 +1,7 @@
 /** The command line as an operator uses it: without a server, beside one, and what a running server sees of it. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type HttpRequest, send } from './harness/http.ts';
@@ -99,6 +99,20 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
     { id: revoked.id, environments: [] },
   ]);
 
+  const next = await one<Token>('token', 'rotate', String(active.id), '--overlap', '1', '--days', '30');
+  assert.deepEqual(next.environments, both);
+  assert.partialDeepStrictEqual(await printed('token', 'list', '--company', String(company)), [
+    { id: active.id, id_anterior: null, id_sucessor: next.id, alcance: 'production' },
+    { id: revoked.id },
+    {
+      id: next.id,
+      nome: 'erp',
+      id_anterior: active.id,
+      environments: both,
+      ultimo_uso: { production: null },
+    },
+  ]);
+
   const imported = await one<{ empresa: number; ids: Record<string, Record<string, number>> }>(
     'import',
     companyFile(`${name} imported`, 5),
@@ -110,7 +124,8 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
     const of = ['--environment', environment];
     assert.deepEqual(await one('maintenance', 'on', ...of), { environment, maintenance: true });
     assert.deepEqual(await one('maintenance', 'off', ...of), { environment, maintenance: false });
-    const status = await one('recalculation', 'status', ...of);
+    const { quarantined, ...status } = await one('recalculation', 'status', ...of);
+    assert.deepEqual(quarantined, []);
     assert.deepEqual(Object.keys(status), ['marks', 'oldestSeconds']);
     for (const number of Object.values(status)) assert.equal(typeof number, 'number');
     await printed('outbox', ...of, '--limit', '1');
@@ -212,6 +227,46 @@ describe('beside a server', () => {
       const all = await run(...trail);
       assert.ok(jsonLines(all).length > 4);
       assert.doesNotMatch(all.stdout, /98765/);
+      const [refusals] = [await printed(...trail, '--status', '4xx', '--route', '/company/getDepartments')];
+      assert.ok(refusals.every(({ status }) => status === 403 || status === 412));
+    });
+
+    it('reading the trail is recorded: who, where, what and how much', async () => {
+      const environment = ['--environment', 'production'];
+      await printed(
+        'audit',
+        '--company',
+        String(company),
+        ...environment,
+        '--since',
+        '2020-01-01',
+        '--limit',
+        '1',
+      );
+      assert.partialDeepStrictEqual(await one('audit', 'reads', ...environment, '--limit', '1'), {
+        maquina: hostname(),
+        filtros: { companyId: company, since: '2020-01-01T00:00:00.000Z', limit: 1 },
+        registros: 1,
+      });
+    });
+
+    it('has its records kept for as long as the operator says', async () => {
+      const of = ['--company', String(company), '--environment', 'production'];
+      const standard = { environment: 'production', company, name: 'Beside', bodies: 6, records: 60 };
+      assert.deepEqual(await one('retention', ...of), standard);
+      const own = { ...standard, bodies: 12, records: 84 };
+      assert.deepEqual(await one('retention', ...of, '--bodies', '12', '--records', '84'), own);
+      assert.deepEqual(await one('retention', ...of), own);
+      assert.deepEqual(await one('retention', ...of, '--bodies', 'standard'), { ...own, bodies: 6 });
+      const nothing = { months: [], records: 0, bodies: 0 };
+      const reports = await printed('retention', 'run', '--dry-run');
+      assert.partialDeepStrictEqual(
+        reports,
+        both.map((environment) => ({ environment, dryRun: true, ...nothing })),
+      );
+      const done = await one('retention', 'run', '--environment', 'production');
+      assert.partialDeepStrictEqual(done, { environment: 'production', dryRun: false, ...nothing });
+      await refused(/no company 999999/, 'retention', '--company', '999999');
     });
 
     it('has a message with the link in the outbox of its environment', async () => {

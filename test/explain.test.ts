@@ -294,7 +294,7 @@ describe('who wrote a typed value', () => {
     try {
       const { rows } = await limited.query('SELECT nome FROM find_writers($1, $2, $3, $4, $5, $6)', values);
       assert.deepEqual(rows, []);
-      await assert.rejects(limited.query('SELECT corpo FROM auditoria'), /permission denied/);
+      assert.deepEqual((await limited.query('SELECT corpo FROM auditoria')).rows, []);
     } finally {
       await limited.end();
     }

@@ -14,7 +14,7 @@ import { prismProxy } from './harness/prism.ts';
 const prism = prismProxy(strictDocument());
 let api: TestApi;
 before(async () => {
-  api = await startApi({}, prism.through);
+  api = await startApi({ trustedProxies: ['127.0.0.1'] }, prism.through);
 });
 after(async () => {
   await prism.close();

@@ -51,6 +51,14 @@ describe('a port', () => {
   }
 });
 
+it('headers that may take longer than their request are told by their variables', async () => {
+  const variables = { PRUMO_DATA: join(root, 'none'), ...(await freePorts()), PRUMO_HEADERS_TIMEOUT: '31' };
+  assertOneLine(
+    await prumo(variables, 'serve'),
+    /PRUMO_HEADERS_TIMEOUT must not be longer than PRUMO_REQUEST_TIMEOUT/,
+  );
+});
+
 describe('a data folder', () => {
   const refuses = async (folder: string, pattern: RegExp, identity?: Identity) => {
     const variables = { PRUMO_DATA: folder, ...(await freePorts()) };

@@ -1,9 +1,12 @@
 /** The commands of the command line, in the order of the usage text; what they do is in `operator/`. */
-import { audit } from './audit.ts';
+import { auditCommands } from './audit.ts';
+import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { companyCreate, companyList, importCommand } from './companies.ts';
-import { outbox } from './outbox.ts';
-import { recalculationStatusCommand } from './recalculation.ts';
+import { mailCommands } from './outbox.ts';
+import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
+import { retentionCommands } from './retention.ts';
+import { sandboxRefresh } from './sandbox.ts';
 import { maintenance, serveCommand } from './serve.ts';
 import { tokenCommands } from './tokens.ts';
 
@@ -14,7 +17,14 @@ export const commands: readonly Command[] = [
   companyList,
   ...tokenCommands,
   maintenance,
-  audit,
-  outbox,
+  sandboxRefresh,
+  ...auditCommands,
+  ...retentionCommands,
+  ...mailCommands,
   recalculationStatusCommand,
+  recalculationRetryCommand,
+  backupCommand,
+  restoreCommand,
+  archiveStatusCommand,
+  checksum,
 ];

@@ -1,6 +1,14 @@
 /** `prumo recalculation …`. */
-import { recalculationStatus } from '../operator/recalculation-status.ts';
-import { type Command, environmentOf, operatorOf, readArguments, withOperators } from './command.ts';
+import { recalculationStatus, retryRecalculation } from '../operator/recalculation-status.ts';
+import {
+  type Command,
+  environmentOf,
+  operatorOf,
+  positive,
+  readArguments,
+  required,
+  withOperators,
+} from './command.ts';
 
 export const recalculationStatusCommand: Command = {
   words: ['recalculation', 'status'],
@@ -10,6 +18,19 @@ export const recalculationStatusCommand: Command = {
     const environment = environmentOf(options['environment']);
     await withOperators(config, async (operators) =>
       print(await recalculationStatus(operatorOf(operators, environment))),
+    );
+  },
+};
+
+export const recalculationRetryCommand: Command = {
+  words: ['recalculation', 'retry'],
+  usage: 'recalculation retry --company ID --environment production|development',
+  async run({ config, args, print }) {
+    const { options } = readArguments(args, ['company', 'environment'], 0);
+    const companyId = positive(required(options['company'], 'company'), '--company');
+    const environment = environmentOf(options['environment']);
+    await withOperators(config, async (operators) =>
+      print(await retryRecalculation(operatorOf(operators, environment), companyId)),
     );
   },
 };

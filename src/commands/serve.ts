@@ -1,4 +1,5 @@
 /** `prumo serve`, `prumo maintenance`. */
+import { roles } from '../config.ts';
 import { setMaintenance } from '../operator/maintenance.ts';
 import { runServer } from '../run-server.ts';
 import {
@@ -12,10 +13,12 @@ import {
 
 export const serveCommand: Command = {
   words: ['serve'],
-  usage: 'serve',
+  usage: 'serve [--role api|worker|all]',
   async run({ config, args, say }) {
-    readArguments(args, [], 0);
-    return runServer(config, say);
+    const { role: word = config.role } = readArguments(args, ['role'], 0).options;
+    const role = roles.find((candidate) => candidate === word);
+    if (role === undefined) throw new UsageError(`--role must be one of ${roles.join(', ')}, not "${word}"`);
+    return runServer({ ...config, role }, say);
   },
 };
 

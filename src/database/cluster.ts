@@ -15,6 +15,8 @@ export interface ClusterPaths {
   readonly cluster: string;
   /** Where a cluster is made before it takes its place. */
   readonly partial: string;
+  /** Where a backup is restored and recovered before it takes its place. */
+  readonly restoring: string;
   /** The folder of the Unix socket, closed to other users. */
   readonly socket: string;
   readonly lock: string;
@@ -28,6 +30,7 @@ export function clusterPaths(dataFolder: string): ClusterPaths {
   return {
     cluster: join(folder, 'postgres'),
     partial: join(folder, 'postgres.partial'),
+    restoring: join(folder, 'postgres.restoring'),
     socket: join(folder, 'postgres-socket'),
     lock: join(folder, 'postgres-lock'),
     password: join(folder, 'postgres-password'),
@@ -61,6 +64,10 @@ export function makeFolder(folder: string): void {
  */
 export function prepareCluster(paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): void {
   if (!existsSync(paths.cluster)) {
+    // A new, empty database is not what somebody expects who asked for another one back.
+    if (existsSync(paths.restoring)) {
+      throw new StartupError(`A restore was cut off: run prumo restore again, or remove ${paths.restoring}`);
+    }
     initialise(paths, binaries, runner);
     renameSync(paths.partial, paths.cluster);
   }

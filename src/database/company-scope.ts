@@ -4,8 +4,9 @@
  */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
 import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
+import { Copies, writersLock } from './copies.ts';
 import { SharedConnections } from './shared-connections.ts';
 
 /** Prepared statement names by SQL text. Texts come from code, not from data, so the map is bounded. */
@@ -64,6 +65,7 @@ export class ReadScope implements Scope {
   readonly #pool: pg.Pool;
   readonly #streamPool: pg.Pool;
   readonly #shared: SharedConnections;
+  #statements = 0;
 
   constructor(pool: pg.Pool, streamPool: pg.Pool, shared: SharedConnections, companyId: number) {
     this.#pool = pool;
@@ -72,8 +74,14 @@ export class ReadScope implements Scope {
     this.companyId = companyId;
   }
 
+  /** How many statements have begun; lists in batches are one of their own. */
+  get statements(): number {
+    return this.#statements;
+  }
+
   /** On a connection of its own: the query may be long. */
   async execute<Row>(query: Compilable<Row>): Promise<Row[]> {
+    this.#statements++;
     const { sql, parameters } = query.compile();
     const client = await this.#pool.connect();
     try {
@@ -85,12 +93,13 @@ export class ReadScope implements Scope {
 
   /** Beside others: the statement must be a short one. */
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    this.#statements++;
     return this.#shared.use((client) => CompanyQuery.run<Row>(client, this.companyId, named(text, values)));
   }
 
   /** How many rows the query has. */
-  async count(query: Compilable<object>): Promise<number> {
-    const { parameters, sql } = query.compile();
+  async count(query: PageableQuery<object>): Promise<number> {
+    const { parameters, sql } = query.clearOrderBy().compile();
     const total = { compile: () => ({ sql: `SELECT count(*) AS total FROM (${sql}) AS page`, parameters }) };
     const [row] = await this.execute(total as Compilable<{ total: number }>);
     return Number(row?.total);
@@ -159,26 +168,42 @@ function begin(command: string, companyId: number): string {
   return `${command}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`;
 }
 
+export interface CompanyDatabaseOptions {
+  /** A refresh may replace the rows of a company meanwhile (`copies.ts`): so it is in development. */
+  readonly replaceable?: boolean;
+}
+
 /** One environment's database, entered as the limited role. */
 export class CompanyDatabase {
   readonly #pool: pg.Pool;
   readonly #streamPool: pg.Pool;
   readonly #shared: SharedConnections;
+  readonly #copies: Copies | undefined;
 
   /**
    * The pool must be fresh, its connections pipelining ones (`pipeline: true`), so that BEGIN costs no round trip. Long
    * lists are read on `streamPool`, as slowly as their clients take them, so that they keep nobody else waiting.
    */
-  constructor(pool: pg.Pool, streamPool: pg.Pool = pool) {
+  constructor(
+    pool: pg.Pool,
+    streamPool: pg.Pool = pool,
+    { replaceable = false }: CompanyDatabaseOptions = {},
+  ) {
     this.#pool = pool;
     this.#streamPool = streamPool;
     this.#shared = new SharedConnections(pool);
+    this.#copies = replaceable ? new Copies() : undefined;
     for (const one of new Set([pool, streamPool])) one.on('connect', prepareConnection);
   }
 
-  /** Runs `work`, which reads. */
+  /** Runs `work`, which reads; again where a refresh replaced the company's rows between two of its statements. */
   async read<T>(companyId: number, work: (scope: ReadScope) => Promise<T>): Promise<T> {
-    return work(new ReadScope(this.#pool, this.#streamPool, this.#shared, companyId));
+    const scope = () => new ReadScope(this.#pool, this.#streamPool, this.#shared, companyId);
+    return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
+  }
+
+  #beginWrite(companyId: number): string {
+    return begin('BEGIN', companyId) + (this.#copies ? `; ${writersLock(companyId)}` : '');
   }
 
   /**
@@ -194,7 +219,7 @@ export class CompanyDatabase {
     try {
       // Sent ahead of the first statement without waiting for it: one round trip less. Where it fails, the
       // statements behind it fail too, and its error is the one that says why.
-      const begun = client.query(begin('BEGIN', companyId));
+      const begun = client.query(this.#beginWrite(companyId));
       const scope = new WriteScope(client, companyId);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
@@ -220,7 +245,7 @@ export class CompanyDatabase {
     const client = await this.#streamPool.connect();
     try {
       const bound = `; SET LOCAL statement_timeout = ${maxMs}`;
-      const begun = client.query(begin('BEGIN', companyId) + bound);
+      const begun = client.query(this.#beginWrite(companyId) + bound);
       const scope = new WriteScope(client, companyId, performance.now() + maxMs);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');

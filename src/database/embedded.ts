@@ -13,6 +13,7 @@ import { type ClusterPaths, prepareCluster, prepareFolders } from './cluster.ts'
 import { type LockHolder, tryLock } from './folder-lock.ts';
 import { endOrphan, readPostmasterFile, type ServerAddress, startPostmaster } from './postmaster.ts';
 import { chooseRunner } from './unprivileged.ts';
+import { archivingTo } from './wal-archive.ts';
 
 export interface EmbeddedServer {
   readonly address: ServerAddress;
@@ -27,6 +28,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** How long to wait for another process that uses the folder; 20 s. */
   readonly patienceMs?: number;
+  /** Where a server that we start archives its log; see wal-archive.ts. */
+  readonly walArchive?: string | undefined;
 }
 
 const patienceMs = 20_000;
@@ -79,13 +82,12 @@ async function start(
     const stalePid = await endOrphan(paths);
     const runner = chooseRunner(binaries.postgres, paths.socket);
     prepareCluster(paths, binaries, runner);
-    const { address, lost, stop } = await startPostmaster(
-      paths,
-      binaries.postgres,
-      runner,
-      stalePid,
-      options.settings ?? {},
-    );
+    const { walArchive } = options;
+    const archiving = walArchive === undefined ? {} : archivingTo(walArchive, runner);
+    const { address, lost, stop } = await startPostmaster(paths, binaries.postgres, runner, stalePid, {
+      ...archiving,
+      ...options.settings,
+    });
     const close = () => stop().finally(release);
     return { address, lost, close };
   } catch (error) {

@@ -59,7 +59,7 @@ async function makeLimitedRole(client: ClientBase): Promise<void> {
  * Runs a statement on the roles, which all databases of a cluster share: another process may be making the same
  * role at this moment, and PostgreSQL then refuses instead of waiting.
  */
-async function whateverOthersDo(statement: () => Promise<unknown>): Promise<void> {
+export async function whateverOthersDo(statement: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await statement();
@@ -74,7 +74,7 @@ async function whateverOthersDo(statement: () => Promise<unknown>): Promise<void
   }
 }
 
-async function mayBecome(client: ClientBase, role: string): Promise<boolean> {
+export async function mayBecome(client: ClientBase, role: string): Promise<boolean> {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL ROLE ${role}`);
@@ -88,7 +88,7 @@ async function mayBecome(client: ClientBase, role: string): Promise<boolean> {
   }
 }
 
-async function requireLimited(client: ClientBase, role: string): Promise<void> {
+export async function requireLimited(client: ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ exempt: boolean }>(
     `SELECT rolsuper OR rolbypassrls OR pg_has_role(rolname, current_user, 'MEMBER') AS exempt
        FROM pg_roles WHERE rolname = $1`,

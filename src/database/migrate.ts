@@ -54,6 +54,11 @@ export async function migrate(
   }
 }
 
+/** How many migrations this version knows. */
+export function knownMigrations(folder: string = migrationsFolder): number {
+  return readMigrations(folder).length;
+}
+
 function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -2,6 +2,10 @@
 import pg from 'pg';
 
 const reconnectMs = 500;
+/** How often the connection is asked whether it still is one. */
+const pulseMs = 300;
+/** A connection that does not answer for so long is given up; without this, one whose other end vanished lasts for a quarter of an hour. */
+const silenceMs = 10_000;
 
 export interface Listener {
   /**
@@ -11,30 +15,59 @@ export interface Listener {
   query(text: string): Promise<{ rows: object[] }>;
   /** Counts the connections: another number says that what was held by the one before is lost. */
   readonly connection: number;
+  /**
+   * Everything that was announced up to this moment (`performance.now()`) has been heard: it is when the newest question was
+   * put to the connection that it has answered. −Infinity while the connection is lost.
+   */
+  readonly heardUpTo: number;
   close(): Promise<void>;
 }
 
 /**
- * Listens on the channels and calls their functions. After a lost connection it listens anew and calls all of
- * them: whatever was announced meanwhile went unheard.
+ * Listens on the channels and calls their functions with what is announced (empty where nothing is said). After a lost
+ * connection it listens anew and calls all of them, with nothing: whatever was announced meanwhile went unheard.
  */
 export async function listen(
   settings: pg.ClientConfig,
-  channels: Readonly<Record<string, () => void>>,
+  channels: Readonly<Record<string, (payload: string) => void>>,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
   let connection = 0;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let pulse: NodeJS.Timeout | undefined;
+  let heardUpTo = Number.NEGATIVE_INFINITY;
+
+  const ask = async (asked: pg.Client) => {
+    if (closed || client !== asked) return;
+    const at = performance.now();
+    let isAnswered = false;
+    const giveUp = () => {
+      if (!isAnswered) void asked.end().catch(() => {});
+    };
+    // After one more turn of the event loop, in which an answer that lies there already is read.
+    const silence = setTimeout(() => setImmediate(giveUp), silenceMs);
+    try {
+      await asked.query('SELECT');
+      if (client === asked) heardUpTo = at;
+    } catch {
+      // If this was the connection's end, that is seen to elsewhere.
+    }
+    isAnswered = true;
+    clearTimeout(silence);
+    pulse = setTimeout(() => void ask(asked), pulseMs);
+  };
 
   const connect = async () => {
     // Statements of several askers are sent as they come.
-    const fresh = new pg.Client({ ...settings, pipeline: true });
-    fresh.on('notification', ({ channel }) => channels[channel]?.());
+    const fresh = new pg.Client({ connectionTimeoutMillis: silenceMs, ...settings, pipeline: true });
+    const startedAt = performance.now();
+    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     fresh.on('error', () => {});
     fresh.once('end', () => {
       if (closed || client !== fresh) return;
       client = undefined;
+      heardUpTo = Number.NEGATIVE_INFINITY;
       reconnect();
     });
     try {
@@ -46,10 +79,12 @@ export async function listen(
     }
     client = fresh;
     connection++;
+    heardUpTo = startedAt;
+    void ask(fresh);
   };
 
   const notifyAll = () => {
-    for (const notify of Object.values(channels)) notify();
+    for (const notify of Object.values(channels)) notify('');
   };
 
   const reconnect = () => {
@@ -71,9 +106,13 @@ export async function listen(
       if (client === undefined) throw new Error('the listening connection is lost');
       return client.query<object>(text);
     },
+    get heardUpTo() {
+      return heardUpTo;
+    },
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(pulse);
       await client?.end();
     },
   };

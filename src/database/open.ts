@@ -12,6 +12,8 @@ export interface DatabaseSettings {
   readonly dataFolder: string;
   /** Addresses of external databases; undefined: the embedded one holds every environment. */
   readonly databaseUrls: Partial<Readonly<Record<Environment, string>>> | undefined;
+  /** Where the embedded database archives its log; undefined: nowhere. */
+  readonly walArchive?: string | undefined;
   /** The environments to open. */
   readonly environments: readonly Environment[];
 }
@@ -48,7 +50,7 @@ export async function openDatabases(
   settings: DatabaseSettings,
   mode: 'own' | 'attach' = 'own',
 ): Promise<OpenedDatabases> {
-  const { dataFolder, databaseUrls, environments } = settings;
+  const { dataFolder, databaseUrls, environments, walArchive } = settings;
   if (databaseUrls !== undefined) {
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
@@ -57,7 +59,7 @@ export async function openDatabases(
     }
     return { environments: opened, lost: new Promise(() => {}), close: () => Promise.resolve() };
   }
-  const server = await (mode === 'own' ? ownServer : attachServer)(dataFolder);
+  const server = await (mode === 'own' ? ownServer : attachServer)(dataFolder, { walArchive });
   try {
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
@@ -91,8 +93,13 @@ export function databaseAt(url: string): DatabaseLocation {
   return { connection: { connectionString: parsed.href }, options, label };
 }
 
+/** The name of an environment's database on the embedded server. */
+export function embeddedDatabaseName(environment: Environment): string {
+  return `prumo_${environment}`;
+}
+
 async function embeddedDatabase(server: ServerAddress, environment: Environment): Promise<DatabaseLocation> {
-  const database = `prumo_${environment}`;
+  const database = embeddedDatabaseName(environment);
   const client = new Client({ ...server, database: 'postgres', ssl: false });
   await client.connect();
   try {

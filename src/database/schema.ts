@@ -68,6 +68,15 @@ interface PasswordLinkTable extends CompanyRecord {
   data_cadastro: Generated<Date>;
   expira_em: Date;
   usado_em: Date | null;
+  substituido_em: Date | null;
+}
+
+interface PasswordTable {
+  id_empresa: number;
+  id_colaborador: number;
+  /** argon2id, in the PHC string format */
+  resumo: string;
+  definida_em: Generated<Date>;
 }
 
 interface MessageTable extends CompanyRecord {
@@ -78,6 +87,12 @@ interface MessageTable extends CompanyRecord {
   status: Generated<string>;
   data_cadastro: Generated<Date>;
   enviada_em: Date | null;
+  chave: Generated<string>;
+  id_senha_link: number | null;
+  tentativas: Generated<number>;
+  proxima_tentativa: Generated<Date>;
+  reserva: string | null;
+  erro: string | null;
 }
 
 interface IndicatorTable extends CompanyRecord {
@@ -256,6 +271,7 @@ export interface Tables extends BudgetTables {
   funcao: FunctionTable;
   colaborador: EmployeeTable;
   colaborador_departamento: EmployeeDepartmentTable;
+  senha: PasswordTable;
   senha_link: PasswordLinkTable;
   mensagem: MessageTable;
   indicador: IndicatorTable;

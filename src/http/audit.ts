@@ -133,15 +133,22 @@ interface Waiting {
 /** Stores the records of requests that write nothing, in groups: one statement at a time, all that came meanwhile. */
 export class AuditLog {
   readonly #pool: pg.Pool;
+  readonly #onStored: (records: number, seconds: number) => void;
   #waiting: Waiting[] = [];
   #storing = false;
 
   /**
    * The pool must be the log's own: a streamed answer holds a connection while it waits for its record, and with
-   * enough of them the log would find none left.
+   * enough of them the log would find none left. `onStored` hears of each group and the time that it took.
    */
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, onStored: (records: number, seconds: number) => void = () => {}) {
     this.#pool = pool;
+    this.#onStored = onStored;
+  }
+
+  /** How many records wait to be stored. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   /** Resolves when the record is committed. */
@@ -161,7 +168,9 @@ export class AuditLog {
       const group = this.#waiting.splice(0, 500);
       try {
         const { text, values } = groupInsert(group.map(({ record }) => record));
+        const started = performance.now();
         await this.#pool.query({ name: 'audit', text, values });
+        this.#onStored(group.length, (performance.now() - started) / 1000);
         for (const { done } of group) done();
       } catch (error) {
         for (const { failed } of group) failed(error);

@@ -4,8 +4,9 @@
  */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { Module } from '../kernel/endpoint.ts';
+import type { Environment, Module } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
+import { mayBeToken } from '../kernel/token.ts';
 
 export interface Caller {
   readonly tokenId: number;
@@ -22,26 +23,66 @@ interface TokenRow {
   readonly id: number;
   readonly id_empresa: number | null;
   readonly modulos: Module[] | null;
-  readonly ativo: boolean;
-  readonly expira_em: Date | null;
-  readonly revogado_em: Date | null;
+  /** Active here, neither revoked nor expired. */
+  readonly aceito: boolean;
+  readonly restante_ms: number;
+}
+
+/** Who a token stands for, and until when by the gatekeeper's clock; undefined: it is not accepted. */
+type Known = { readonly caller: Caller; readonly until: number } | undefined;
+
+/** What the database said, and when it was asked. */
+interface Remembered<T> {
+  readonly asked: Promise<T>;
+  readonly askedAt: number;
+  /** Set when the answer is there. */
+  answer?: { readonly value: T };
 }
 
 const maxCached = 10_000;
+/** How old what is remembered may be without a word that it still holds: the promise is that a revoked token ends within it. */
+const maxUnheardMs = 1_000;
+/** After this it is asked again in any case: for changes that nobody announced. */
+const maxAgeMs = 60_000;
+
+export interface GatekeeperOptions {
+  /** A token was accepted. */
+  readonly onUse?: (tokenId: number) => void;
+  /** Milliseconds that never go back, whatever the clock on the wall does. */
+  readonly clock?: () => number;
+}
 
 /**
  * Knows tokens and the maintenance switch of one environment. Rows are remembered (looked up each time, requests
- * run at half the rate) until `forget` is called, which every change by the operator causes at once.
+ * run at half the rate) until `forget` is called, which every change by the operator causes at once. While it is not
+ * certain that announcements arrive, rows are remembered for a second.
+ *
+ * Whether a token has expired is the database's to say, which also says for how long it has not; from then on time is
+ * measured, not read: a clock that is set to another day changes nothing.
+ *
+ * Tokens are found by the SHA-256 digest of what was sent, never compared with a stored secret. How long that takes can tell,
+ * at most, something of the beginning of a digest; nobody can steer a digest towards a secret they do not have, so there is
+ * nothing for a comparison in constant time to hide.
  */
 export class Gatekeeper {
   readonly #pool: pg.Pool;
-  readonly #now: () => Date;
-  #tokens = new Map<string, Promise<TokenRow | undefined>>();
-  #maintenance: Promise<boolean> | undefined;
+  readonly #environment: Environment;
+  readonly #onUse: (tokenId: number) => void;
+  readonly #clock: () => number;
+  #listener = { heardUpTo: Number.NEGATIVE_INFINITY };
+  #tokens = new Map<string, Remembered<Known>>();
+  #maintenance: Remembered<boolean> | undefined;
 
-  constructor(pool: pg.Pool, now: () => Date) {
+  constructor(pool: pg.Pool, environment: Environment, options: GatekeeperOptions = {}) {
     this.#pool = pool;
-    this.#now = now;
+    this.#environment = environment;
+    this.#onUse = options.onUse ?? (() => {});
+    this.#clock = options.clock ?? (() => performance.now());
+  }
+
+  /** What calls `forget`, and knows up to when it has heard everything (`Listener.heardUpTo`). */
+  listenTo(listener: { readonly heardUpTo: number }): void {
+    this.#listener = listener;
   }
 
   /** Drops what is remembered: the operator changed a token, a company or the maintenance switch. */
@@ -50,18 +91,23 @@ export class Gatekeeper {
     this.#maintenance = undefined;
   }
 
-  /** Throws 503 while maintenance is on. */
-  async requireOpen(): Promise<void> {
-    this.#maintenance ??= this.#readMaintenance();
-    const asked = this.#maintenance;
-    const closed = await asked.catch((error: unknown) => {
-      if (this.#maintenance === asked) this.#maintenance = undefined;
-      throw error;
+  #holds({ askedAt }: Remembered<unknown>, now: number): boolean {
+    const age = now - askedAt;
+    return age < maxUnheardMs || (age < maxAgeMs && now - this.#listener.heardUpTo < maxUnheardMs);
+  }
+
+  /** Throws 503 while maintenance is on; a promise only when the database has to be asked. */
+  requireOpen(): void | Promise<void> {
+    const now = this.#clock();
+    const known = this.#maintenance;
+    if (known?.answer && this.#holds(known, now)) return refuseIf(known.answer.value);
+    if (known && this.#holds(known, now)) return known.asked.then(refuseIf);
+    const remembered: Remembered<boolean> = { asked: this.#readMaintenance(), askedAt: now };
+    this.#maintenance = remembered;
+    void noteAnswer(remembered, () => {
+      if (this.#maintenance === remembered) this.#maintenance = undefined;
     });
-    if (!closed) return;
-    throw new ApiError('maintenance', 'Scheduled maintenance: repeat the request shortly', {
-      'retry-after': '30',
-    });
+    return remembered.asked.then(refuseIf);
   }
 
   async #readMaintenance(): Promise<boolean> {
@@ -69,41 +115,79 @@ export class Gatekeeper {
     return result.rows[0]?.manutencao ?? false;
   }
 
-  /** The caller behind the header. Throws 401 without a header, 403 for a token that is not accepted. */
-  async identify(header: string | string[] | undefined): Promise<Caller> {
+  /**
+   * The caller behind the header; a promise only when the database has to be asked. Throws 401 without a header, 403 for
+   * a token that is not accepted.
+   */
+  identify(header: string | string[] | undefined): Caller | Promise<Caller> {
     if (header === undefined) throw new ApiError('token-missing', 'The header token is required');
-    const row = typeof header === 'string' ? await this.#find(header) : undefined;
-    const accepted =
-      row?.ativo === true &&
-      row.revogado_em === null &&
-      (row.expira_em === null || row.expira_em > this.#now());
-    if (!accepted) {
-      throw new ApiError('token-refused', 'The token is invalid or not active in this environment');
+    if (typeof header !== 'string') throw tokenRefused();
+    const key = hash('sha256', header, 'base64');
+    const now = this.#clock();
+    const known = this.#tokens.get(key);
+    if (known && this.#holds(known, now)) {
+      return known.answer
+        ? this.#admit(known.answer.value, now)
+        : known.asked.then((value) => this.#admit(value, now));
     }
-    return { tokenId: row.id, companyId: row.id_empresa, modules: row.modulos ?? [] };
+    if (!mayBeToken(header, this.#environment)) throw tokenRefused();
+    return this.#find(key, now).then((value) => this.#admit(value, now));
   }
 
-  #find(secret: string): Promise<TokenRow | undefined> {
-    const key = hash('sha256', secret, 'base64');
-    const known = this.#tokens.get(key);
-    if (known) return known;
-    const tokens = this.#tokens;
-    const found = this.#pool
-      .query<TokenRow>({
-        name: 'find_token',
-        text: 'SELECT * FROM find_token($1)',
-        values: [Buffer.from(key, 'base64')],
-      })
-      .then((result) => {
-        // Only tokens that exist are remembered: made-up ones would push the real ones out.
-        if (result.rows[0] === undefined) tokens.delete(key);
-        return result.rows[0];
-      });
-    found.catch(() => tokens.delete(key));
-    if (tokens.size >= maxCached) tokens.clear();
-    tokens.set(key, found);
-    return found;
+  #admit(known: Known, now: number): Caller {
+    if (known === undefined || now >= known.until) throw tokenRefused();
+    this.#onUse(known.caller.tokenId);
+    return known.caller;
   }
+
+  #find(key: string, now: number): Promise<Known> {
+    const tokens = this.#tokens;
+    const remembered: Remembered<Known> = { asked: this.#lookUp(key, now), askedAt: now };
+    if (tokens.size >= maxCached) tokens.clear();
+    tokens.set(key, remembered);
+    void noteAnswer(remembered, () => {
+      if (tokens.get(key) === remembered) tokens.delete(key);
+    });
+    return remembered.asked;
+  }
+
+  async #lookUp(key: string, now: number): Promise<Known> {
+    const { rows } = await this.#pool.query<TokenRow>({
+      name: 'find_token',
+      text: 'SELECT * FROM find_token($1)',
+      values: [Buffer.from(key, 'base64')],
+    });
+    const [row] = rows;
+    if (!row?.aceito) return undefined;
+    const caller = { tokenId: row.id, companyId: row.id_empresa, modules: row.modulos ?? [] };
+    return { caller, until: now + row.restante_ms };
+  }
+}
+
+/**
+ * Puts the answer beside its promise: who asks later gets it without waiting a turn. `drop` forgets what failed, and tokens that
+ * are not accepted, which would push out the others.
+ */
+async function noteAnswer<T>(remembered: Remembered<T>, drop: () => void): Promise<void> {
+  try {
+    const value = await remembered.asked;
+    if (value === undefined) drop();
+    else remembered.answer = { value };
+  } catch {
+    drop();
+  }
+}
+
+function refuseIf(closed: boolean): void {
+  if (!closed) return;
+  throw new ApiError('maintenance', 'Scheduled maintenance: repeat the request shortly', {
+    'retry-after': '30',
+  });
+}
+
+/** One message for every token that is not accepted: it must not tell which of them it is. */
+function tokenRefused(): ApiError {
+  return new ApiError('token-refused', 'The token is invalid or not active in this environment');
 }
 
 /** Judges company and module (contract §5.5, §5.6): 412 and 403. */

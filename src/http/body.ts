@@ -16,19 +16,19 @@ export interface ReceivedBody {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Registers the one body parser. A text that is not JSON is kept, so that the audit record can show it. */
-export function acceptJsonBodies(app: FastifyInstance): void {
+/** Registers the one body parser, for JSON of at most this depth. A text that is not JSON is kept, so that the audit record can show it. */
+export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, payload, done) => {
     try {
-      done(null, readBody(request, payload as Buffer));
+      done(null, readBody(request, payload as Buffer, maxDepth));
     } catch (error) {
       done(error as Error, undefined);
     }
   });
 }
 
-function readBody(request: FastifyRequest, payload: Buffer): ReceivedBody {
+function readBody(request: FastifyRequest, payload: Buffer, maxDepth: number): ReceivedBody {
   requireJson(request.headers['content-type'], request.headers['content-encoding']);
   let text: string;
   try {
@@ -37,7 +37,7 @@ function readBody(request: FastifyRequest, payload: Buffer): ReceivedBody {
     return { text: '', value: undefined, problem: notJson('it is not UTF-8 text') };
   }
   try {
-    return { text, value: parseJson(text) };
+    return { text, value: parseJson(text, maxDepth) };
   } catch (error) {
     if (error instanceof JsonProblem) return { text, value: undefined, problem: notJson(error.message) };
     throw error;

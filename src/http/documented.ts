@@ -4,14 +4,16 @@ import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
 import { recordFields } from './records.ts';
 
 /**
- * Every error that a request to the endpoint can end in once its route is found (contract §7, decisions for 413
- * and 415).
+ * Every error that a request to the endpoint can end in once its route is found (contract §7, decisions for 413,
+ * 415 and 429).
  */
 export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
   const slugs: ErrorSlug[] = [
     'maintenance',
     'token-missing',
     'token-refused',
+    'too-many-refused',
+    'rate-limited',
     'token-without-company',
     'invalid-value',
     'internal',

@@ -1,20 +1,23 @@
 /**
  * What happens to a request between the router and its endpoint, in the order of judgement that the
- * decisions fix: maintenance 503, token 401/403, company 412, module 403, body 400, values 422, records of the
+ * decisions fix: maintenance 503, token 401/403, its limit 429, company 412, module 403, body 400, values 422, records of the
  * path 403/404, records of the body 412, then the endpoint's own rules (409).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Call, Endpoint, ReadEndpoint, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import { ApiError } from '../kernel/errors.ts';
+import type { Limits } from '../kernel/limits.ts';
 import { auditInsert } from './audit.ts';
-import { type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
+import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
 import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './idempotency.ts';
 import { readPage } from './paging.ts';
 import { readPreferences } from './preference.ts';
-import { isQuery, pageOf, sendQueried, sendRows } from './read-answer.ts';
+import type { RequestLimits } from './rate-limit.ts';
+import { isQuery, pageOf, queriedRows, sendRows, sendStream } from './read-answer.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
 import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
 import { bodyReader, type PathValues, pathReader, queryReader } from './validator.ts';
@@ -23,6 +26,8 @@ import { bodyReader, type PathValues, pathReader, queryReader } from './validato
 export interface PipelineDependencies extends AuditDependencies {
   readonly database: CompanyDatabase;
   readonly gatekeeper: Gatekeeper;
+  readonly limits: Limits;
+  readonly requestLimits: RequestLimits;
   readonly recalculation: Recalculation;
   readonly publicUrl: string;
 }
@@ -41,16 +46,45 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps:
   const handler = isRead ? readHandler(endpoint, deps) : writeHandler(endpoint, deps);
   app.route({
     method: endpoint.method,
-    ...(isRead || endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
+    bodyLimit: !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes,
     url: routerPath(endpoint.path),
     exposeHeadRoute: isRead,
-    onRequest: async (request) => {
-      await deps.gatekeeper.requireOpen();
-      request.caller = await deps.gatekeeper.identify(request.headers['token']);
-      requireAccess(request.caller, endpoint.module);
+    onRequest: async (request, reply) => {
+      // What is known is no promise: the next requests need not wait for a turn of the queue each time.
+      const opening = deps.gatekeeper.requireOpen();
+      if (opening !== undefined) await opening;
+      const identifying = authenticate(request, reply, deps);
+      if (identifying !== undefined) await identifying;
+      requireAccess(request.caller as Caller, endpoint.module);
     },
     handler,
   });
+}
+
+/**
+ * Finds out whose request it is, and counts it. Throws 401, 403 and 429. The caller stands in the request also when the
+ * request is one too many: it is recorded like every other.
+ */
+export function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gatekeeper, requestLimits }: Pick<PipelineDependencies, 'gatekeeper' | 'requestLimits'>,
+): void | Promise<void> {
+  const accepted = (caller: Caller) => {
+    request.caller = caller;
+    requestLimits.count(caller.tokenId, reply);
+  };
+  const refused = (error: unknown) => {
+    const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
+    throw isRefusal ? requestLimits.refusal(error, request.ip) : error;
+  };
+  let caller: Caller | Promise<Caller>;
+  try {
+    caller = gatekeeper.identify(request.headers['token']);
+  } catch (error) {
+    return refused(error);
+  }
+  return caller instanceof Promise ? caller.then(accepted, refused) : accepted(caller);
 }
 
 /** The contract's `{id}` as the router writes it. */
@@ -69,7 +103,8 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
     const page = readPage(request.query as Record<string, unknown>);
     const query = readQuery(request.query as Record<string, unknown>);
     const { companyId, tokenId } = request.caller as CompanyCaller;
-    return deps.database.read(companyId, async (scope) => {
+    const answering = { request, reply, page, deps };
+    const found = await deps.database.read(companyId, async (scope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
       const call: Call<never, undefined, never> = {
@@ -80,12 +115,10 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
         dryRun: false,
         lenient: false,
       };
-      const found = await endpoint.rows(call);
-      const answering = { request, reply, page, deps };
-      return isQuery(found)
-        ? sendQueried(answering, found, scope)
-        : sendRows(answering, pageOf(answering, found));
+      const rows = await endpoint.rows(call);
+      return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);
     });
+    return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
   };
 }
 

@@ -2,7 +2,7 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadScope } from '../database/company-scope.ts';
+import type { ReadScope, RowStream } from '../database/company-scope.ts';
 import type { PageableQuery } from '../kernel/endpoint.ts';
 import { maxId } from '../kernel/fields.ts';
 import { entityTag, namesTag, reuseHeaders } from './conditional.ts';
@@ -52,26 +52,30 @@ function sendJson(reply: FastifyReply, body: string | Readable): unknown {
 /** An answer of more rows is streamed. */
 const maxRowsInOnePiece = 2000;
 
-/** Answers with the rows of a query, streaming many. */
-export async function sendQueried(
-  answering: Answering,
+/** The rows of the page, or where they are many, how to read them bit by bit. */
+export async function queriedRows(
+  { request, reply, page }: Answering,
   all: PageableQuery<object>,
   scope: ReadScope,
-): Promise<unknown> {
-  const { request, reply, page } = answering;
+): Promise<readonly object[] | { readonly open: () => Promise<RowStream<object>> }> {
   const { offset, limit } = page;
   if (limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
   const from = offset === 0 ? all : all.offset(offset);
   const rows = await scope.execute(from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1)));
-  if (rows.length <= maxRowsInOnePiece) return sendRows(answering, rows);
-  const stream = await scope.open(limit === undefined ? from : from.limit(limit));
+  if (rows.length <= maxRowsInOnePiece) return rows;
+  return { open: () => scope.open(limit === undefined ? from : from.limit(limit)) };
+}
+
+/** Answers with many rows, as fast as the client takes them. */
+export async function sendStream(answering: Answering, rows: RowStream<object>): Promise<unknown> {
+  const { request, reply } = answering;
   // A generator that nobody has begun to read never comes to its end.
-  const body = Readable.from(jsonText(stream.batches()), { objectMode: false }).once(
+  const body = Readable.from(jsonText(rows.batches()), { objectMode: false }).once(
     'close',
-    () => void stream.close(),
+    () => void rows.close(),
   );
   try {
-    if (await recordAnswer(answering, entityTag(stream.digest))) {
+    if (await recordAnswer(answering, entityTag(rows.digest))) {
       body.destroy();
       return reply.code(304).send();
     }

@@ -27,6 +27,8 @@ export interface Scope {
 export interface PageableQuery<Row> extends Compilable<Row> {
   limit(rows: number): PageableQuery<Row>;
   offset(rows: number): PageableQuery<Row>;
+  /** The same rows in any order: counting them in theirs may cost several times as much. */
+  clearOrderBy(): Compilable<Row>;
 }
 
 /** One authenticated, validated request. */
@@ -117,8 +119,8 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
   readonly body: Body;
   /** The request may come without a body, which then counts as `{}`. */
   readonly bodyOptional?: boolean;
-  /** Where a body may be larger than elsewhere. */
-  readonly maxBodyBytes?: number;
+  /** Many rows come at once: the body may be larger than elsewhere. */
+  readonly largeBody?: boolean;
   /** It can do what is good of a request and report the rest, to those who prefer that (`Prefer: handling=lenient`). */
   readonly partlyDone?: boolean;
   /**

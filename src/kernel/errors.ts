@@ -1,6 +1,6 @@
 /**
  * The catalogue of every error the API answers with. An error is thrown by its slug; the slug fixes the HTTP
- * status (contract §7, decisions for 405, 413 and 415), the thrower gives the message. Messages are in
+ * status (contract §7, decisions for 405, 413, 415 and 429), the thrower gives the message. Messages are in
  * English, name the field or record to mend, and never hold SQL, a stack or another company's data.
  */
 export const errorCatalogue = {
@@ -25,6 +25,8 @@ export const errorCatalogue = {
     status: 409,
     title: 'The first request with this Idempotency-Key is still running',
   },
+  'rate-limited': { status: 429, title: 'The token has sent more requests than it may in a minute' },
+  'too-many-refused': { status: 429, title: 'Too many requests with refused tokens from this address' },
   'headers-too-large': { status: 431, title: 'The request headers are too large' },
   internal: { status: 500, title: 'Internal error' },
   maintenance: { status: 503, title: 'Scheduled maintenance' },

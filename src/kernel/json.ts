@@ -23,13 +23,11 @@ export function decimalText(value: DecimalInput): string {
 /** Why a body is not acceptable JSON; the text completes "The body is not valid JSON: …". */
 export class JsonProblem extends Error {}
 
-const maxDepth = 64;
-
 /**
- * Parses a JSON text. Throws {@link JsonProblem} when it is not JSON, or nests deeper than 64 levels:
+ * Parses a JSON text. Throws {@link JsonProblem} when it is not JSON, or nests deeper than `maxDepth` levels:
  * `JSON.parse` itself takes millions of levels, which then break whatever walks the value.
  */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, maxDepth = 64): unknown {
   if (deeperThan(text, maxDepth)) throw new JsonProblem(`it nests deeper than ${maxDepth} levels`);
   try {
     return mayLoseDigits(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);

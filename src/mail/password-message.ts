@@ -1,61 +1,63 @@
 /**
- * The password-definition message of a new employee (contract §4.2): stored in the outbox in the transaction that
- * inserts the employee. Of the link's secret only a digest is stored for checking; the link itself stands in the
- * message, which is how it reaches its reader.
+ * The password-definition message (contract §4.2): stored in the outbox in the transaction that inserts the employee. Of the
+ * link's secret only a digest is stored for checking; the link itself stands in the message, which is how it reaches its
+ * reader, and is taken out of it once it was sent or works no more.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Scope } from '../kernel/endpoint.ts';
+import { linkValidDays, passwordText } from './password-text.ts';
 
-export interface NewEmployee {
+export interface Recipient {
   readonly id: number;
   readonly nome: string;
   readonly email: string;
 }
 
-export const linkValidDays = 7;
+type Statements = Pick<Scope, 'companyId' | 'query'>;
 
-/** Stores the link, valid 7 days by the database's clock, and the message that carries it. */
-export async function queuePasswordMessage(
-  scope: Scope,
-  employee: NewEmployee,
-  publicUrl: string,
-): Promise<void> {
-  const secret = randomBytes(32).toString('base64url');
-  const digest = createHash('sha256').update(secret).digest();
-  await scope.query(
-    `INSERT INTO senha_link (id_empresa, id_colaborador, resumo, expira_em)
-     VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
-    [scope.companyId, employee.id, digest, linkValidDays],
-  );
-  const { subject, text } = passwordMessage(employee.nome, `${publicUrl}/password/${secret}`);
-  await scope.query(
-    `INSERT INTO mensagem (id_empresa, id_colaborador, destinatario, assunto, texto) VALUES ($1, $2, $3, $4, $5)`,
-    [scope.companyId, employee.id, employee.email, subject, text],
-  );
+export interface QueuedMessage {
+  /** Of the message. */
+  readonly id: number;
+  /** When its link ends. */
+  readonly expira_em: Date;
 }
 
-function passwordMessage(sentName: string, link: string): { subject: string; text: string } {
-  // A line break in a name would let whoever writes names write lines of the message.
-  const name = sentName.replaceAll(/\s+/g, ' ');
-  return {
-    subject: 'Defina a sua senha / Define your password',
-    text: [
-      `Olá, ${name}!`,
-      '',
-      `Para definir a sua senha, abra este endereço nos próximos ${linkValidDays} dias. Ele vale uma única vez:`,
-      link,
-      '',
-      'Se não esperava esta mensagem, ignore-a.',
-      '',
-      '—',
-      '',
-      `Hello, ${name}!`,
-      '',
-      `To define your password, open this address within ${linkValidDays} days. It works once:`,
-      link,
-      '',
-      'If you did not expect this message, ignore it.',
-      '',
-    ].join('\n'),
-  };
+/** Stores the link of a new employee, valid 7 days by the database's clock, and the message that carries it. */
+export async function queuePasswordMessage(
+  scope: Statements,
+  employee: Recipient,
+  publicUrl: string,
+): Promise<QueuedMessage> {
+  const secret = randomBytes(32).toString('base64url');
+  const digest = createHash('sha256').update(secret).digest();
+  const { subject, text } = passwordText(employee.nome, `${publicUrl}/password/${secret}`);
+  const [row] = await scope.query<QueuedMessage>(
+    `WITH link AS (
+       INSERT INTO senha_link (id_empresa, id_colaborador, resumo, expira_em)
+       VALUES ($1, $2, $3, now() + make_interval(days => $4)) RETURNING id, expira_em),
+     message AS (
+       INSERT INTO mensagem (id_empresa, id_colaborador, destinatario, assunto, texto, id_senha_link)
+       SELECT $1, $2, $5, $6, $7, id FROM link RETURNING id)
+     SELECT message.id, link.expira_em FROM link, message`,
+    [scope.companyId, employee.id, digest, linkValidDays, employee.email, subject, text],
+  );
+  return row as QueuedMessage;
+}
+
+/**
+ * Takes the employee's earlier links out of use, together with the messages that were to carry them. The transaction must have
+ * locked the employee's row, so that no two do this at once. Gives the number of messages that will not be sent.
+ */
+export async function supersedeLinks(scope: Statements, employeeId: number): Promise<number> {
+  await scope.query(
+    `UPDATE senha_link SET substituido_em = now()
+      WHERE id_empresa = $1 AND id_colaborador = $2 AND usado_em IS NULL AND substituido_em IS NULL`,
+    [scope.companyId, employeeId],
+  );
+  const superseded = await scope.query(
+    `UPDATE mensagem SET status = 'substituida', reserva = NULL, texto = without_link(texto), id_senha_link = NULL
+      WHERE id_empresa = $1 AND id_colaborador = $2 AND id_senha_link IS NOT NULL RETURNING id`,
+    [scope.companyId, employeeId],
+  );
+  return superseded.length;
 }

@@ -2,7 +2,7 @@
 import { type Endpoint, type Environment, environments } from '../kernel/endpoint.ts';
 import errorExamples from './error-examples.json' with { type: 'json' };
 import { ErrorResponses } from './errors.ts';
-import { headers } from './headers.ts';
+import { headers, named } from './headers.ts';
 import { introduction } from './introduction.ts';
 import { operationOf } from './operation.ts';
 import { parameters } from './parameters.ts';
@@ -34,7 +34,7 @@ export function openApiDocument({ endpoints, version, environment, baseUrls }: D
     },
   });
   const methodNotAllowed = errors.shared('MethodNotAllowed', 405, ['method-not-allowed'], {
-    Allow: { $ref: '#/components/headers/Allow' },
+    ...named('Allow'),
   });
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -69,7 +69,7 @@ export function openApiDocument({ endpoints, version, environment, baseUrls }: D
 
 const notModified = {
   description: 'The client has this answer already',
-  headers: { ETag: { $ref: '#/components/headers/ETag' } },
+  headers: named('ETag', 'X-Request-Id'),
 };
 
 const serverDescriptions: Readonly<Record<Environment, string>> = {

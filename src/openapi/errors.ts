@@ -2,6 +2,7 @@
 import { documentedErrors } from '../http/documented.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
+import { named } from './headers.ts';
 import { pascal } from './names.ts';
 import type { Json } from './schemas.ts';
 
@@ -70,7 +71,9 @@ function responseOf(
         required: true,
         schema: { type: 'string', enum: slugs },
       },
-      ...(repeatable.has(status) ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } : {}),
+      ...(repeatable.has(status) ? named('Retry-After') : {}),
+      ...(status === 429 ? named('RateLimit', 'RateLimit-Policy') : {}),
+      ...named('X-Request-Id'),
       ...headers,
     },
     content: {

@@ -2,6 +2,7 @@
  * What every field means, by its name: once for all types, or for one type (`Panel.status`) where it means something
  * else there. Ranges and the meanings of values are the field builders' to say.
  */
+import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
 import { explanationWords } from './glossary-explanation.ts';
 import type { Json } from './schemas.ts';
@@ -177,6 +178,7 @@ const words: Readonly<Record<string, string>> = {
   'path.mes': 'Only this month.',
   'path.ano': 'Only this year.',
 
+  ...auditWords,
   ...budgetWords,
   ...explanationWords,
 };

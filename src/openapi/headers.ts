@@ -1,4 +1,11 @@
 /** The headers of answers. */
+
+const reference = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+/** Header fields of a response, by their names. */
+export const named = (...names: readonly (keyof typeof headers)[]) =>
+  Object.fromEntries(names.map((name) => [name, reference(name)]));
+
 const text = { type: 'string' };
 
 export const headers = {
@@ -31,6 +38,23 @@ export const headers = {
     description:
       '`true`: this is the answer to the first request with the `Idempotency-Key`; nothing was done again.',
     schema: { type: 'string', enum: ['true'] },
+  },
+  'X-Request-Id': {
+    description:
+      'The id of the request, by which the operator finds it: the one that was sent where that is a UUID, else a new one.',
+    schema: text,
+    example: '0c5f2b6e-6f0f-4a54-9a3f-2f7d1f3b1c55',
+  },
+  RateLimit: {
+    description:
+      'For tokens with a limit: how many requests are left (`r`), and in how many seconds the count begins anew (`t`).',
+    schema: text,
+    example: '"default";r=59;t=42',
+  },
+  'RateLimit-Policy': {
+    description: 'For tokens with a limit: how many requests (`q`) may come in how many seconds (`w`).',
+    schema: text,
+    example: '"default";q=60;w=60',
   },
   Allow: { description: 'The methods that the path has.', schema: text, example: 'GET, HEAD' },
 };

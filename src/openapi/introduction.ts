@@ -11,7 +11,7 @@ sent back; texts are trimmed, and have no NUL character. In a PUT, what is left 
 "affectedRows": … }\` for most writes. A GET takes \`limit\` and \`offset\`; without them every record comes. Every GET can also be a HEAD.
 
 **Errors** are \`{ "msg": … }\`, with the kind of error in \`X-Error-Code\`. A path that there is not is a 404, a path with another
-method a 405 that names the methods in \`Allow\`. A request is judged in this order: maintenance (503), token (401, 403, 412), module
+method a 405 that names the methods in \`Allow\`. A request is judged in this order: maintenance (503), token (401, 403, 412, 429), module
 (403), JSON (400), values (422), records of the path (403, 404), records of the body (412), rules of the company's data (409).
 
 **Numbers.** Amounts have at most 13 integer digits and are kept with 2 decimals, rounded half away from zero from the

@@ -4,11 +4,11 @@ import type { Endpoint, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import type { ErrorResponses } from './errors.ts';
 import { exampleOf, explained } from './glossary.ts';
+import { named } from './headers.ts';
 import { bodyNameOf, capital, operationIdOf } from './names.ts';
 import { type Json, nameOf, type Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
-const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const moduleNames = { gmr: 'GMR', go: 'budget-management' };
 
@@ -37,8 +37,10 @@ function descriptionOf(endpoint: Endpoint): string {
   const parts = [description ?? `${summary}.`];
   if (module !== null) parts.push(`The company must have contracted the ${moduleNames[module]} module.`);
   if (extension) parts.push('An extension of the integration contract.');
-  if (endpoint.method !== 'GET' && endpoint.maxBodyBytes !== undefined) {
-    parts.push(`The body may have up to ${endpoint.maxBodyBytes / 2 ** 20} MiB.`);
+  if (endpoint.method !== 'GET' && endpoint.largeBody) {
+    parts.push(
+      'The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.',
+    );
   }
   if (example?.refused) {
     parts.push(`The example is answered with \`${example.refused.error}\`: ${example.refused.why}.`);
@@ -96,20 +98,17 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
     const name = nameOf(endpoint.record) ?? `${fallback}Record`;
     const items = schemas.of(endpoint.record, name);
     const records = { type: 'array', items, description: 'The records.' };
-    return answer('The records', envelope(schemas, `${nameIn(items)}List`, records), {
-      'X-Total-Count': header('X-Total-Count'),
-      Link: header('Link'),
-      ETag: header('ETag'),
-    });
+    return answer(
+      'The records',
+      envelope(schemas, `${nameIn(items)}List`, records),
+      named('X-Total-Count', 'Link', 'ETag'),
+    );
   }
   const real = resultAnswer(endpoint.result, `${fallback}Result`, schemas);
   const rehearsed = dryRunAnswer(endpoint, `${fallback}DryRun`, schemas);
   const schema = rehearsed === undefined ? real : { anyOf: [real, rehearsed] };
   const description = rehearsed === undefined ? 'Done' : 'Done; or what would be done, after a dry run';
-  return answer(description, schema, {
-    'Preference-Applied': header('Preference-Applied'),
-    'Idempotent-Replayed': header('Idempotent-Replayed'),
-  });
+  return answer(description, schema, named('Preference-Applied', 'Idempotent-Replayed'));
 }
 
 function resultAnswer(result: TSchema, fallback: string, schemas: Schemas): Json {
@@ -136,6 +135,6 @@ const nameIn = ({ $ref }: Json) => String($ref).split('/').at(-1);
 
 const answer = (description: string, schema: Json, headers: Json): Json => ({
   description,
-  headers,
+  headers: { ...headers, ...named('RateLimit', 'RateLimit-Policy', 'X-Request-Id') },
   content: { 'application/json': { schema } },
 });

@@ -2,8 +2,10 @@
  * Tokens: 256 random bits, shown once, in the answer that creates them; stored are a SHA-256 digest and a short
  * prefix to tell them apart. Each environment's database says whether the token is active there.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import type { Environment } from '../kernel/endpoint.ts';
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import { type Environment, environments as everyEnvironment } from '../kernel/endpoint.ts';
+import { newToken, type Reach, shownPart } from '../kernel/token.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
 import {
@@ -14,7 +16,8 @@ import {
   nextId,
 } from './transaction.ts';
 
-const shownCharacters = 12;
+/** How long a token lasts: so many whole seconds, or through a day (`2027-01-31`, UTC). */
+export type Lifetime = { readonly seconds: number } | { readonly through: string };
 
 export interface TokenRequest {
   /** Null: a token without a company. */
@@ -22,33 +25,92 @@ export interface TokenRequest {
   /** Where it is active from the start. */
   readonly environments: readonly Environment[];
   readonly name?: string;
+  /** The furthest environment that it may ever work in; production. */
+  readonly reach?: Reach;
+  /** Without one it lasts until it is revoked. */
+  readonly lifetime?: Lifetime | undefined;
+}
+
+export interface IssuedToken {
+  readonly id: number;
+  readonly token: string;
+  readonly environments: readonly Environment[];
+  readonly expira_em: Date | null;
 }
 
 /** Issues a token. The secret stands in this answer and nowhere else. */
 export async function createToken(
   operators: Operators,
-  { companyId, environments, name = '' }: TokenRequest,
-): Promise<{ id: number; token: string; environments: readonly Environment[] }> {
+  { companyId, environments, name = '', reach = 'production', lifetime }: TokenRequest,
+): Promise<IssuedToken> {
   for (const environment of environments) {
     if (!operators[environment])
       throw new OperatorError(`the environment ${environment} is not configured here`);
+    if (environment === 'production' && reach === 'development')
+      throw new OperatorError('a token for development only cannot be active in production');
   }
-  const secret = `prumo_${randomBytes(32).toString('base64url')}`;
-  const digest = createHash('sha256').update(secret).digest();
   return inEveryEnvironment(operators, async (connections) => {
     if (companyId !== null) await requireCompany(connections, companyId, environments);
-    const id = await nextId(issuerOf(connections), 'token');
-    for (const [environment, connection] of connections) {
-      await connection.query(
-        `INSERT INTO token (id, id_empresa, nome, prefixo, resumo, ativo)
-         SELECT $1::integer, $2::integer, $3::text, $4::text, $5::bytea, $6::boolean
-          WHERE $2::integer IS NULL OR EXISTS (SELECT 1 FROM empresa WHERE id = $2)`,
-        [id, companyId, name, secret.slice(0, shownCharacters), digest, environments.includes(environment)],
-      );
-      await announcePlatformChange(connection);
-    }
-    return { id, token: secret, environments };
+    const expira_em = lifetime === undefined ? null : await endOf(issuerOf(connections), lifetime);
+    const fields = { id_empresa: companyId, nome: name, alcance: reach, expira_em, id_anterior: null };
+    return issueToken(connections, fields, environments);
   });
+}
+
+/** When a token that is issued now ends, by the database's clock. */
+export async function endOf(connection: pg.ClientBase, lifetime: Lifetime): Promise<Date> {
+  const [text, value] =
+    'seconds' in lifetime
+      ? [`now() + $1 * interval '1 second'`, lifetime.seconds]
+      : [`($1::date + 1)::timestamp AT TIME ZONE 'UTC'`, lifetime.through];
+  const { rows } = await connection.query<{ ends: Date; isOver: boolean }>(
+    `SELECT ends, ends <= now() AS "isOver" FROM (SELECT ${text} AS ends) e`,
+    [value],
+  );
+  const [row] = rows;
+  if (!row || row.isOver)
+    throw new OperatorError(`the token would have expired already: ${value} has passed`);
+  return row.ends;
+}
+
+interface TokenFields {
+  readonly id_empresa: number | null;
+  readonly nome: string;
+  readonly alcance: Reach;
+  readonly expira_em: Date | null;
+  readonly id_anterior: number | null;
+}
+
+/** Stores a new token wherever its company and the token that it replaces are; `active` says where it works at once. */
+export async function issueToken(
+  connections: Connections,
+  { id_empresa, nome, alcance, expira_em, id_anterior }: TokenFields,
+  active: readonly Environment[],
+): Promise<IssuedToken> {
+  const token = newToken(alcance);
+  const digest = hash('sha256', token, 'buffer');
+  const id = await nextId(issuerOf(connections), 'token');
+  for (const [environment, connection] of connections) {
+    await connection.query(
+      `INSERT INTO token (id, id_empresa, nome, prefixo, resumo, ativo, alcance, expira_em, id_anterior)
+       SELECT $1::integer, $2::integer, $3::text, $4::text, $5::bytea, $6::boolean, $7::text, $8::timestamptz, $9::integer
+        WHERE ($2::integer IS NULL OR EXISTS (SELECT 1 FROM empresa WHERE id = $2))
+          AND ($9::integer IS NULL OR EXISTS (SELECT 1 FROM token WHERE id = $9))`,
+      [
+        id,
+        id_empresa,
+        nome,
+        shownPart(token),
+        digest,
+        active.includes(environment),
+        alcance,
+        expira_em,
+        id_anterior,
+      ],
+    );
+    await announcePlatformChange(connection);
+  }
+  return { id, token, environments: active, expira_em };
 }
 
 /** A company imported into one environment only has tokens only there. */
@@ -74,6 +136,15 @@ export async function activateToken(
   id: number,
 ): Promise<{ id: number; environments: Environment[] }> {
   if (!operators.production) throw new OperatorError('the environment production is not configured here');
+  const { rows } = await operators.production.query<{ alcance: Reach }>(
+    'SELECT alcance FROM token WHERE id = $1',
+    [id],
+  );
+  if (rows[0]?.alcance === 'development') {
+    throw new OperatorError(
+      `token ${id} is for development only (prumo_dev_): create one that may reach production`,
+    );
+  }
   const { rowCount } = await operators.production.query(
     'UPDATE token SET ativo = true WHERE id = $1 AND revogado_em IS NULL',
     [id],
@@ -117,24 +188,37 @@ export interface TokenLine {
   readonly id: number;
   readonly nome: string;
   readonly prefixo: string;
+  readonly alcance: Reach;
   readonly data_cadastro: Date;
   readonly expira_em: Date | null;
   readonly revogado_em: Date | null;
+  /** The token that this one took the place of, and the one that took this one's. */
+  readonly id_anterior: number | null;
+  readonly id_sucessor: number | null;
   readonly environments: Environment[];
+  /** By environment; null: never, or not since uses are noted. */
+  readonly ultimo_uso: Partial<Record<Environment, Date | null>>;
 }
+
+type TokenListRow = Omit<TokenLine, 'environments' | 'ultimo_uso'> & {
+  readonly ativo: boolean;
+  readonly ultimo_uso: Date | null;
+};
 
 /** A company's tokens, by id, with the environments they are active in; never a secret. */
 export async function listTokens(operators: Operators, companyId: number): Promise<TokenLine[]> {
   const tokens = new Map<number, TokenLine>();
-  for (const environment of ['production', 'development'] as const) {
-    const result = await operators[environment]?.query<Omit<TokenLine, 'environments'> & { ativo: boolean }>(
-      `SELECT id, nome, prefixo, data_cadastro, expira_em, revogado_em, ativo
-         FROM token WHERE id_empresa = $1 ORDER BY id`,
+  for (const environment of everyEnvironment) {
+    const result = await operators[environment]?.query<TokenListRow>(
+      `SELECT t.id, t.nome, t.prefixo, t.alcance, t.data_cadastro, t.expira_em, t.revogado_em, t.id_anterior,
+              s.id AS id_sucessor, t.ativo, t.ultimo_uso
+         FROM token t LEFT JOIN token s ON s.id_anterior = t.id WHERE t.id_empresa = $1 ORDER BY t.id`,
       [companyId],
     );
-    for (const { ativo, ...row } of result?.rows ?? []) {
-      const line = tokens.get(row.id) ?? { ...row, environments: [] };
+    for (const { ativo, ultimo_uso, ...row } of result?.rows ?? []) {
+      const line = tokens.get(row.id) ?? { ...row, environments: [], ultimo_uso: {} };
       if (ativo) line.environments.push(environment);
+      line.ultimo_uso[environment] = ultimo_uso;
       tokens.set(row.id, line);
     }
   }

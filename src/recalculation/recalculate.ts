@@ -59,6 +59,13 @@ function writesAdjusted({ fields }: ChangedRow): boolean {
 
 const nothing = { marks: 0, cells: 0, rows: 0 };
 
+export interface RecalculationOptions {
+  readonly resident?: Resident | undefined;
+  readonly signal?: AbortSignal;
+  /** Awaited before the work begins, when there is some and it is ours. */
+  readonly onTaken?: (() => Promise<void>) | undefined;
+}
+
 /**
  * Takes the company's oldest marks and brings everything that depends on them up to date, inside the transaction of
  * `scope`. `resident` belongs to this call from here on. When `signal` is aborted it throws, and the transaction takes
@@ -66,13 +73,14 @@ const nothing = { marks: 0, cells: 0, rows: 0 };
  */
 export async function recalculateMarked(
   scope: Scope,
-  { resident, signal }: { resident?: Resident | undefined; signal?: AbortSignal } = {},
+  { resident, signal, onTaken }: RecalculationOptions = {},
 ): Promise<Recalculation> {
   const taken = await takeMarks(scope);
   if (taken === 'busy') return { busy: true, ...nothing };
   const current = resident?.version === taken.version ? resident : undefined;
   const { marks } = taken;
   if (marks.length === 0) return { busy: false, resident: current, ...nothing };
+  await onTaken?.();
   const turns = new Turns(signal);
   const company = await currentCompany(scope, current?.company, marks, turns);
   const cells = await calculate(company, turns);

@@ -4,7 +4,7 @@ import type { Scope } from '../kernel/endpoint.ts';
 import type { Mark } from './marks.ts';
 
 /** First half of the advisory lock's key; the second is the company. */
-const lockClass = 0x7072;
+export const recalculationLockClass = 0x7072;
 
 const maxMarks = 10_000;
 
@@ -58,7 +58,7 @@ SELECT m.*, cell.valores,
 /** Takes the company's oldest marks, in the transaction that will store the results; 'busy' while another worker is at it. */
 export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   const [[lock], [row], marks] = await Promise.all([
-    scope.query<{ mine: string }>(lockText, [lockClass, scope.companyId]),
+    scope.query<{ mine: string }>(lockText, [recalculationLockClass, scope.companyId]),
     scope.query<{ versao: number }>(versionText, [scope.companyId]),
     scope.query<TakenMark>(takeText, [scope.companyId]),
   ]);

@@ -2,9 +2,12 @@
  * The worker: takes a company's marks, oldest company first, and stores the results and the removal of the
  * marks in one transaction. Killed anywhere, it leaves either the marks or the results, never neither. It keeps the
  * companies it has recalculated in memory. Several workers may run: a company is one worker's at a time, and that one's
- * for as long as it keeps it; companies do not wait for each other.
+ * for as long as it keeps it; companies do not wait for each other. One that keeps failing is set aside (`attempts.ts`).
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
+import { isOfInfrastructure } from '../database/failure-kinds.ts';
+import { Attempt, Attempts, type Before, maxAttempts, RecalculationQuarantined } from './attempts.ts';
+import { leftOf, type MarkedCompany, markedCompanies } from './marked-companies.ts';
 import { Ownership, type Session } from './ownership.ts';
 import { DefinitionsChanged, type Recalculation, recalculateMarked } from './recalculate.ts';
 import { Residents } from './residents.ts';
@@ -14,12 +17,21 @@ export interface WorkerOptions {
   readonly lanes: number;
   /** How often to look for marks of other processes. */
   readonly pollMs: number;
-  /** How long a company rests after a failure, so that it does not keep the others waiting. */
+  /** How long a company rests after a failure, so that it does not keep the others waiting; longer after several in a row. */
   readonly pauseAfterFailureMs: number;
+  /** A recalculation that runs for so long is recorded, in case that its process ends with it; 2 s. */
+  readonly suspectAfterMs?: number;
   /** How much memory the companies kept may take together, in bytes. A larger one is loaded for each recalculation. */
   readonly residentBytes: number;
   readonly onError: (error: unknown, companyId: number | null) => void;
-  /** Where to look whether marks are gone; the lanes' connections can be busy for long. The worker's own by default. */
+  /** Tells the other processes that somebody here waits for a company, or that one that they wait for is done. */
+  readonly announce?: (what: 'waiting' | 'settled', companyId: number) => void;
+  /** Counts a recalculation that is stored. */
+  readonly onRecalculated?: (done: Recalculation, seconds: number) => void;
+  /**
+   * Where to look whether marks are gone, and to record failures; the lanes' connections can be busy for long. The worker's
+   * own by default.
+   */
   readonly reader?: CompanyDatabase;
 }
 
@@ -29,11 +41,10 @@ export interface WorkerOptions {
  */
 const maxRestMs = 500;
 
-/**
- * After this many seconds marks are taken also from a company that another worker keeps: that one may hang, or its
- * connection be dead without the database having noticed.
- */
-const overdueSeconds = 10;
+const suspectAfterMs = 2_000;
+
+/** Who waits in another process says so ten times a second; a company is hurried for this long after. */
+const hurryMs = 1_000;
 
 export class RecalculationWorker {
   readonly #database: CompanyDatabase;
@@ -41,6 +52,9 @@ export class RecalculationWorker {
   readonly #options: WorkerOptions;
   readonly #residents: Residents;
   readonly #ownership: Ownership;
+  readonly #attempts: Attempts;
+  /** Companies in quarantine of which the log tells already. */
+  readonly #announced = new Set<number>();
   /** Until when a company is left alone after a failure, or while another worker is at it. */
   readonly #resting = new Map<number, number>();
   /** Until when a company rests after a recalculation. */
@@ -48,6 +62,8 @@ export class RecalculationWorker {
   readonly #active = new Map<number, Promise<void>>();
   /** How many requests wait for each company (`Prefer: wait`). */
   readonly #waiting = new Map<number, number>();
+  /** Until when requests of other processes wait for a company. */
+  readonly #hurried = new Map<number, number>();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
   #stopped = false;
@@ -61,6 +77,7 @@ export class RecalculationWorker {
     this.#session = session;
     this.#options = options;
     this.#residents = new Residents(options.residentBytes);
+    this.#attempts = new Attempts(options.reader ?? database, options.pauseAfterFailureMs);
     // Whoever has them now may have recalculated them.
     this.#ownership = new Ownership(session, () => this.#residents.clear());
   }
@@ -83,19 +100,36 @@ export class RecalculationWorker {
     this.#nudge?.();
   }
 
+  /** A request of another process waits for the company. */
+  hurry(companyId: number): void {
+    this.#hurried.set(companyId, performance.now() + hurryMs);
+    this.#pausing.delete(companyId);
+    this.wake();
+  }
+
+  /** A recalculation has ended, here or elsewhere: whoever waits looks whether it was theirs. */
+  progressed(): void {
+    for (const notify of this.#onProgress) notify();
+  }
+
   /**
    * Resolves true when no mark of the company up to `markId` is left, and false when that has not come about
-   * within `seconds`. Marks that another process's worker takes are seen too, by asking again.
+   * within `seconds`, or cannot, because the company is in quarantine. Marks that another process's worker takes are
+   * seen too, by asking again.
    */
   async settled(companyId: number, markId: number, seconds: number): Promise<boolean> {
     const deadline = performance.now() + seconds * 1000;
     this.#waiting.set(companyId, (this.#waiting.get(companyId) ?? 0) + 1);
     if (this.#pausing.delete(companyId)) this.wake();
     try {
-      for (;;) {
+      for (let round = 0; ; round++) {
         const progress = this.#nextProgress(100);
-        if (await this.#isSettled(companyId, markId)) return true;
+        // Where this process does not recalculate, or not this company.
+        if (round > 0 || this.#running === undefined) this.#options.announce?.('waiting', companyId);
+        const { left, aside } = await this.#look(companyId, markId);
+        if (!left) return true;
         if (performance.now() >= deadline || this.#stopped) return false;
+        if (aside && !this.#active.has(companyId)) return false;
         await progress;
       }
     } finally {
@@ -105,14 +139,9 @@ export class RecalculationWorker {
     }
   }
 
-  #isSettled(companyId: number, markId: number): Promise<boolean> {
-    return (this.#options.reader ?? this.#database).read(companyId, async (scope) => {
-      const rows = await scope.query(
-        `SELECT 1 AS left FROM marca WHERE id_empresa = $1 AND id <= $2 LIMIT 1`,
-        [companyId, markId],
-      );
-      return rows.length === 0;
-    });
+  #look(companyId: number, markId: number) {
+    const reader = this.#options.reader ?? this.#database;
+    return reader.read(companyId, (scope) => leftOf(scope, markId));
   }
 
   /** Resolves after the next recalculation of this worker, or after `ms`. */
@@ -152,23 +181,31 @@ export class RecalculationWorker {
   /** Gives free lanes to companies that have marks, the longest waiting first. */
   async #startCompanies(): Promise<void> {
     if (this.#active.size >= this.#options.lanes) return;
-    const { rows } = await this.#session.query(
-      `SELECT id_empresa, oldest < now() - interval '${overdueSeconds} seconds' AS overdue FROM companies_with_marks()`,
-    );
-    for (const { id_empresa: companyId, overdue } of rows as { id_empresa: number; overdue: boolean }[]) {
+    await this.#attempts.settle();
+    for (const marked of await markedCompanies(this.#session)) {
+      const { id_empresa: companyId, due } = marked;
       if (this.#stopped || this.#active.size >= this.#options.lanes) return;
       const rest = Math.max(this.#resting.get(companyId) ?? 0, this.#pausing.get(companyId) ?? 0);
+      if (marked.attempts < maxAttempts) this.#announced.delete(companyId);
       if (this.#active.has(companyId) || rest > performance.now()) continue;
-      this.#active.set(companyId, this.#recalculate(companyId, overdue));
+      if (due) this.#active.set(companyId, this.#recalculate(companyId, marked));
+      else this.#announce(marked);
     }
   }
 
-  async #recalculate(companyId: number, overdue: boolean): Promise<void> {
+  /** Tells the log once of a company in quarantine, also of one that another process put there. */
+  #announce({ id_empresa: companyId, attempts, error }: MarkedCompany): void {
+    if (attempts < maxAttempts || this.#announced.has(companyId)) return;
+    this.#announced.add(companyId);
+    this.#options.onError(new RecalculationQuarantined(companyId, attempts, error), companyId);
+  }
+
+  async #recalculate(companyId: number, marked: MarkedCompany): Promise<void> {
     const started = performance.now();
     try {
       const isOwner = await this.#ownership.acquire(companyId);
-      if (isOwner || overdue) {
-        const done = await this.#recalculateNow(companyId, isOwner);
+      if (isOwner || marked.overdue) {
+        const done = await this.#attempt(companyId, isOwner, marked);
         this.#resting.delete(companyId);
         // Another worker is at it: look again when it may be done.
         if (done.busy) this.#resting.set(companyId, performance.now() + this.#options.pollMs / 2);
@@ -183,20 +220,43 @@ export class RecalculationWorker {
       this.#active.delete(companyId);
       if (!this.#residents.has(companyId)) this.#release(companyId);
       this.#pause(companyId, performance.now() - started);
-      for (const notify of this.#onProgress) notify();
+      this.progressed();
+      if (this.#isHurried(companyId)) this.#options.announce?.('settled', companyId);
       this.wake();
     }
   }
 
+  /** Recalculates, and counts a failure when it is the company's own. */
+  async #attempt(companyId: number, isOwner: boolean, before: Before): Promise<Recalculation> {
+    const { suspectAfterMs: suspectMs = suspectAfterMs } = this.#options;
+    const attempt = new Attempt(this.#attempts, companyId, before, suspectMs);
+    try {
+      const done = await this.#recalculateNow(companyId, isOwner, attempt);
+      if (done.busy) await attempt.brokeOff();
+      else {
+        await attempt.succeeded();
+        this.#announced.delete(companyId);
+      }
+      return done;
+    } catch (error) {
+      const brokeOff = this.#stopped || error instanceof DefinitionsChanged || isOfInfrastructure(error);
+      await (brokeOff ? attempt.brokeOff() : attempt.failed(error));
+      throw error;
+    }
+  }
+
   /** With the company's copy, if there is one; it is kept only when everything has succeeded, COMMIT included. */
-  async #recalculateNow(companyId: number, isOwner: boolean): Promise<Recalculation> {
+  async #recalculateNow(companyId: number, isOwner: boolean, attempt: Attempt): Promise<Recalculation> {
+    const started = performance.now();
     const resident = this.#residents.take(companyId);
     const done = await this.#database.write(companyId, (scope) =>
       recalculateMarked(scope, {
         resident: isOwner ? resident : undefined,
         signal: this.#stopping.signal,
+        onTaken: () => attempt.begins(),
       }),
     );
+    if (done.marks > 0) this.#options.onRecalculated?.(done, (performance.now() - started) / 1000);
     if (isOwner && done.resident) {
       for (const gone of this.#residents.keep(companyId, done.resident)) this.#release(gone);
     }
@@ -217,12 +277,18 @@ export class RecalculationWorker {
   }
 
   #pause(companyId: number, tookMs: number): void {
-    if (this.#stopped || this.#waiting.has(companyId)) return;
+    if (this.#stopped || this.#waiting.has(companyId) || this.#isHurried(companyId)) return;
     const restMs = Math.min(tookMs * 9, maxRestMs);
     this.#pausing.set(companyId, performance.now() + restMs);
     setTimeout(() => {
       this.#pausing.delete(companyId);
       this.wake();
     }, restMs).unref();
+  }
+
+  #isHurried(companyId: number): boolean {
+    if ((this.#hurried.get(companyId) ?? 0) > performance.now()) return true;
+    this.#hurried.delete(companyId);
+    return false;
   }
 }

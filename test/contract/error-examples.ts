@@ -81,7 +81,8 @@ const presentable = (message: string) =>
   message
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}@example\.com/g, 'ana.souza@example.com')
     .replaceAll(/"[^"]*[0-9a-f]{8}-[0-9a-f-]{27}[^"]*"/g, '"3.1"')
-    .replaceAll(/(?<!to )\b2147483\d{3}\b/g, '999999');
+    .replaceAll(/(?<!to )\b2147483\d{3}\b/g, '999999')
+    .replace(/\b1 requests a minute/, '60 requests a minute');
 
 /** Messages of several lines, of paging, or about the same letter two hundred times are true, but no good examples. */
 function oddity(message: string): number {

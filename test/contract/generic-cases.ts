@@ -1,5 +1,6 @@
 /** What holds for every endpoint, made from its data: the judgement of requests before the endpoint's own rules. */
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { mock } from 'node:test';
 import { Client } from 'pg';
 import { recordFields } from '../../src/http/records.ts';
@@ -61,7 +62,7 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
       assertRefused(await call(api, endpoint, { token: null }), 'token-missing', 'token');
     }),
     of('token-refused', 'one message for every token that is not accepted', async (api) => {
-      const tokens = { revogado_em: "'2026-01-01'", expira_em: "'2026-03-04T05:06:07.089Z'", ativo: 'false' };
+      const tokens = { revogado_em: "'2026-01-01'", expira_em: 'now()', ativo: 'false' };
       const messages = new Set<string>();
       for (const [column, value] of Object.entries(tokens)) {
         const token = await api.createToken(api.companyA.id);
@@ -76,6 +77,36 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
         messages.add(answer.body.msg);
       }
       assert.equal(messages.size, 1);
+    }),
+    of('too-many-refused', 'refused tokens from one address; one that is accepted goes on', async (api) => {
+      const from = `10.${randomBytes(3).join('.')}`;
+      api.limits.refusedPerMinute = 1;
+      try {
+        assertRefused(await call(api, endpoint, { token: 'unknown', from }), 'token-refused');
+        const refused = await call(api, endpoint, { token: 'unknown', from });
+        assertRefused(refused, 'too-many-refused');
+        assert.match(String(refused.headers['retry-after']), /^[1-9]\d?$/);
+        assert.notEqual((await call(api, endpoint, { from })).status, 429);
+      } finally {
+        api.limits.refusedPerMinute = 0;
+      }
+    }),
+    of('rate-limited', 'a token that may send one request a minute, and sends two', async (api) => {
+      const token = await api.createToken(api.companyA.id);
+      api.limits.requestsPerMinute = 1;
+      try {
+        const first = await call(api, endpoint, { token });
+        assert.notEqual(first.status, 429);
+        const second = await call(api, endpoint, { token });
+        assertRefused(second, 'rate-limited', '1 requests a minute');
+        for (const { headers } of [first, second]) {
+          assert.equal(headers['ratelimit-policy'], '"default";q=1;w=60');
+          assert.match(String(headers['ratelimit']), /^"default";r=0;t=[1-9]\d?$/);
+        }
+        assert.match(String(second.headers['retry-after']), /^[1-9]\d?$/);
+      } finally {
+        api.limits.requestsPerMinute = 0;
+      }
     }),
     of('token-without-company', 'a token that is linked to no company', async (api) => {
       const token = await api.createToken(null);
@@ -204,9 +235,10 @@ function bodyCases(endpoint: WriteEndpoint): ContractCase[] {
         assertRefused(await send(api, body), 'invalid-json', 'JSON');
       }
     }),
-    of('body-too-large', 'a body of more than 1 MiB, or what the route takes', async (api) => {
-      const limit = endpoint.maxBodyBytes ?? 1_048_576;
-      assertRefused(await send(api, JSON.stringify('x'.repeat(limit))), 'body-too-large');
+    of('body-too-large', 'a body of more than the route takes', async (api) => {
+      const most = endpoint.largeBody ? 8 : 1;
+      const body = JSON.stringify('x'.repeat(most * 2 ** 20));
+      assertRefused(await send(api, body), 'body-too-large', `${most} MiB`);
     }),
     of('unsupported-media-type', 'a body that is said to be something else, or compressed', async (api) => {
       const type = { 'content-type': 'text/plain' };

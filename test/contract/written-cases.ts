@@ -1,4 +1,5 @@
 /** Every case that was written by hand, for the tests that make use of them. */
+import { cases as auditLogCases } from './audit-log.cases.ts';
 import { cases as companyCases } from './company.cases.ts';
 import type { ContractCase } from './contract-case.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
@@ -14,6 +15,7 @@ import { cases as processCases } from './processes.cases.ts';
 
 export const writtenCases: readonly ContractCase[] = [
   ...companyCases,
+  ...auditLogCases,
   ...employeeCases,
   ...indicatorCases,
   ...dependentsCases,

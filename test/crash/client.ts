@@ -1,12 +1,26 @@
 /** Who writes to a server that is killed again and again, and what it was told is stored. */
 import assert from 'node:assert/strict';
 
+/** An answer other than 200. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly msg: string;
+  constructor(status: number, msg: string) {
+    super(`${status} ${msg}`);
+    this.status = status;
+    this.msg = msg;
+  }
+}
+
 export class Client {
   readonly #base: string;
   readonly #token: string;
-  constructor(base: string, token: string) {
+  readonly #patienceMs: number | undefined;
+  /** With `patienceMs`, an answer that takes longer is an error. */
+  constructor(base: string, token: string, patienceMs?: number) {
     this.#base = base;
     this.#token = token;
+    this.#patienceMs = patienceMs;
   }
 
   async send<T>(
@@ -19,9 +33,10 @@ export class Client {
       method,
       headers: { token: this.#token, 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(this.#patienceMs === undefined ? {} : { signal: AbortSignal.timeout(this.#patienceMs) }),
     });
     const answer = (await response.json()) as { response: T; msg?: string };
-    if (response.status !== 200) throw new Error(`${response.status} ${answer.msg}`);
+    if (response.status !== 200) throw new Refused(response.status, answer.msg ?? '');
     return answer.response;
   }
 

@@ -10,12 +10,13 @@ import type { FastifyInstance } from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { endpoints } from '../../src/api/index.ts';
-import { buildApp } from '../../src/app.ts';
+import { type AppDependencies, buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { AuditLog } from '../../src/http/audit.ts';
 import { Gatekeeper } from '../../src/http/authentication.ts';
-import type { PipelineDependencies } from '../../src/http/pipeline.ts';
+import { RequestLimits } from '../../src/http/rate-limit.ts';
 import { assertDocumented, makeDocument } from './document.ts';
 import { freshDatabase } from './postgres.ts';
 
@@ -41,6 +42,8 @@ export interface TestCompany {
 export interface Sending {
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that the request comes from; loopback. */
+  readonly from?: string;
 }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
@@ -51,16 +54,19 @@ export interface Sent {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The address that the request comes from, where it is not sent over a connection. */
+  readonly from?: string;
 }
 
 /** Sends requests, straight into the application or over a connection. */
 export type Sender = (request: Sent) => Promise<Pick<Answer, 'status' | 'text' | 'headers'>>;
 
 async function injecting(app: FastifyInstance): Promise<Sender> {
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body, from }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
+      ...(from === undefined ? {} : { remoteAddress: from }),
       headers: { ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
@@ -75,7 +81,7 @@ const isJson = (headers: Answer['headers']) => String(headers['content-type']).s
  * OpenAPI document.
  */
 export async function startApi(
-  replace: Partial<PipelineDependencies> = {},
+  replace: Partial<AppDependencies> = {},
   through: (app: FastifyInstance) => Promise<Sender> = injecting,
 ) {
   const database = await freshDatabase();
@@ -85,7 +91,10 @@ export async function startApi(
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
   const companies = new CompanyDatabase(api);
-  const gatekeeper = new Gatekeeper(api, () => testNow);
+  const gatekeeper = new Gatekeeper(api, 'production');
+  // Nobody announces what tests change: they call `forget`, or use a token that was not looked up before.
+  gatekeeper.listenTo({ heardUpTo: Number.POSITIVE_INFINITY });
+  const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
   const app = await buildApp({
     environment: 'production',
     endpoints,
@@ -93,6 +102,8 @@ export async function startApi(
     logger: pino({ level: 'silent' }),
     database: companies,
     gatekeeper,
+    limits,
+    requestLimits: new RequestLimits(limits),
     auditLog: new AuditLog(audit),
     locate: () => null,
     recalculation: { wake: () => {}, settled: async () => true },
@@ -140,6 +151,7 @@ export async function startApi(
     const answer = await sender({
       method,
       path,
+      ...(sending.from === undefined ? {} : { from: sending.from }),
       headers: {
         ...(token === null ? {} : { token }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -159,6 +171,8 @@ export async function startApi(
     database,
     companies,
     gatekeeper,
+    /** Those per minute count from the moment they are set here. */
+    limits,
     sql,
     createCompany,
     createToken,

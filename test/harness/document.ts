@@ -162,7 +162,11 @@ export function assertDocumented(method: string, url: string, answer: SentAnswer
   assert.ok(documented, `${name} is not documented to answer ${status}: ${JSON.stringify(body)}`);
   const response = resolved(documented);
   const problems = [...headerProblems(response, headers), ...bodyProblems(response, headers, body)];
-  assert.deepEqual(problems, [], `${name} ${status} differs from the document: ${JSON.stringify(body)}`);
+  assert.deepEqual(
+    problems.slice(0, 20),
+    [],
+    `${name} ${status} differs from the document: ${JSON.stringify(body)?.slice(0, 2_000)}`,
+  );
   note(name, headers['x-error-code'], body);
 }
 

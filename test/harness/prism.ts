@@ -42,11 +42,12 @@ export function prismProxy(document: object): PrismProxy {
     const upstream = new URL(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
     proxy = await startPrism(document, upstream);
     const base = await proxy.listen(0, '127.0.0.1');
-    return async ({ method, path, headers, body }) => {
+    return async ({ method, path, headers, body, from }) => {
       const { 'content-type': type, ...others } = headers;
       const answer = await exchange(new URL(path, base), method, {
         headers: {
           ...others,
+          ...(from === undefined ? {} : { 'x-forwarded-for': from }),
           ...(type === undefined ? {} : { [typeHeader]: type, 'content-type': 'text/plain' }),
         },
         body,

@@ -46,8 +46,8 @@ export async function startServer(variables: Variables, identity?: Identity): Pr
   const ready = (async () => {
     for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
       output.push(line);
-      // The last line of the greeting, with and without the demo company.
-      if (line.startsWith('  curl ') || line.startsWith('A token:')) return;
+      // The last line of the greeting: with the demo company, without it, of a worker.
+      if (/^( {2}curl |A token:|No requests )/.test(line)) return;
     }
     const [code] = await ended;
     throw new Error(`the server ended with ${code}: ${problems || output.join('\n')}`);

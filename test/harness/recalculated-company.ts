@@ -254,6 +254,7 @@ export async function startWorker(
     pollMs: 5,
     pauseAfterFailureMs: 5,
     residentBytes: 2 ** 26,
+    reader: api.companies,
     onError: (error, companyId) => failures.push({ error, companyId }),
     ...options,
   });

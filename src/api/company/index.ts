@@ -1,10 +1,11 @@
 import type { Endpoint } from '../../kernel/endpoint.ts';
+import { getAuditLog } from './audit-log.ts';
 import { getBranches, insertBranch } from './branches.ts';
 import { getDepartments, insertDepartment } from './departments.ts';
 import { getFunctionsByRole, insertFunction } from './functions.ts';
 import { getRoles, insertRole } from './roles.ts';
 
-/** Contract §4.1. */
+/** Contract §4.1, and the company's own records of the audit trail. */
 export const companyEndpoints: readonly Endpoint[] = [
   getDepartments,
   getBranches,
@@ -14,4 +15,5 @@ export const companyEndpoints: readonly Endpoint[] = [
   insertBranch,
   insertRole,
   insertFunction,
+  getAuditLog,
 ];

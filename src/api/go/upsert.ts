@@ -64,7 +64,7 @@ function upsertMany(resource: FactResource) {
       },
     },
     body: object({ linhas: factRows }, 'BudgetFactsUpsert'),
-    maxBodyBytes: 8 * 2 ** 20,
+    largeBody: true,
     partlyDone: true,
     errors: ['unknown-reference', 'conflict'],
     result: upsertResult,

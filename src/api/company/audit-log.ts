@@ -1,0 +1,130 @@
+/** The company's own records of the audit trail (contract §1: every authenticated request is recorded). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import Type from 'typebox';
+import { type AuditFilter, auditCondition, statusPattern } from '../../database/audit-records.ts';
+import { db } from '../../database/schema.ts';
+import { type PageableQuery, read } from '../../kernel/endpoint.ts';
+import {
+  choiceOf,
+  id,
+  integer,
+  nullable,
+  object,
+  optional,
+  optionalText,
+  requiredText,
+  timestamp,
+} from '../../kernel/fields.ts';
+import { moment, readMoment } from '../../kernel/moment.ts';
+
+/** Whatever was sent: a path or a header may have 16 KiB, a body is kept to 64 KiB. */
+const longest = 65_536;
+const text = nullable(optionalText(longest));
+
+export const getAuditLog = read({
+  path: '/company/getAuditLog',
+  module: null,
+  extension: true,
+  summary: 'Every authenticated request of the company as it was recorded, by time',
+  params: object({}),
+  query: object({
+    /** The oldest first, or the newest. */
+    ordem: optional(choiceOf({ crescente: 'the oldest first', decrescente: 'the newest first' })),
+    /** From this moment on. */
+    inicio: optional(moment()),
+    /** Before this moment. */
+    fim: optional(moment()),
+    id_token: optional(id()),
+    rota: optional(requiredText()),
+    status: optional(
+      Type.String({
+        pattern: statusPattern.source,
+        'x-expected': 'a status such as 403, or a class such as 4xx',
+      }),
+    ),
+  }),
+  example: { query: { ordem: 'decrescente', status: '2xx' } },
+  record: object(
+    {
+      id: integer(1, Number.MAX_SAFE_INTEGER),
+      horario: timestamp(),
+      id_token: id(),
+      metodo: requiredText(),
+      /** The route's path with its placeholders; null for a request that no route took. */
+      rota: text,
+      caminho: optionalText(longest),
+      consulta: text,
+      /** As it is kept: salaries and passwords masked, at most 64 KiB; null without one, and after its time. */
+      corpo: text,
+      status: integer(100, 599),
+      duracao_ms: Type.Number(),
+      ip: text,
+      user_agent: text,
+      /** Where the address is, approximately. */
+      pais: text,
+      regiao: text,
+      cidade: text,
+      /** A dry run, which stored nothing. */
+      simulacao: Type.Boolean(),
+    },
+    'AuditRecord',
+  ),
+  rows: ({ scope, query }) =>
+    new AuditPages(
+      {
+        companyId: scope.companyId,
+        since: readMoment(query.inicio ?? ''),
+        until: readMoment(query.fim ?? ''),
+        tokenId: query.id_token,
+        route: query.rota,
+        status: query.status,
+      },
+      { order: query.ordem === 'decrescente' ? sql`horario DESC, id DESC` : sql`horario, id` },
+    ),
+});
+
+const fields = sql`id, horario, id_token, metodo, regexp_replace(rota, ':(\\w+)', '{\\1}', 'g') AS rota, caminho, consulta, corpo,
+  status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao`;
+
+interface Cut {
+  readonly order?: RawBuilder<unknown>;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** A page finds its place in the index, and only then fetches the records. */
+class AuditPages implements PageableQuery<object> {
+  readonly #filter: AuditFilter;
+  readonly #cut: Cut;
+
+  constructor(filter: AuditFilter, cut: Cut) {
+    this.#filter = filter;
+    this.#cut = cut;
+  }
+
+  limit(rows: number): AuditPages {
+    return new AuditPages(this.#filter, { ...this.#cut, limit: rows });
+  }
+
+  offset(rows: number): AuditPages {
+    return new AuditPages(this.#filter, { ...this.#cut, offset: rows });
+  }
+
+  clearOrderBy(): AuditPages {
+    return new AuditPages(this.#filter, {});
+  }
+
+  compile(): CompiledQuery<object> {
+    const { order, limit, offset = 0 } = this.#cut;
+    const ordered = order === undefined ? sql`` : sql`ORDER BY ${order}`;
+    const found = sql`auditoria WHERE ${auditCondition(this.#filter)} ${ordered}`;
+    if (limit === undefined && offset === 0) return sql<object>`SELECT ${fields} FROM ${found}`.compile(db);
+    const rows = limit === undefined ? sql`ALL` : sql`${limit}`;
+    // OFFSET 0 keeps the two apart: each record is fetched by its key, however many are expected.
+    return sql<object>`SELECT r.*
+        FROM (SELECT horario, id FROM ${found} LIMIT ${rows} OFFSET ${offset}) AS p
+       CROSS JOIN LATERAL (SELECT ${fields} FROM auditoria
+                            WHERE id_empresa = ${this.#filter.companyId}::integer AND horario = p.horario AND id = p.id OFFSET 0) AS r
+       ${ordered}`.compile(db);
+  }
+}

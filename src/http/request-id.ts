@@ -1,0 +1,57 @@
+/** What ties the lines of the log to a request: its id, and the trace that the caller is in. */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { readTraceparent } from './trace-context.ts';
+
+// Nothing else is taken over: what a client sends could be anything, and goes into the log.
+const uuid = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+
+const ofThisProcess = randomBytes(6).toString('hex');
+let requests = 0;
+
+/** The client's own `X-Request-Id` where that is a UUID, else one that no other process gives. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const sent = headers['x-request-id'];
+  if (typeof sent === 'string' && uuid.test(sent)) return sent;
+  requests += 1;
+  return `${ofThisProcess}-${requests.toString(16)}`;
+}
+
+/** The logger of one request: its lines carry the request's id and, where the caller sent one, its trace. */
+export function requestLogger(
+  logger: FastifyBaseLogger,
+  bindings: Record<string, unknown>,
+  options: object,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): FastifyBaseLogger {
+  const { traceparent } = headers;
+  const trace = typeof traceparent === 'string' ? readTraceparent(traceparent) : undefined;
+  if (trace === undefined) return logger.child(bindings, options);
+  return logger.child({ ...bindings, trace_id: trace.traceId, span_id: trace.parentId }, options);
+}
+
+/** Every answer says which request it answers. */
+export function answerRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+}
+
+/** A line for each answer, at the level `info`: numbers and route patterns, nothing that a client sent. */
+export function logAnswers(app: FastifyInstance): void {
+  if (!['info', 'debug', 'trace'].includes(app.log.level)) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      milliseconds: Math.round((performance.now() - request.startedAt) * 10) / 10,
+      companyId: request.caller?.companyId ?? null,
+      tokenId: request.caller?.tokenId ?? null,
+    };
+    request.log.info(line, 'answered');
+    done();
+  });
+}

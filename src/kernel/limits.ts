@@ -1,0 +1,17 @@
+/** What one client may take, so that all others are served. */
+export interface Limits {
+  /** Of ordinary routes and of those that write many rows, in bytes. */
+  readonly bodyBytes: number;
+  readonly bulkBodyBytes: number;
+  /** How deep lists and objects of a body may lie in each other. */
+  readonly jsonDepth: number;
+  /** Open at once, in each environment. */
+  readonly connections: number;
+  /** From the first byte of a request to the end of its headers, and to the end of its body. */
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  /** Requests of one token in a minute; 0: as many as it likes. */
+  readonly requestsPerMinute: number;
+  /** Requests with a refused token from one address in a minute; 0: as many as it likes. */
+  readonly refusedPerMinute: number;
+}

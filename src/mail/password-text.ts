@@ -1,0 +1,82 @@
+/**
+ * The words of the password-definition message, in Portuguese and English, and their HTML form. The text is what is stored;
+ * the HTML is made from it when the message leaves, so that a link stands in one place only.
+ */
+
+/** How long a link is valid (contract §4.2), by the database's clock. */
+export const linkValidDays = 7;
+
+/** Stands alone on a line between the two languages. */
+const divider = '—';
+
+export function passwordText(sentName: string, link: string): { subject: string; text: string } {
+  // A line break in a name would let whoever writes names write lines of the message.
+  const name = sentName.replaceAll(/\s+/g, ' ');
+  return {
+    subject: 'Defina a sua senha / Define your password',
+    text: [
+      `Olá, ${name}!`,
+      '',
+      `Para definir a sua senha no Prumo, abra este endereço nos próximos ${linkValidDays} dias. Ele vale uma única vez:`,
+      link,
+      '',
+      'Se o prazo passar, peça um novo link a quem administra o Prumo na sua empresa.',
+      '',
+      'Se não esperava esta mensagem, ignore-a. Ninguém do Prumo pede a sua senha.',
+      '',
+      divider,
+      '',
+      `Hello, ${name}!`,
+      '',
+      `To define your password for Prumo, open this address within ${linkValidDays} days. It works once:`,
+      link,
+      '',
+      'If it is too late, ask whoever administers Prumo in your company for a new link.',
+      '',
+      'If you did not expect this message, ignore it. Nobody from Prumo asks for your password.',
+      '',
+    ].join('\n'),
+  };
+}
+
+const styles = {
+  page: 'margin:0;padding:24px;background:#f3f5f7',
+  card: 'max-width:560px;margin:0 auto;padding:24px 32px;background:#ffffff;border-radius:8px;color:#1d2733;font:16px/1.5 Arial,Helvetica,sans-serif',
+  button:
+    'display:inline-block;padding:12px 20px;background:#0b5f59;color:#ffffff;border-radius:6px;font-weight:bold;text-decoration:none',
+  address: 'font-size:13px;color:#52606d;word-break:break-all',
+  rule: 'border:0;border-top:1px solid #d5dbe1;margin:24px 0',
+};
+
+interface Language {
+  readonly tag: string;
+  readonly button: string;
+}
+const languages: readonly [Language, Language] = [
+  { tag: 'pt-BR', button: 'Definir a minha senha' },
+  { tag: 'en', button: 'Define my password' },
+];
+
+/** The message as HTML, every character of it escaped. A line that is a link and nothing else becomes one. */
+export function passwordHtml(text: string): string {
+  const halves = text.split(`\n${divider}\n`).map((half, index) => {
+    const language = languages[index] ?? languages[0];
+    const paragraphs = half.trim().split(/\n{2,}/);
+    return `<div lang="${language.tag}">${paragraphs.map((lines) => paragraph(lines, language)).join('')}</div>`;
+  });
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Prumo</title></head><body style="${styles.page}">
+<div style="${styles.card}">${halves.join(`<hr style="${styles.rule}">`)}</div></body></html>`;
+}
+
+function paragraph(lines: string, { button }: Language): string {
+  const parts = lines.split('\n').map((line) => {
+    const safe = escapeHtml(line);
+    if (!/^https?:\/\/\S+$/.test(line)) return `<p>${safe}</p>`;
+    return `<p><a href="${safe}" style="${styles.button}">${button}</a></p><p style="${styles.address}">${safe}</p>`;
+  });
+  return parts.join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

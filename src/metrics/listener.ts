@@ -1,0 +1,44 @@
+/** Where metrics and health are read: on loopback only, in plain HTTP, apart from the API. */
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+
+export interface Page {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+export const metricsHost = '127.0.0.1';
+
+/** Listens on the port; each path is answered by its function. Rejects when the port cannot be had. */
+export async function listenForWatchers(
+  port: number,
+  pages: Readonly<Record<string, () => Promise<Page>>>,
+): Promise<Server> {
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const page = isRead ? pages[request.url?.split('?', 1)[0] ?? ''] : undefined;
+    void answer(response, page ?? notFound);
+  });
+  server.maxConnections = 50;
+  server.listen(port, metricsHost);
+  await once(server, 'listening');
+  return server;
+}
+
+async function answer(response: ServerResponse, page: () => Promise<Page>): Promise<void> {
+  const { status, type, text } = await page().catch(
+    (): Page => ({ status: 500, type: 'text/plain', text: 'Internal error\n' }),
+  );
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  // For HEAD the body is left out by Node.
+  response.end(text);
+}
+
+function notFound(): Promise<Page> {
+  return Promise.resolve({ status: 404, type: 'text/plain', text: 'Not found\n' });
+}

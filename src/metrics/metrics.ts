@@ -1,0 +1,166 @@
+/**
+ * What a process tells of itself to those who watch it, in Prometheus' text format. Labels are bounded: environments, routes
+ * as patterns, methods, statuses and pools; never a company, a token or anything that a client sent.
+ */
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Environment } from '../kernel/endpoint.ts';
+
+/** What the database of one environment holds that waits. */
+export interface WaitingWork {
+  readonly marks: number;
+  /** For how long the oldest mark has waited. */
+  readonly oldestSeconds: number;
+  /** Companies whose recalculation is set aside after failures. */
+  readonly quarantined: number;
+  /** Messages by state. */
+  readonly outbox: Readonly<Record<string, number>>;
+}
+
+type Look = () => Promise<WaitingWork>;
+
+/** From a point read to an import. */
+const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+const patienceMs = 2_000;
+
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #pools: { environment: Environment; pool: string; watched: pg.Pool }[] = [];
+  readonly #audits: { environment: Environment; waiting: () => number }[] = [];
+  readonly #looks: { environment: Environment; look: Look }[] = [];
+
+  readonly #requests = this.#counter('prumo_requests_total', 'Requests answered', [
+    'environment',
+    'method',
+    'route',
+    'status',
+  ]);
+  readonly #duration = new Histogram({
+    name: 'prumo_request_seconds',
+    help: 'From the arrival of a request to the end of its answer',
+    labelNames: ['environment', 'method', 'route'] as const,
+    buckets: requestSeconds,
+    registers: [this.registry],
+  });
+  readonly #auditRecords = this.#counter('prumo_audit_records_total', 'Audit records stored in groups', [
+    'environment',
+  ]);
+  readonly #auditCommit = new Histogram({
+    name: 'prumo_audit_commit_seconds',
+    help: 'Time to commit a group of audit records',
+    labelNames: ['environment'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5],
+    registers: [this.registry],
+  });
+  readonly #recalculations = new Histogram({
+    name: 'prumo_recalculation_seconds',
+    help: 'Recalculations that are stored, and what they took',
+    labelNames: ['environment'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [this.registry],
+  });
+  readonly #cells = this.#counter('prumo_recalculated_cells_total', 'Cells calculated', ['environment']);
+  readonly #failures = this.#counter('prumo_recalculation_failures_total', 'Recalculations that failed', [
+    'environment',
+  ]);
+
+  readonly #up = this.#gauge('prumo_database_up', '1 when the database has just answered', ['environment']);
+  readonly #marks = this.#gauge('prumo_marks', 'Marks that wait for a recalculation', ['environment']);
+  readonly #lag = this.#gauge('prumo_recalculation_lag_seconds', 'Age of the oldest mark', ['environment']);
+  readonly #quarantined = this.#gauge('prumo_quarantined_companies', 'Companies set aside after failures', [
+    'environment',
+  ]);
+  readonly #outbox = this.#gauge('prumo_outbox_messages', 'Messages by state', ['environment', 'state']);
+  readonly #connections = this.#gauge('prumo_pool_connections', 'Connections to the database', [
+    'environment',
+    'pool',
+    'state',
+  ]);
+  readonly #auditWaiting = this.#gauge('prumo_audit_waiting', 'Audit records that wait to be stored', [
+    'environment',
+  ]);
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** An answered request; `route` is the pattern. */
+  answered(environment: Environment, of: { method: string; route: string; status: number; seconds: number }) {
+    const { method, route, status, seconds } = of;
+    this.#requests.inc({ environment, method, route, status });
+    this.#duration.observe({ environment, method, route }, seconds);
+  }
+
+  audited(environment: Environment, records: number, seconds: number): void {
+    this.#auditRecords.inc({ environment }, records);
+    this.#auditCommit.observe({ environment }, seconds);
+  }
+
+  recalculated(environment: Environment, cells: number, seconds: number): void {
+    this.#cells.inc({ environment }, cells);
+    this.#recalculations.observe({ environment }, seconds);
+  }
+
+  recalculationFailed(environment: Environment): void {
+    this.#failures.inc({ environment });
+  }
+
+  watchPool(environment: Environment, pool: string, watched: pg.Pool): void {
+    this.#pools.push({ environment, pool, watched });
+  }
+
+  watchAudit(environment: Environment, waiting: () => number): void {
+    this.#audits.push({ environment, waiting });
+  }
+
+  /** What is asked of the database whenever the metrics are read. */
+  watchDatabase(environment: Environment, look: Look): void {
+    this.#looks.push({ environment, look });
+  }
+
+  /** Everything as text. */
+  async text(): Promise<string> {
+    for (const { environment, waiting } of this.#audits) this.#auditWaiting.set({ environment }, waiting());
+    for (const { environment, pool, watched } of this.#pools) {
+      const { totalCount, idleCount, waitingCount } = watched;
+      this.#connections.set({ environment, pool, state: 'total' }, totalCount);
+      this.#connections.set({ environment, pool, state: 'idle' }, idleCount);
+      this.#connections.set({ environment, pool, state: 'waiting' }, waitingCount);
+    }
+    await Promise.all(this.#looks.map(({ environment, look }) => this.#refresh(environment, look)));
+    return this.registry.metrics();
+  }
+
+  /** What is not known now is left out: a number of before would hide that. */
+  async #refresh(environment: Environment, look: Look): Promise<void> {
+    const found = await within(look(), patienceMs).catch(() => undefined);
+    this.#up.set({ environment }, found === undefined ? 0 : 1);
+    if (found === undefined) {
+      for (const gauge of [this.#marks, this.#lag, this.#quarantined]) gauge.remove({ environment });
+      this.#outbox.reset();
+      return;
+    }
+    this.#marks.set({ environment }, found.marks);
+    this.#lag.set({ environment }, found.oldestSeconds);
+    this.#quarantined.set({ environment }, found.quarantined);
+    for (const [state, messages] of Object.entries(found.outbox)) {
+      this.#outbox.set({ environment, state }, messages);
+    }
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+  }
+
+  #gauge<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Gauge<Label> {
+    return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), ms);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}

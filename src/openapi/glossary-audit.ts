@@ -1,0 +1,26 @@
+/** The fields of the audit trail. */
+export const auditWords: Readonly<Record<string, string>> = {
+  'AuditRecord.horario': 'When the request was answered, in UTC.',
+  'AuditRecord.id_token': 'The id of the token that sent it.',
+  'AuditRecord.metodo': 'The method.',
+  rota: "The route's path with its placeholders; null for a request that no route took.",
+  caminho: 'The path as it was sent.',
+  consulta: 'The query string; null without one.',
+  corpo:
+    'The body as it is kept: salaries and passwords masked, at most 64 KiB; null without one, and after its time.',
+  'AuditRecord.status': 'The status of the answer.',
+  duracao_ms: 'How long the answer took, in milliseconds.',
+  ip: 'The address of the client.',
+  user_agent: 'What the client calls itself.',
+  pais: 'The country of the address, approximately; null where it is not known.',
+  regiao: 'The region of the address, approximately; null where it is not known.',
+  'AuditRecord.cidade': 'The city of the address, approximately; null where it is not known.',
+  simulacao: 'Whether it was a dry run, which stored nothing.',
+  'path.ordem': 'The oldest first, or the newest; the oldest when it is left out.',
+  'path.inicio':
+    'Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.',
+  'path.fim': 'Only requests before this moment: a date (midnight UTC), or a time.',
+  'path.id_token': 'Only requests of this token.',
+  'path.rota': 'Only requests of this route, by its path with placeholders.',
+  'path.status': 'Only answers of this status (`403`) or class (`4xx`).',
+};

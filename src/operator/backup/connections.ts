@@ -1,0 +1,40 @@
+/** The owner's connections to the embedded server. */
+import { Client } from 'pg';
+import type { ServerAddress } from '../../database/postmaster.ts';
+
+/** Connects the owner to a database of the server. */
+export async function connected(address: ServerAddress, database: string): Promise<Client> {
+  const client = new Client({ ...address, database, ssl: false });
+  // A connection lost between two statements fails the next one, which tells.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** Runs work in a database of the server; undefined where there is none of this name. */
+export async function inDatabase<T>(
+  address: ServerAddress,
+  database: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T | undefined> {
+  let client: Client;
+  try {
+    client = await connected(address, database);
+  } catch (error) {
+    if ((error as { code?: string }).code === '3D000') return undefined;
+    throw error;
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Whether the server, or the connection to it, has ended under a statement. */
+export function isLostConnection(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return (
+    /^(57P0\d|08\w{3}|ECONNRESET|EPIPE)$/.test(code) || /Connection terminated|not queryable/.test(message)
+  );
+}

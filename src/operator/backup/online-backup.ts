@@ -1,0 +1,126 @@
+/**
+ * Copies the data folder of a serving PostgreSQL, such that recovery makes it whole: what the files lack, or hold twice
+ * or torn because they were written meanwhile, is in the log from start to stop, which is part of the copy.
+ * As PostgreSQL's manual has it, §25.3.3 (a non-exclusive backup on one connection).
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { hasCode } from '../../kernel/startup-error.ts';
+import { OperatorError } from '../operator-error.ts';
+import { clusterEntries, controlFile, readControlFile } from './cluster-files.ts';
+import { copyFile, hashOf } from './files.ts';
+import type { BackedUpFile, Manifest } from './manifest.ts';
+import { historyName, segmentsBetween } from './wal.ts';
+
+/** What a backup's manifest says about PostgreSQL's part. */
+export type OnlineBackup = Pick<Manifest, 'started' | 'finished' | 'wal' | 'folders' | 'files'>;
+
+/** The folder of the cluster's files in the backup. */
+export const clusterFolder = 'postgres';
+
+/**
+ * Copies the files of `cluster`, which the server behind `client` serves, to `target`. Nobody waits for it; the server
+ * keeps the log that is written meanwhile until the connection ends.
+ */
+export async function copyCluster(
+  client: ClientBase,
+  cluster: string,
+  target: string,
+): Promise<OnlineBackup> {
+  // Temporary: gone with the connection, however that ends. It holds the log from the checkpoint before the start.
+  const slot = `prumo_backup_${randomBytes(8).toString('hex')}`;
+  await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
+  const { moment: started, lsn: start } = await one<{ moment: Date; lsn: string }>(
+    client,
+    'SELECT clock_timestamp() AS moment, pg_backup_start($1, true)::text AS lsn',
+    ['prumo backup'],
+  );
+  const copy = new ClusterCopy(cluster, target);
+  copy.takeFiles();
+  // Asked before the stop: whatever was committed by then, the copy holds.
+  const { moment: finished } = await one<{ moment: Date }>(client, 'SELECT clock_timestamp() AS moment');
+  const end = await one<{ lsn: string; label: string; tablespaces: string }>(
+    client,
+    `SELECT lsn::text, labelfile AS label, spcmapfile AS tablespaces FROM pg_backup_stop(false)`,
+  );
+  if (end.tablespaces !== '')
+    throw new OperatorError('The database has tablespaces, which prumo backup does not copy');
+  copy.take('backup_label', end.label);
+  const log = await one<{ first: string; last: string; segmentBytes: number }>(
+    client,
+    `SELECT pg_walfile_name($1::pg_lsn) AS first, pg_walfile_name($2::pg_lsn) AS last,
+            setting::integer AS "segmentBytes" FROM pg_settings WHERE name = 'wal_segment_size'`,
+    [start, end.lsn],
+  );
+  copy.takeLog(segmentsBetween(log.first, log.last, log.segmentBytes), log.segmentBytes);
+  return {
+    started: started.toISOString(),
+    finished: finished.toISOString(),
+    wal: { ...log, start, stop: end.lsn },
+    folders: copy.folders,
+    files: copy.files,
+  };
+}
+
+async function one<T extends object>(client: ClientBase, sql: string, values: unknown[] = []): Promise<T> {
+  const { rows } = await client.query<T>(sql, values);
+  return rows[0] as T;
+}
+
+class ClusterCopy {
+  readonly folders: string[] = [];
+  readonly files: BackedUpFile[] = [];
+  readonly #cluster: string;
+  readonly #target: string;
+
+  constructor(cluster: string, target: string) {
+    this.#cluster = cluster;
+    this.#target = target;
+    this.#makeFolder(clusterFolder);
+  }
+
+  /** Everything but the log and what is copied last. */
+  takeFiles(): void {
+    const { folders, files } = clusterEntries(this.#cluster);
+    for (const folder of folders) this.#makeFolder(`${clusterFolder}/${folder}`);
+    for (const file of files) {
+      try {
+        this.#copy(file);
+      } catch (error) {
+        // A table that was dropped, or written anew, since we looked.
+        if (!hasCode(error, 'ENOENT')) throw error;
+      }
+    }
+    this.take(controlFile, readControlFile(this.#cluster));
+  }
+
+  /** The segments, each of which must be there whole, and the histories of all timelines. */
+  takeLog(segments: readonly string[], segmentBytes: number): void {
+    const histories = readdirSync(join(this.#cluster, 'pg_wal')).filter((name) => historyName.test(name));
+    for (const name of histories) this.#copy(`pg_wal/${name}`);
+    for (const name of segments) {
+      this.#copy(`pg_wal/${name}`);
+      if (this.files.at(-1)?.bytes !== segmentBytes)
+        throw new OperatorError(`The log's segment ${name} is not whole`);
+    }
+  }
+
+  /** Writes a file whose content is known. */
+  take(name: string, content: Buffer | string): void {
+    const path = `${clusterFolder}/${name}`;
+    writeFileSync(join(this.#target, path), content, { mode: 0o600, flag: 'wx' });
+    this.files.push({ path, ...hashOf(content) });
+  }
+
+  #copy(name: string): void {
+    const path = `${clusterFolder}/${name}`;
+    this.files.push({ path, ...copyFile(join(this.#cluster, name), join(this.#target, path)) });
+  }
+
+  #makeFolder(path: string): void {
+    mkdirSync(join(this.#target, path), { mode: 0o700 });
+    this.folders.push(path);
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * A folder that is there whole or not at all: written beside its place, as `<folder>.partial`, and moved at the end.
+ * What a killed process left is never mistaken for the folder, and gives way to the next attempt.
+ */
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '../../database/cluster.ts';
+import { tryLock } from '../../database/folder-lock.ts';
+import { OperatorError } from '../operator-error.ts';
+import { syncAll } from './files.ts';
+
+export interface StagedFolder {
+  /** Where to write; empty. */
+  readonly path: string;
+  /** Moves what was written, which must have been synced, to its place. */
+  readonly publish: () => Promise<void>;
+  readonly discard: () => void;
+}
+
+const lockName = 'lock';
+
+/**
+ * Begins to make `folder`.
+ * @throws OperatorError when it is there and not empty, or another process is making it.
+ */
+export function stageFolder(folder: string): StagedFolder {
+  requireFree(folder);
+  makeFolder(dirname(folder));
+  const staging = `${folder}.partial`;
+  makeFolder(staging);
+  const lock = tryLock(join(staging, lockName), 'command');
+  if (!lock.acquired) {
+    throw new OperatorError(`Another prumo command (process ${lock.holder.pid}) is writing ${staging}`);
+  }
+  for (const left of readdirSync(staging)) {
+    if (left !== lockName) rmSync(join(staging, left), { recursive: true });
+  }
+  const path = join(staging, 'content');
+  mkdirSync(path, { mode: 0o700 });
+  return {
+    path,
+    publish: async () => {
+      requireFree(folder);
+      // Windows does not replace a folder, not even an empty one.
+      if (statSync(folder, { throwIfNoEntry: false }) !== undefined) rmdirSync(folder);
+      renameSync(path, folder);
+      rmSync(staging, { recursive: true });
+      await syncAll([], [dirname(folder)]);
+    },
+    discard: () => rmSync(staging, { recursive: true, force: true }),
+  };
+}
+
+function requireFree(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isDirectory())
+    throw new OperatorError(`${folder} is a file: name a folder that is not there yet`);
+  if (readdirSync(folder).length > 0) {
+    throw new OperatorError(`${folder} is not empty: name a folder that is not there yet`);
+  }
+  if (found.dev !== statSync(dirname(folder)).dev) {
+    throw new OperatorError(`${folder} is a disk of its own: name a folder on it that is not there yet`);
+  }
+}

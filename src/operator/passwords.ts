@@ -1,0 +1,71 @@
+/** A new password link for an employee, in the place of every earlier one. */
+import type pg from 'pg';
+import { queuePasswordMessage, supersedeLinks } from '../mail/password-message.ts';
+import { OperatorError } from './operator-error.ts';
+
+export interface PasswordRequest {
+  readonly companyId: number;
+  readonly employeeId: number;
+  /** What the link begins with. */
+  readonly publicUrl: string;
+}
+
+interface SentLink {
+  /** The message's id in the outbox. */
+  readonly mensagem: number;
+  readonly destinatario: string;
+  readonly expira_em: Date;
+  /** How many earlier messages will not be sent any more. */
+  readonly substituidas: number;
+}
+
+/** Puts a message with a new link into the outbox. Whatever link the employee had before works no more. */
+export async function sendPasswordLink(
+  operator: pg.Pool,
+  { companyId, employeeId, publicUrl }: PasswordRequest,
+): Promise<SentLink> {
+  const connection = await operator.connect();
+  const scope = {
+    companyId,
+    query: async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+      (await connection.query<Row>(text, values as unknown[])).rows,
+  };
+  try {
+    await connection.query('BEGIN');
+    const employee = await lockEmployee(scope, employeeId);
+    const substituidas = await supersedeLinks(scope, employeeId);
+    const { id, expira_em } = await queuePasswordMessage(scope, employee, publicUrl);
+    await connection.query('COMMIT');
+    return { mensagem: id, destinatario: employee.email, expira_em, substituidas };
+  } catch (error) {
+    await connection.query('ROLLBACK');
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
+
+interface Employee {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly status: number;
+  readonly lixeira: number;
+}
+
+async function lockEmployee(
+  scope: {
+    companyId: number;
+    query<R extends object>(text: string, values: readonly unknown[]): Promise<R[]>;
+  },
+  id: number,
+): Promise<Employee> {
+  const [employee] = await scope.query<Employee>(
+    `SELECT id, nome, email, status, lixeira FROM colaborador WHERE id_empresa = $1 AND id = $2 FOR UPDATE`,
+    [scope.companyId, id],
+  );
+  if (!employee) throw new OperatorError(`there is no employee ${id} in company ${scope.companyId}`);
+  if (employee.status === 0) throw new OperatorError(`employee ${id} is blocked`);
+  if (employee.lixeira === 1) throw new OperatorError(`employee ${id} is in the trash`);
+  return employee;
+}

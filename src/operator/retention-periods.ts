@@ -1,0 +1,91 @@
+/** How long the audit trail is kept: standard periods, and those of companies that have their own. */
+import type pg from 'pg';
+import { OperatorError } from './operator-error.ts';
+
+/** In months. Bodies, which hold what people typed, go long before the records of who did what and when. */
+export interface RetentionPeriods {
+  readonly bodies: number;
+  readonly records: number;
+}
+
+export const standardPeriods: RetentionPeriods = { bodies: 6, records: 60 };
+
+export interface CompanyPeriods extends RetentionPeriods {
+  readonly company: number;
+  readonly name: string;
+}
+
+/** A company's periods, those in force: bodies are never kept longer than their records. */
+const inForce = `
+  SELECT e.id AS company, e.nome AS name,
+         least(coalesce(r.corpos_meses, ${standardPeriods.bodies}), coalesce(r.registros_meses, ${standardPeriods.records})) AS bodies,
+         coalesce(r.registros_meses, ${standardPeriods.records}) AS records
+    FROM empresa e LEFT JOIN retencao r ON r.id_empresa = e.id`;
+
+/** The periods in force of every company, by id. */
+export async function listRetentionPeriods(operator: pg.Pool): Promise<CompanyPeriods[]> {
+  const { rows } = await operator.query<CompanyPeriods>(`${inForce} ORDER BY e.id`);
+  return rows;
+}
+
+/** Null: the standard period; left out: as it was. */
+export interface PeriodsChange {
+  readonly bodies?: number | null | undefined;
+  readonly records?: number | null | undefined;
+}
+
+/** Sets a company's periods, for the next run; gives those in force then. */
+export async function setRetentionPeriods(
+  operator: pg.Pool,
+  companyId: number,
+  { bodies, records }: PeriodsChange,
+): Promise<CompanyPeriods> {
+  const { rows: before } = await operator.query(
+    `SELECT r.corpos_meses AS bodies, r.registros_meses AS records
+       FROM empresa e LEFT JOIN retencao r ON r.id_empresa = e.id WHERE e.id = $1`,
+    [companyId],
+  );
+  const known = before[0] as { bodies: number | null; records: number | null } | undefined;
+  if (!known) throw new OperatorError(`there is no company ${companyId}`);
+  const own = {
+    bodies: bodies === undefined ? known.bodies : bodies,
+    records: records === undefined ? known.records : records,
+  };
+  if (own.bodies !== null && own.bodies > (own.records ?? standardPeriods.records)) {
+    throw new OperatorError('bodies cannot be kept longer than the records that they belong to');
+  }
+  await operator.query(
+    `INSERT INTO retencao (id_empresa, corpos_meses, registros_meses) VALUES ($1, $2, $3)
+     ON CONFLICT (id_empresa) DO UPDATE SET corpos_meses = excluded.corpos_meses, registros_meses = excluded.registros_meses`,
+    [companyId, own.bodies, own.records],
+  );
+  const { rows } = await operator.query<CompanyPeriods>(`${inForce} WHERE e.id = $1`, [companyId]);
+  return rows[0] as CompanyPeriods;
+}
+
+/** What of a company is due. `id` null: tokens without a company. */
+export interface Due {
+  readonly id: number | null;
+  /** Bodies recorded before this moment are gone already; null: nobody has looked yet. */
+  readonly bodiesFrom: Date | null;
+  /** Bodies recorded before this moment are due. */
+  readonly bodiesUntil: Date;
+  /** Records before this moment are due; the beginning of a month (UTC). */
+  readonly recordsUntil: Date;
+}
+
+/** What is due at a moment, of every company. */
+export async function readDue(client: pg.ClientBase, moment: Date): Promise<Due[]> {
+  const { bodies, records } = standardPeriods;
+  const back = (months: string) =>
+    `($1::timestamptz AT TIME ZONE 'UTC' - ${months} * interval '1 month') AT TIME ZONE 'UTC'`;
+  const { rows } = await client.query<Due>(
+    `SELECT p.company AS id, nullif(r.corpos_apagados_ate, '-infinity') AS "bodiesFrom", ${back('p.bodies')} AS "bodiesUntil",
+            date_trunc('month', ${back('p.records')}, 'UTC') AS "recordsUntil"
+       FROM (${inForce} UNION ALL SELECT NULL, NULL, ${bodies}, ${records}) AS p
+       LEFT JOIN retencao r ON r.id_empresa = p.company
+      ORDER BY p.company`,
+    [moment.toISOString()],
+  );
+  return rows;
+}

@@ -1,0 +1,252 @@
+/**
+ * Takes what is past its time out of the audit trail (LGPD, art. 15 and 16): bodies to the day; records by whole months, as
+ * partitions where nobody keeps anything in them, else one by one. Beside serving servers: batches are short, nobody but
+ * readers of the trail waits, and wherever it is broken off the next run goes on.
+ */
+import type pg from 'pg';
+import { type AuditMonth, auditMonths, dropAuditMonth, monthName } from './audit-months.ts';
+import { OperatorError } from './operator-error.ts';
+import { type Due, readDue, standardPeriods } from './retention-periods.ts';
+
+export interface RetentionReport {
+  /** The moment from which the periods were counted back. */
+  readonly moment: Date;
+  /** Months that are dropped whole, with what they take on disk. */
+  readonly months: readonly { readonly month: string; readonly bytes: number }[];
+  /** Records of other months, taken out one by one. */
+  readonly records: number;
+  /** Bodies of records that stay. */
+  readonly bodies: number;
+}
+
+export interface RetentionOptions {
+  /** Who is named in the record of the run. */
+  readonly who: string;
+  /** Nobody watches: a clock that runs far ahead must not empty the trail in one run. */
+  readonly unattended?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Longer ago than any pause between two days' runs, and less than any period is worth. */
+const longestStepDays = 32;
+
+/** One process at a time keeps the trail of a database: the first eight letters' bytes, "prumo-rt". */
+const lockKey = '8102667792470078068';
+
+/** Runs `work` as the only one to keep the trail; undefined when somebody else is at it. */
+export async function keepingTrail<T>(
+  operator: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T | undefined> {
+  const client = await operator.connect();
+  // Whatever runs on a connection that breaks hears of it; an error that nobody listens to would end the process.
+  const ignore = () => {};
+  client.on('error', ignore);
+  let broken: boolean | undefined;
+  try {
+    const { rows } = await client.query<{ alone: boolean }>(
+      `SELECT pg_try_advisory_lock(${lockKey}) AS alone`,
+    );
+    if (rows[0]?.alone !== true) return undefined;
+    try {
+      return await work(client);
+    } finally {
+      await client.query(`SELECT pg_advisory_unlock(${lockKey})`).catch(() => {
+        broken = true;
+      });
+    }
+  } finally {
+    client.off('error', ignore);
+    client.release(broken);
+  }
+}
+
+/** Applies retention at the operator's wish. @throws OperatorError when a run is under way. */
+export async function runRetention(operator: pg.Pool, options: RetentionOptions): Promise<RetentionReport> {
+  const report = await keepingTrail(operator, (client) => applyRetention(client, options));
+  if (!report) throw new OperatorError('retention is being applied by another process at this moment');
+  return report;
+}
+
+/** What a run would take away now. */
+export async function previewRetention(operator: pg.Pool): Promise<RetentionReport> {
+  const client = await operator.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const moment = await momentOf(client, false);
+    const due = await readDue(client, moment);
+    const months = await monthsPast(client, due);
+    const counted = { records: 0, bodies: 0 };
+    for (const { id, bodiesFrom, bodiesUntil, recordsUntil } of due) {
+      const { rows } = await client.query<{ records: number; bodies: number }>(
+        `SELECT count(*) FILTER (WHERE horario < $3::timestamptz) AS records,
+                count(corpo) FILTER (WHERE horario >= $3::timestamptz AND horario >= coalesce($4::timestamptz, '-infinity')) AS bodies
+           FROM auditoria WHERE ${whose(id)} AND horario < greatest($2::timestamptz, $3::timestamptz)
+            AND NOT date_trunc('month', horario, 'UTC') = ANY ($5::timestamptz[])`,
+        [id, bodiesUntil, recordsUntil, bodiesFrom, months.map(({ inicio }) => inicio)],
+      );
+      counted.records += rows[0]?.records ?? 0;
+      counted.bodies += rows[0]?.bodies ?? 0;
+    }
+    return { moment, months: await sized(client, months), ...counted };
+  } finally {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
+}
+
+/** Applies retention on a connection that keeps the trail, and records that it did. */
+export async function applyRetention(
+  client: pg.ClientBase,
+  { who, unattended = false, signal }: RetentionOptions,
+): Promise<RetentionReport> {
+  const moment = await momentOf(client, unattended);
+  const due = await readDue(client, moment);
+  const dropped: { month: string; bytes: number }[] = [];
+  for (const month of await monthsPast(client, due)) {
+    const [size] = await sized(client, [month]);
+    if (size && (await dropAuditMonth(client, month, signal))) dropped.push(size);
+  }
+  let [records, bodies] = [0, 0];
+  for (const one of due) {
+    records += await deleteRecords(client, one, signal);
+    bodies += await blankBodies(client, one, signal);
+  }
+  await client.query(
+    `DELETE FROM auditoria_leitura WHERE horario < $1::timestamptz - ${standardPeriods.records} * interval '1 month'`,
+    [moment],
+  );
+  await client.query(
+    'INSERT INTO retencao_execucao (momento, quem, corpos, registros, meses) VALUES ($1, $2, $3, $4, $5)',
+    [moment, who, bodies, records, dropped.map(({ month }) => month)],
+  );
+  return { moment, months: dropped, records, bodies };
+}
+
+/** The database's time; unattended at most a month after the moment of the run before. */
+async function momentOf(client: pg.ClientBase, unattended: boolean): Promise<Date> {
+  const { rows } = await client.query<{ moment: Date }>(
+    `SELECT CASE WHEN $1 THEN least(now(), (SELECT momento FROM retencao_execucao ORDER BY id DESC LIMIT 1)
+                                          + interval '${longestStepDays} days') ELSE now() END AS moment`,
+    [unattended],
+  );
+  return rows[0]?.moment as Date;
+}
+
+/** The months in which nobody has a record that is not due. */
+async function monthsPast(client: pg.ClientBase, due: readonly Due[]): Promise<AuditMonth[]> {
+  const past: AuditMonth[] = [];
+  for (const month of await auditMonths(client)) {
+    const keepers = due.filter(({ recordsUntil }) => recordsUntil < month.fim).map(({ id }) => id);
+    if (keepers.length === due.length) break;
+    if (!(await holdsRecordsOf(client, month, keepers))) past.push(month);
+  }
+  return past;
+}
+
+async function holdsRecordsOf(
+  client: pg.ClientBase,
+  { nome }: AuditMonth,
+  keepers: readonly (number | null)[],
+): Promise<boolean> {
+  const table = client.escapeIdentifier(nome);
+  const { rows } = await client.query<{ kept: boolean }>(
+    `SELECT EXISTS (SELECT FROM unnest($1::integer[]) AS k(id) WHERE EXISTS (SELECT FROM ${table} WHERE id_empresa = k.id))
+            OR $2 AND EXISTS (SELECT FROM ${table} WHERE id_empresa IS NULL) AS kept`,
+    [keepers.filter((id) => id !== null), keepers.includes(null)],
+  );
+  return rows[0]?.kept === true;
+}
+
+async function sized(
+  client: pg.ClientBase,
+  months: readonly AuditMonth[],
+): Promise<{ month: string; bytes: number }[]> {
+  const { rows } = await client.query<{ bytes: string }>(
+    'SELECT pg_total_relation_size(nome::regclass)::text AS bytes FROM unnest($1::text[]) WITH ORDINALITY AS m(nome, n) ORDER BY n',
+    [months.map(({ nome }) => nome)],
+  );
+  return months.map((month, index) => ({ month: monthName(month), bytes: Number(rows[index]?.bytes) }));
+}
+
+/** The condition on the company; `$1` is its id, or null for tokens without one. */
+function whose(id: number | null): string {
+  return id === null ? 'id_empresa IS NULL AND $1::integer IS NULL' : 'id_empresa = $1::integer';
+}
+
+/** So many records are looked at in one transaction. */
+const batchRecords = 2_000;
+
+/**
+ * The last moment of a company's next batch of records after `from` (null: from the beginning) and before `until`, as
+ * PostgreSQL writes it; undefined when what is left is one batch. By time, because a range of the index needs no plan to be guessed.
+ */
+async function endOfBatch(
+  client: pg.ClientBase,
+  { id, from, until }: { id: number | null; from: Moment | null; until: Date },
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ end: string }>(
+    `SELECT horario::text AS "end" FROM auditoria
+      WHERE ${whose(id)} AND horario > coalesce($2::timestamptz, '-infinity') AND horario < $3::timestamptz
+      ORDER BY horario OFFSET ${batchRecords} LIMIT 1`,
+    [id, from, until],
+  );
+  return rows[0]?.end;
+}
+
+type Moment = Date | string;
+
+/** In batches, each a transaction of its own. */
+async function deleteRecords(
+  client: pg.ClientBase,
+  { id, recordsUntil }: Due,
+  signal?: AbortSignal,
+): Promise<number> {
+  for (let deleted = 0; ; ) {
+    signal?.throwIfAborted();
+    const end = await endOfBatch(client, { id, from: null, until: recordsUntil });
+    const { rowCount } = await client.query(
+      `DELETE FROM auditoria WHERE ${whose(id)} AND horario < $2::timestamptz AND horario <= $3::timestamptz`,
+      [id, recordsUntil, end ?? recordsUntil],
+    );
+    deleted += rowCount ?? 0;
+    if (end === undefined) return deleted;
+  }
+}
+
+/** In batches from the oldest on; each notes how far it came, so that nobody looks there again. */
+async function blankBodies(client: pg.ClientBase, due: Due, signal?: AbortSignal): Promise<number> {
+  const { id, bodiesFrom, bodiesUntil: until } = due;
+  let [from, blanked]: [Moment | null, number] = [bodiesFrom, 0];
+  while (from === null || typeof from === 'string' || from < until) {
+    signal?.throwIfAborted();
+    const end: string | undefined = await endOfBatch(client, { id, from, until });
+    await client.query('BEGIN');
+    try {
+      const { rowCount } = await client.query(
+        `UPDATE auditoria SET corpo = NULL
+          WHERE ${whose(id)} AND horario >= coalesce($2::timestamptz, '-infinity') AND horario < $3::timestamptz
+            AND horario <= $4::timestamptz AND corpo IS NOT NULL`,
+        [id, from, until, end ?? until],
+      );
+      from = end ?? until;
+      if (id !== null) await noteBlanked(client, id, from);
+      await client.query('COMMIT');
+      blanked += rowCount ?? 0;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw error;
+    }
+  }
+  return blanked;
+}
+
+async function noteBlanked(client: pg.ClientBase, companyId: number, until: Moment): Promise<void> {
+  await client.query(
+    `INSERT INTO retencao (id_empresa, corpos_apagados_ate) VALUES ($1, $2)
+     ON CONFLICT (id_empresa) DO UPDATE SET corpos_apagados_ate = excluded.corpos_apagados_ate`,
+    [companyId, until],
+  );
+}

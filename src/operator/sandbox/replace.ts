@@ -1,0 +1,86 @@
+/**
+ * Puts the staged rows in the place of development's. Rows that are equal stay as they are. What others refer to is changed
+ * in place rather than deleted and stored again: looking for what refers to a deleted row takes longest where no index
+ * serves that (facts of a result centre, progress of a panel). Every reference is checked as always.
+ */
+import type pg from 'pg';
+import type { Table } from './catalogue.ts';
+import { stagedName } from './stage.ts';
+import { copiedTables } from './tables.ts';
+
+/** `tables` come in the order of their references. */
+export async function replaceRows(
+  development: pg.ClientBase,
+  companyId: number,
+  tables: readonly Table[],
+): Promise<void> {
+  const leaves = tables.filter(({ isReferenced }) => !isReferenced);
+  const referenced = tables.filter(({ isReferenced }) => isReferenced);
+  for (const table of leaves) await deleteOthers(development, companyId, table, 'and different ones');
+  for (const table of referenced) await setAside(development, companyId, table);
+  for (const table of referenced) await upsert(development, table);
+  for (const table of referenced.toReversed()) await deleteOthers(development, companyId, table);
+  for (const table of leaves) await insertMissing(development, companyId, table);
+}
+
+const sameKey = ({ key }: Table, staged: string, own: string) =>
+  key.map((column) => `${staged}.${column} = ${own}.${column}`).join(' AND ');
+
+const restOf = ({ columns, key }: Table) => columns.filter((column) => !key.includes(column));
+
+const rowOf = (columns: readonly string[], of: string) =>
+  `ROW(${columns.map((column) => `${of}.${column}`).join(', ')})`;
+
+/** Deletes the company's rows that the copy does not have; of a table that nothing refers to, those that differ as well. */
+async function deleteOthers(
+  development: pg.ClientBase,
+  companyId: number,
+  table: Table,
+  which?: 'and different ones',
+): Promise<void> {
+  const rest = restOf(table);
+  const same =
+    which && rest.length > 0 ? ` AND ${rowOf(rest, 'n')} IS NOT DISTINCT FROM ${rowOf(rest, 't')}` : '';
+  await development.query(
+    `DELETE FROM prumo.${table.name} t WHERE t.id_empresa = $1
+        AND NOT EXISTS (SELECT FROM ${stagedName(table.name)} n WHERE ${sameKey(table, 'n', 't')}${same})`,
+    [companyId],
+  );
+}
+
+async function insertMissing(development: pg.ClientBase, companyId: number, table: Table): Promise<void> {
+  const columns = table.columns.join(', ');
+  await development.query(
+    `INSERT INTO prumo.${table.name} (${columns}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns} FROM ${stagedName(table.name)} n
+      WHERE NOT EXISTS (SELECT FROM prumo.${table.name} t WHERE t.id_empresa = $1 AND ${sameKey(table, 'n', 't')})
+      ORDER BY ${table.key.join(', ')}`,
+    [companyId],
+  );
+}
+
+/** Frees the unique texts of rows that will have another one, or go: one of them may be another row's from now on. */
+async function setAside(development: pg.ClientBase, companyId: number, table: Table): Promise<void> {
+  const unique = copiedTables[table.name]?.unique;
+  if (unique === undefined) return;
+  await development.query(
+    `UPDATE prumo.${table.name} t SET ${unique} = '~' || t.id WHERE t.id_empresa = $1
+        AND NOT EXISTS (SELECT FROM ${stagedName(table.name)} n WHERE ${sameKey(table, 'n', 't')} AND n.${unique} = t.${unique})`,
+    [companyId],
+  );
+}
+
+async function upsert(development: pg.ClientBase, table: Table): Promise<void> {
+  const { name, columns, key } = table;
+  const rest = restOf(table);
+  const update =
+    rest.length === 0
+      ? 'DO NOTHING'
+      : `DO UPDATE SET ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}
+          WHERE ${rowOf(rest, 't')} IS DISTINCT FROM ${rowOf(rest, 'excluded')}`;
+  await development.query(
+    `INSERT INTO prumo.${name} AS t (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns.join(', ')} FROM ${stagedName(name)} ORDER BY ${key.join(', ')}
+     ON CONFLICT (${key.join(', ')}) ${update}`,
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * What a refresh does with each table of a company: copied from production, or left as development has it, and why. Every
+ * table with a company stands in one of the two lists, and every text that is copied in `texts` or `fixed` (a test compares
+ * both with the database's catalogue).
+ */
+
+export interface CopiedTable {
+  /** Personal columns, each with the expression over its row that takes its place. */
+  readonly pseudonyms?: Readonly<Record<string, string>>;
+  /** Texts that people write: names and addresses of employees in them are replaced too. */
+  readonly texts?: readonly string[];
+  /** Texts that only name one of ours, or a currency. */
+  readonly fixed?: readonly string[];
+  /** A text that is unique besides the key: set aside in the rows that change, so that no order of changes collides. */
+  readonly unique?: string;
+  /** Texts that their column limits: longer pseudonyms in them are cut. */
+  readonly longest?: Readonly<Record<string, number>>;
+}
+
+/** An employee's pseudonym in `nome`; also what takes the place of the name in texts. */
+export const pseudonymOf = (id: number) => `Colaborador ${id}`;
+/** `.invalid` is never delivered to (RFC 2606). */
+export const pseudonymousAddressOf = (id: number) => `colaborador-${id}@example.invalid`;
+
+const master: CopiedTable = { texts: ['codigo', 'nome'], unique: 'codigo' };
+
+export const copiedTables: Readonly<Record<string, CopiedTable>> = {
+  departamento: { texts: ['nome'] },
+  filial: { texts: ['nome', 'estado', 'cidade'] },
+  cargo: { texts: ['nome', 'descricao'] },
+  funcao: { texts: ['nome', 'descricao'] },
+  colaborador: {
+    // Made of the id alone: the same at each refresh, and nothing of the original can be told from it.
+    pseudonyms: {
+      nome: `'Colaborador ' || id`,
+      email: `'colaborador-' || id || '@example.invalid'`,
+      remuneracao: `CASE WHEN remuneracao IS NOT NULL THEN 1500 + id::bigint * 7919 % 1200 * 10 END`,
+    },
+    fixed: ['sexo', 'nivel_de_acesso'],
+    unique: 'email',
+  },
+  colaborador_departamento: {},
+  indicador: { texts: ['nome', 'descricao', 'fonte'], fixed: ['moeda'] },
+  painel_grupo: { texts: ['nome'] },
+  painel_modelo: { texts: ['nome'] },
+  painel_modelo_indicador: {},
+  referencia_composta: {},
+  referencia_consolidada: {},
+  formula_referencia: {
+    texts: ['slug', 'rotulo'],
+    fixed: ['agregacao', 'go_config', 'go_metrica', 'go_modo'],
+    unique: 'slug',
+    longest: { rotulo: 255 },
+  },
+  formula_no: { fixed: ['operacao'] },
+  formula_conceito: { texts: ['nome'] },
+  gmr_processo: { texts: ['nome'] },
+  gmr_painel: { texts: ['nome'] },
+  gmr_painel_processo: {},
+  painel_acesso: {},
+  andamento: {},
+  andamento_entrada: { texts: ['slug'] },
+  processo_go: { ...master, fixed: ['moeda'] },
+  periodo_go: master,
+  conta_go: master,
+  estrutura_go: master,
+  estrutura_go_conta: {},
+  centro_resultado_go: master,
+  dimensao_go: master,
+  dimensao_resultado_go: master,
+  orcado_go: {},
+  realizado_go: {},
+  historico_go: {},
+  registro_go: { texts: ['valor_antigo', 'valor_novo'], fixed: ['recurso', 'acao', 'campo'] },
+};
+
+/** Left as development has it, each with the reason. */
+export const leftTables: Readonly<Record<string, string>> = {
+  token: 'tokens are issued, activated and revoked for each environment',
+  auditoria: 'what was done in development was done there',
+  retencao: 'each environment keeps its own trail for as long as it says itself',
+  mensagem: 'mail of production is not development’s to send; its own outbox stays',
+  senha: 'passwords never leave production',
+  senha_link: 'a link sets a password in the environment that sent it',
+  marca: 'one mark of the whole company stands for all that was copied',
+  calculo_versao: 'counts the recalculations of this database',
+  calculo_falha: 'speaks of the recalculations of this database',
+  copia_producao: 'written by the refresh itself',
+};

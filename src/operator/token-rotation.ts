@@ -1,0 +1,106 @@
+/**
+ * A token gives way to another without a moment in which neither works: the successor is active where the token is, and the
+ * token goes on for some hours, in which whoever uses it changes over.
+ */
+import type { Environment } from '../kernel/endpoint.ts';
+import type { Reach } from '../kernel/token.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Operators } from './operators.ts';
+import { endOf, type IssuedToken, issueToken, type Lifetime } from './tokens.ts';
+import { type Connections, inEveryEnvironment, issuerOf } from './transaction.ts';
+
+/** A week: a weekend and time to find out who still uses the old one. */
+const defaultOverlapHours = 7 * 24;
+
+export interface Rotation {
+  /** How long the token goes on; 0: it ends now. */
+  readonly overlapHours?: number | undefined;
+  /** The successor's; without one, as long as the token itself was issued for. */
+  readonly lifetime?: Lifetime | undefined;
+}
+
+export interface RotatedToken extends IssuedToken {
+  /** The token that gives way, and when it ends. */
+  readonly anterior: { readonly id: number; readonly expira_em: Date };
+}
+
+interface RotatingRow {
+  readonly id_empresa: number | null;
+  readonly nome: string;
+  readonly alcance: Reach;
+  readonly ativo: boolean;
+  readonly lifetimeSeconds: string | null;
+  /** Why it cannot be rotated. */
+  readonly obstacle: string | null;
+}
+
+/** Issues a token's successor: same company, name and reach, active in the same environments. */
+export async function rotateToken(
+  operators: Operators,
+  id: number,
+  { overlapHours = defaultOverlapHours, lifetime }: Rotation = {},
+): Promise<RotatedToken> {
+  return inEveryEnvironment(operators, async (connections) => {
+    const found = await lockToken(connections, id);
+    const [row] = found.values();
+    if (row === undefined) throw new OperatorError(`there is no token ${id}`);
+    for (const { obstacle } of found.values()) {
+      if (obstacle !== null) throw new OperatorError(`token ${id} ${obstacle}`);
+    }
+    const lasts = lifetime ?? lifetimeOf(row);
+    const expira_em = lasts === undefined ? null : await endOf(issuerOf(connections), lasts);
+    const active = [...found].filter(([, { ativo }]) => ativo).map(([environment]) => environment);
+    // The old one ends first: at every moment at most two of them work.
+    const ends = await endToken(connections, id, overlapHours);
+    const { id_empresa, nome, alcance } = row;
+    const issued = await issueToken(
+      connections,
+      { id_empresa, nome, alcance, expira_em, id_anterior: id },
+      active,
+    );
+    return { ...issued, anterior: { id, expira_em: ends } };
+  });
+}
+
+/** As long as the token was issued for; undefined: without end. */
+function lifetimeOf({ lifetimeSeconds }: RotatingRow): Lifetime | undefined {
+  return lifetimeSeconds === null ? undefined : { seconds: Number(lifetimeSeconds) };
+}
+
+/** The token's rows, kept from everybody else until the end of the transaction. */
+async function lockToken(connections: Connections, id: number): Promise<Map<Environment, RotatingRow>> {
+  const found = new Map<Environment, RotatingRow>();
+  for (const [environment, connection] of connections) {
+    await connection.query('SELECT FROM token WHERE id = $1 FOR UPDATE', [id]);
+    const { rows } = await connection.query<RotatingRow>(
+      `SELECT t.id_empresa, t.nome, t.alcance, t.ativo,
+              extract(epoch FROM t.expira_em - t.data_cadastro)::bigint::text AS "lifetimeSeconds",
+              CASE WHEN t.revogado_em IS NOT NULL THEN 'is revoked: create a new one'
+                   WHEN s.id IS NOT NULL THEN format('has given way to token %s: rotate that one', s.id)
+                   WHEN t.expira_em <= now() THEN 'has expired: create a new one'
+                   WHEN p.id IS NOT NULL THEN format('takes the place of token %s, which works until %s: wait, or revoke that one',
+                        p.id, to_char(p.expira_em AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')) END AS obstacle
+         FROM token t
+         LEFT JOIN token s ON s.id_anterior = t.id
+         LEFT JOIN token p ON p.id = t.id_anterior AND p.revogado_em IS NULL AND p.ativo AND p.expira_em > now()
+        WHERE t.id = $1`,
+      [id],
+    );
+    if (rows[0]) found.set(environment, rows[0]);
+  }
+  return found;
+}
+
+/** Lets the token end after the overlap, or when it would have ended anyway. */
+async function endToken(connections: Connections, id: number, overlapHours: number): Promise<Date> {
+  let ends: Date | undefined;
+  for (const connection of connections.values()) {
+    const { rows } = await connection.query<{ expira_em: Date }>(
+      `UPDATE token SET expira_em = least(expira_em, coalesce($3, now() + $2 * interval '1 hour')) WHERE id = $1
+       RETURNING expira_em`,
+      [id, overlapHours, ends ?? null],
+    );
+    ends = rows[0]?.expira_em ?? ends;
+  }
+  return ends as Date;
+}

@@ -1,0 +1,128 @@
+/**
+ * What a password must be (NIST SP 800-63B-4 §3.1.1.2): long, not one of those that everybody tries first, not the person's
+ * own name. No classes of characters are demanded. Judged, and hashed, in Unicode form NFKC, so that it does not matter which
+ * keyboard typed it.
+ */
+import { commonWords } from './common-words.ts';
+
+/** In characters, as people count them: code points. */
+export const minLength = 12;
+export const maxLength = 256;
+
+export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'personal';
+
+/** Whose password it is. */
+export interface Person {
+  readonly nome: string;
+  readonly email: string;
+}
+
+export function normalised(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** Everything that is wrong with a normalised password; empty when it may be used. */
+export function passwordProblems(password: string, person: Person): readonly PasswordProblem[] {
+  const length = Array.from(password).length;
+  // What is too long is judged no further: it may be very long.
+  if (length > maxLength) return ['too-long'];
+  const problems: PasswordProblem[] = length < minLength ? ['too-short'] : [];
+  if (isCommon(password)) problems.push('common');
+  if (isPersonal(password, person)) problems.push('personal');
+  return problems;
+}
+
+/** Lower case, without accents and spaces. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\s]/gu, '');
+}
+
+const keyboards = ['qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p'];
+
+function isCommon(password: string): boolean {
+  const text = plain(password);
+  if (text === '') return true;
+  const reversed = Array.from(text).reverse().join('');
+  return (
+    isRepeated(text) ||
+    isSequence(text) ||
+    keyboards.some((keys) => `${keys}${keys}`.includes(text) || `${keys}${keys}`.includes(reversed)) ||
+    isCommonWords(text)
+  );
+}
+
+/** At most four characters, again and again: `abcabcabcabc`. */
+function isRepeated(text: string): boolean {
+  const characters = Array.from(text);
+  return [1, 2, 3, 4].some((size) =>
+    characters.every((character, at) => character === characters[at % size]),
+  );
+}
+
+/** Made of runs like `123456`, `abcdef`, `aaaa`: of three characters at least, on average. */
+function isSequence(text: string): boolean {
+  const codes = Array.from(text, (character) => character.codePointAt(0) as number);
+  let runs = 1;
+  let step: number | undefined;
+  for (let at = 1; at < codes.length; at++) {
+    const next = stepOf(codes[at - 1] as number, codes[at] as number);
+    if (step === undefined && next !== undefined) step = next;
+    else if (next === undefined || next !== step) {
+      runs++;
+      step = undefined;
+    }
+  }
+  return runs * 3 <= codes.length;
+}
+
+/** -1, 0 or 1 from one character to the next; 0 follows 9. */
+function stepOf(from: number, to: number): number | undefined {
+  const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+  const difference = to - from;
+  if (Math.abs(difference) <= 1) return difference;
+  if (isDigit(from) && isDigit(to) && Math.abs(difference) === 9) return -Math.sign(difference);
+  return undefined;
+}
+
+const disguises: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** One or two words that everybody tries, with whatever digits and signs around them: `Senha@123456`, `P4ssw0rd!2024`. */
+function isCommonWords(text: string): boolean {
+  const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const undisguised = (disguised: string) =>
+    disguised.replaceAll(/[013457@$]/g, (sign) => disguises[sign] ?? sign);
+  return [text, undisguised(text), undisguised(core)].some((candidate) => {
+    const letters = candidate.replaceAll(/[^a-z]/g, '');
+    return letters.length >= 3 && isOneOrTwoWords(letters);
+  });
+}
+
+function isOneOrTwoWords(letters: string): boolean {
+  if (commonWords.has(letters)) return true;
+  for (let at = 2; at < letters.length - 1; at++) {
+    if (commonWords.has(letters.slice(0, at)) && commonWords.has(letters.slice(at))) return true;
+  }
+  return false;
+}
+
+/** Shorter parts of names turn up in words that have nothing to do with them. */
+const minNamePart = 4;
+
+function isPersonal(password: string, { nome, email }: Person): boolean {
+  const text = plain(password);
+  const [account = ''] = email.split('@');
+  const names = [...nome.split(/[\s'.-]+/), nome, ...account.split(/[._+\d-]+/), account, email].map(plain);
+  return names.some((name) => name.length >= minNamePart && text.includes(name));
+}

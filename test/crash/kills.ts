@@ -1,0 +1,79 @@
+/** kill -9 again and again under load: of the whole server, its database with it at times, or of one of its parts. */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, startServer, type Variables } from '../harness/process.ts';
+import { sharedInstallation } from '../harness/processes.ts';
+import { Load } from './load.ts';
+
+export interface Figures {
+  readonly kills: number;
+  readonly acknowledged: number;
+}
+
+const someWrites = () => 1 + Math.floor(Math.random() * 150);
+
+/** Kills the whole server. @throws AssertionError for whatever is lost. */
+export async function killServer(kills: number): Promise<Figures> {
+  const folder = await mkdtemp(join(tmpdir(), 'prumo-crash-'));
+  const variables: Variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) };
+  let server = await startServer(variables);
+  try {
+    const load = await Load.on(server.production, server.token as string, variables);
+    for (let kill = 1; kill <= kills; kill++) {
+      const stop = new AbortController();
+      const loading = load.write(server.production, stop.signal);
+      await load.acknowledged.more(someWrites());
+      // Every third time the database's own process is killed with it.
+      if (kill % 3 === 0) await killDatabase(variables);
+      await server.end('SIGKILL');
+      stop.abort();
+      await loading;
+      server = await startServer(variables);
+      await load.check(server.production);
+    }
+    await load.checkAll(server.production, variables);
+    return { kills, acknowledged: load.acknowledged.paths.size };
+  } finally {
+    await server.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function killDatabase(variables: Variables): Promise<void> {
+  const file = await readFile(join(variables['PRUMO_DATA'] as string, 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(file.split('\n', 1)[0]), 'SIGKILL');
+}
+
+/** Kills one of two processes that share a database: the one that answers requests, or the one that recalculates. */
+export async function killParts(part: 'api' | 'worker', kills: number): Promise<Figures> {
+  const shared = await sharedInstallation();
+  try {
+    const [apiPorts, workerPorts] = [await freePorts(), await freePorts()];
+    const start = {
+      api: () => shared.start({ ...apiPorts, PRUMO_ROLE: 'api' }),
+      worker: () => shared.start({ ...workerPorts, PRUMO_ROLE: 'worker' }),
+    };
+    const parts = { api: await start.api(), worker: await start.worker() };
+    const other = part === 'api' ? 'worker' : 'api';
+    const load = await Load.on(parts.api.production, parts.api.token as string, shared.variables);
+    for (let kill = 1; kill <= kills; kill++) {
+      const stop = new AbortController();
+      const loading = load.write(parts.api.production, stop.signal);
+      await load.acknowledged.more(someWrites());
+      await shared.end(parts[part], 'SIGKILL');
+      // Requests are answered without a worker too.
+      if (part === 'worker') await load.acknowledged.more(1);
+      stop.abort();
+      await loading;
+      assert.equal(parts[other].child.exitCode, null, `the ${other} has ended too`);
+      parts[part] = await start[part]();
+      await load.check(parts.api.production);
+    }
+    await load.checkAll(parts.api.production, shared.variables);
+    return { kills, acknowledged: load.acknowledged.paths.size };
+  } finally {
+    await shared.remove();
+  }
+}

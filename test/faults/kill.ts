@@ -1,0 +1,19 @@
+/** kill -9 of the whole server, and of its parts alone. */
+import { killParts, killServer } from '../crash/kills.ts';
+import type { Fault } from './fault.ts';
+
+/** In the short form `test/crash.test.ts` does this. */
+const counts = { short: 1, long: 100 };
+
+export const kill: Fault = {
+  name: 'kill',
+  claim: 'kill -9 under load loses no acknowledged write, audit record, history or recalculation',
+  async run(size) {
+    const times = Number(process.env['PRUMO_TEST_KILLS'] ?? counts[size]);
+    return {
+      server: await killServer(times),
+      api: await killParts('api', times),
+      worker: await killParts('worker', times),
+    };
+  },
+};
