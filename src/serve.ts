@@ -23,7 +23,7 @@ export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
   /** The owner's connections, for the command line's functions. */
   readonly operators: Partial<Record<Environment, pg.Pool>>;
-  /** Resolves with the reason when the database ends without having been asked to. */
+  /** Resolves with the reason when the embedded database ends without having been asked to, and does not come back. */
   readonly lost: Promise<Error>;
   /** From now on not ready; takes requests for as long as configured, then lets nobody in any more. */
   drain(): Promise<void>;
@@ -33,8 +33,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts everything. Throws `StartupError` with one line when something stands in the way. */
-export async function serve(config: Config): Promise<RunningServer> {
+/**
+ * Starts everything; `say` hears when the embedded database had to be started again. Throws `StartupError` with one line when
+ * something stands in the way.
+ */
+export async function serve(config: Config, say?: (line: string) => void): Promise<RunningServer> {
   const answers = config.role !== 'worker';
   requireOwnDatabase(config);
   const tls = config.tls && answers ? readCertificate(config.tls) : undefined;
@@ -46,7 +49,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     for (const close of closers.reverse().splice(0)) await close();
   };
   try {
-    const databases = await openDatabases(config);
+    const databases = await openDatabases(config, 'own', say);
     closers.push(() => databases.close());
     const metrics = config.metricsPort === undefined ? undefined : new Metrics();
     const around = {

@@ -38,6 +38,15 @@ export interface PipelineDependencies extends AuditDependencies {
   readonly requestLimits: RequestLimits;
   readonly recalculation: Recalculation;
   readonly publicUrl: string;
+  /** Where reads may be answered elsewhere. */
+  readonly replica?: ReplicaReads | undefined;
+}
+
+/** Reads from a copy that may be a little behind, but never behind what the token itself has written. */
+export interface ReplicaReads {
+  read<T>(companyId: number, tokenId: number, work: (scope: ReadScope) => Promise<T>): Promise<T>;
+  /** The token has written: resolves when its reads, in every process, show that. */
+  wrote(tokenId: number): Promise<void>;
 }
 
 /** What writes tell the recalculation. */
@@ -112,7 +121,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
     const query = readQuery(request.query as Record<string, unknown>);
     const { companyId, tokenId } = request.caller as CompanyCaller;
     const answering = { request, reply, page, deps };
-    const found = await deps.database.read(companyId, async (scope) => {
+    const work = async (scope: ReadScope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
       const call: Call<never, undefined, never> = {
@@ -125,7 +134,10 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
       };
       const rows = await endpoint.rows(call);
       return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);
-    });
+    };
+    const found = await (deps.replica
+      ? deps.replica.read(companyId, tokenId, work)
+      : deps.database.read(companyId, work));
     return 'batches' in found ? sendBatches(answering, found.batches) : sendRows(answering, found);
   };
 }
@@ -249,6 +261,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     request.audited = true;
     if (lenient) applied(reply, 'handling=lenient');
     await afterMarks(reply, deps, { companyId, lastMark, waitSeconds });
+    await deps.replica?.wrote(tokenId);
     return reply.send({ response: result });
   };
 }
