@@ -1,5 +1,5 @@
 /** One running server: opens the databases, starts workers and listeners, and stops them in the opposite order. */
-import { createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -18,6 +18,8 @@ import { Metrics } from './metrics/metrics.ts';
 import { databaseState, waitingWork } from './operator/waiting-work.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
 import { type HealthChecks, startWatching } from './watchers.ts';
+
+const longestKnockMs = 1_000;
 
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
@@ -127,19 +129,20 @@ async function startListening(
   }
 }
 
-/** Looks before the database is started: a port in use should cost nothing but its line. */
+/**
+ * Looks before the database is started: a port in use should cost nothing but its line. It knocks rather than listens:
+ * whoever connected to a listener that is there for a moment only would be cut off.
+ */
 async function requireFreePort(config: Config, environment: Environment): Promise<void> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject);
-      probe.listen({ host: config.host, port: config.ports[environment] }, resolve);
-    });
-  } catch (error) {
-    throw portProblem(listenerOf(config, environment), error);
-  } finally {
-    probe.close();
-  }
+  const knock = connect({ host: config.host, port: config.ports[environment], timeout: longestKnockMs });
+  const isTaken = await new Promise<boolean>((resolve) => {
+    knock.once('connect', () => resolve(true));
+    knock.once('timeout', () => resolve(false));
+    // Refused. What else may stand in the way, listening will say.
+    knock.once('error', () => resolve(false));
+  });
+  knock.destroy();
+  if (isTaken) throw portProblem(listenerOf(config, environment), { code: 'EADDRINUSE' });
 }
 
 interface ListenerPlace {
