@@ -44,7 +44,7 @@ CREATE FUNCTION is_due(f calculo_falha) RETURNS boolean LANGUAGE sql STABLE
 DROP FUNCTION companies_with_marks();
 CREATE FUNCTION companies_with_marks()
   RETURNS TABLE (id_empresa integer, oldest timestamptz, attempts integer, definitions integer, due boolean, error text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo SET enable_seqscan = off
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp SET enable_seqscan = off
   AS $$
     WITH RECURSIVE company AS (
       (SELECT m.id_empresa, m.id, m.data_cadastro FROM marca m ORDER BY m.id_empresa, m.id LIMIT 1)

@@ -6,6 +6,7 @@ import { type Closer, connectionPool } from './connections.ts';
 import { CompanyDatabase } from './database/company-scope.ts';
 import { listen } from './database/notifications.ts';
 import type { OpenedEnvironment } from './database/open.ts';
+import { type WrittenPositions, writtenChannel } from './database/written-positions.ts';
 import type { Gatekeeper } from './http/authentication.ts';
 import type { Recalculation } from './http/pipeline.ts';
 import type { Environment } from './kernel/endpoint.ts';
@@ -27,6 +28,8 @@ export interface Background {
   /** A pipelining pool for {@link workerLanes}. */
   readonly workerPool: pg.Pool;
   readonly gatekeeper: Gatekeeper;
+  /** Where reads may be answered by a replica. */
+  readonly written: WrittenPositions | undefined;
   readonly logger: Logger;
   readonly metrics: Metrics | undefined;
   readonly closers: Closer[];
@@ -34,7 +37,7 @@ export interface Background {
 
 /** Listens to the other processes, and recalculates unless that is left to them. */
 export async function startRecalculation(of: Background): Promise<Recalculation> {
-  const { config, opened, metrics, closers } = of;
+  const { config, opened, metrics, closers, written } = of;
   const { environment } = opened;
   // Announcements can arrive before the worker is there; it looks for marks when it starts.
   let worker: RecalculationWorker | undefined;
@@ -42,9 +45,11 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
     prumo_platform: () => of.gatekeeper.forget(),
     prumo_marks: (companyId) => (companyId === '' ? worker?.wake() : worker?.hurry(Number(companyId))),
     prumo_settled: () => worker?.progressed(),
+    ...(written ? { [writtenChannel]: (payload: string) => written.heard(payload) } : {}),
   });
   of.gatekeeper.listenTo(listener);
   closers.push(() => listener.close());
+  of.written?.attach(listener);
   const announcer = new Announcer(listener);
   worker = new RecalculationWorker(new CompanyDatabase(of.workerPool), listener, {
     lanes: workerLanes,

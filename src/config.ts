@@ -21,6 +21,8 @@ export interface Config {
   readonly databaseUrls: ByEnvironment | undefined;
   /** Addresses of read replicas, where there are any. */
   readonly readUrls: ByEnvironment;
+  /** How far a read replica may be behind. */
+  readonly replicaMaxLagMs: number;
   /** The environments to serve. */
   readonly environments: readonly Environment[];
   readonly role: Role;
@@ -65,6 +67,12 @@ export function readConfig(variables: Variables): Config {
     walArchive: walArchive(variables, urls !== undefined),
     databaseUrls: urls,
     readUrls: byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl),
+    replicaMaxLagMs:
+      wholeNumber(variables, 'PRUMO_REPLICA_MAX_LAG', 10, {
+        least: 1,
+        most: 86_400,
+        what: 'a number of seconds',
+      }) * 1000,
     environments: urls ? (Object.keys(urls) as Environment[]) : everyEnvironment,
     role: oneOf(variables, 'PRUMO_ROLE', roles, 'all'),
     host: variables['PRUMO_HOST'] || '127.0.0.1',

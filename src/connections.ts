@@ -8,11 +8,11 @@ export type Closer = () => Promise<unknown>;
 /** A pool whose end joins the closers. */
 export function connectionPool(settings: pg.PoolConfig, max: number, closers: Closer[]): pg.Pool {
   const created = new pg.Pool({
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 10_000,
     ...settings,
     max,
     types: valueTypes,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 10_000,
   });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   created.on('error', () => {});

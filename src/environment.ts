@@ -7,8 +7,10 @@ import { buildApp } from './app.ts';
 import { startMail, startRecalculation, startRetention, workerLanes } from './background.ts';
 import { type Config, publicUrlOf } from './config.ts';
 import { type Closer, connectionPool, plannedOnce } from './connections.ts';
+import { DatabaseClock } from './database/clock.ts';
 import { CompanyDatabase } from './database/company-scope.ts';
 import type { OpenedEnvironment } from './database/open.ts';
+import { WrittenPositions } from './database/written-positions.ts';
 import type { openPlaces } from './geo/places.ts';
 import { AuditLog } from './http/audit.ts';
 import { Gatekeeper } from './http/authentication.ts';
@@ -21,6 +23,7 @@ import { createLogger } from './logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { countAnswers } from './metrics/requests.ts';
 import { openApiDocument } from './openapi/document.ts';
+import { startReplica } from './replica-reads.ts';
 import { version } from './version.ts';
 
 /** What an environment shares with the rest of the process. */
@@ -60,15 +63,19 @@ export async function startEnvironment(
   const tokenUses = new TokenUses(apiPool);
   closers.push(() => tokenUses.close());
   const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
-  const background = { config, opened, companies, workerPool, gatekeeper, logger, metrics, closers };
+  const written = config.readUrls[environment] === undefined ? undefined : new WrittenPositions(apiPool);
+  const background = { config, opened, companies, workerPool, gatekeeper, written, logger, metrics, closers };
   const recalculation = await startRecalculation(background);
   if (config.role !== 'api') startMail(config, environment, { companies, session: apiPool, logger }, closers);
   if (config.role !== 'api') startRetention(background);
   if (config.role === 'worker') return undefined;
+  const clock = await DatabaseClock.start(apiPool);
+  closers.push(async () => clock.close());
   const auditLog = new AuditLog(pool('audit', opened.api, 1), (records, seconds) =>
     metrics?.audited(environment, records, seconds),
   );
   metrics?.watchAudit(environment, () => auditLog.waiting);
+  const reads = { config, opened, companies, apiPool, streamPool, written, logger, closers, newPool: pool };
   return buildApp({
     environment,
     endpoints,
@@ -88,7 +95,8 @@ export async function startEnvironment(
     auditLog,
     locate: (ip) => around.places.find(ip),
     recalculation,
-    now: () => new Date(),
+    replica: startReplica(reads),
+    now: clock.now,
     publicUrl: publicUrlOf(config, environment),
   });
 }

@@ -21,7 +21,7 @@ const demoDocument = fileURLToPath(new URL('../demo/superstore.json', import.met
 /** Serves until a signal (0) or until the database is lost (1). */
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
   const interrupted = signalled();
-  const server = await serve(config);
+  const server = await serve(config, (line) => say(`prumo: ${line}`));
   if (config.tls) process.on('SIGHUP', () => replaceCertificate(server, say));
   try {
     const token =

@@ -1,5 +1,5 @@
 /** One running server: opens the databases, starts workers and listeners, and stops them in the opposite order. */
-import { createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -19,11 +19,13 @@ import { databaseState, waitingWork } from './operator/waiting-work.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
 import { type HealthChecks, startWatching } from './watchers.ts';
 
+const longestKnockMs = 1_000;
+
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
   /** The owner's connections, for the command line's functions. */
   readonly operators: Partial<Record<Environment, pg.Pool>>;
-  /** Resolves with the reason when the database ends without having been asked to. */
+  /** Resolves with the reason when the embedded database ends without having been asked to, and does not come back. */
   readonly lost: Promise<Error>;
   /** From now on not ready; takes requests for as long as configured, then lets nobody in any more. */
   drain(): Promise<void>;
@@ -33,8 +35,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts everything. Throws `StartupError` with one line when something stands in the way. */
-export async function serve(config: Config): Promise<RunningServer> {
+/**
+ * Starts everything; `say` hears when the embedded database had to be started again. Throws `StartupError` with one line when
+ * something stands in the way.
+ */
+export async function serve(config: Config, say?: (line: string) => void): Promise<RunningServer> {
   const answers = config.role !== 'worker';
   requireOwnDatabase(config);
   const tls = config.tls && answers ? readCertificate(config.tls) : undefined;
@@ -46,7 +51,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     for (const close of closers.reverse().splice(0)) await close();
   };
   try {
-    const databases = await openDatabases(config);
+    const databases = await openDatabases(config, 'own', say);
     closers.push(() => databases.close());
     const metrics = config.metricsPort === undefined ? undefined : new Metrics();
     const around = {
@@ -124,19 +129,20 @@ async function startListening(
   }
 }
 
-/** Looks before the database is started: a port in use should cost nothing but its line. */
+/**
+ * Looks before the database is started: a port in use should cost nothing but its line. It knocks rather than listens:
+ * whoever connected to a listener that is there for a moment only would be cut off.
+ */
 async function requireFreePort(config: Config, environment: Environment): Promise<void> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject);
-      probe.listen({ host: config.host, port: config.ports[environment] }, resolve);
-    });
-  } catch (error) {
-    throw portProblem(listenerOf(config, environment), error);
-  } finally {
-    probe.close();
-  }
+  const knock = connect({ host: config.host, port: config.ports[environment], timeout: longestKnockMs });
+  const isTaken = await new Promise<boolean>((resolve) => {
+    knock.once('connect', () => resolve(true));
+    knock.once('timeout', () => resolve(false));
+    // Refused. What else may stand in the way, listening will say.
+    knock.once('error', () => resolve(false));
+  });
+  knock.destroy();
+  if (isTaken) throw portProblem(listenerOf(config, environment), { code: 'EADDRINUSE' });
 }
 
 interface ListenerPlace {

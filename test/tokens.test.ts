@@ -78,7 +78,7 @@ function gatekeeper(environment: Environment = 'production', options: Gatekeeper
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await condition())) {
-    assert.ok(performance.now() < end, `never came: ${condition}`);
+    assert.ok(performance.now() < end, `never came: ${condition.toString()}`);
     await turn();
   }
 }

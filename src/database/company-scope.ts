@@ -193,7 +193,7 @@ export class CompanyDatabase {
     this.#streamPool = streamPool;
     this.#shared = new SharedConnections(pool);
     this.#copies = replaceable ? new Copies() : undefined;
-    for (const one of new Set([pool, streamPool])) one.on('connect', prepareConnection);
+    for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
 
   /** Runs `work`, which reads; again where a refresh replaced the company's rows between two of its statements. */
@@ -256,6 +256,15 @@ export class CompanyDatabase {
       await rollback(client);
     }
   }
+}
+
+const preparedPools = new WeakSet<pg.Pool>();
+
+/** Once a pool, which several may share. */
+function prepareConnectionsOf(pool: pg.Pool): void {
+  if (preparedPools.has(pool)) return;
+  preparedPools.add(pool);
+  pool.on('connect', prepareConnection);
 }
 
 /** Like Promise.all, but waits for every part before it throws the first failure: nothing is left running. */

@@ -11,13 +11,14 @@ import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { locateBinaries } from './binaries.ts';
 import { type ClusterPaths, prepareCluster, prepareFolders } from './cluster.ts';
 import { type LockHolder, tryLock } from './folder-lock.ts';
+import { keepRunning } from './keep-running.ts';
 import { endOrphan, readPostmasterFile, type ServerAddress, startPostmaster } from './postmaster.ts';
 import { chooseRunner } from './unprivileged.ts';
 import { archivingTo } from './wal-archive.ts';
 
 export interface EmbeddedServer {
   readonly address: ServerAddress;
-  /** Resolves, with the reason, when the server that we started ends without having been asked to. */
+  /** Resolves, with the reason, when the server that we started ends without having been asked to, for good. */
   readonly lost: Promise<StartupError>;
   /** Stops the server if we started it, and lets the next one in. */
   readonly close: () => Promise<void>;
@@ -30,6 +31,8 @@ export interface EmbeddedOptions {
   readonly patienceMs?: number;
   /** Where a server that we start archives its log; see wal-archive.ts. */
   readonly walArchive?: string | undefined;
+  /** Where given, a server that ends by itself is started again, and this hears of it. */
+  readonly say?: ((line: string) => void) | undefined;
 }
 
 const patienceMs = 20_000;
@@ -41,11 +44,11 @@ const pollMs = 50;
  */
 export function ownServer(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   return explained(dataFolder, async (paths) => {
-    const deadline = Date.now() + (options.patienceMs ?? patienceMs);
+    const deadline = performance.now() + (options.patienceMs ?? patienceMs);
     for (;;) {
       const lock = tryLock(paths.lock, 'server');
       if (lock.acquired) return start(paths, lock.release, options);
-      if (lock.holder.kind === 'server' || Date.now() > deadline) throw inUse(dataFolder, lock.holder);
+      if (lock.holder.kind === 'server' || performance.now() > deadline) throw inUse(dataFolder, lock.holder);
       await delay(pollMs);
     }
   });
@@ -57,7 +60,7 @@ export function ownServer(dataFolder: string, options: EmbeddedOptions = {}): Pr
  */
 export function attachServer(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   return explained(dataFolder, async (paths) => {
-    const deadline = Date.now() + (options.patienceMs ?? patienceMs);
+    const deadline = performance.now() + (options.patienceMs ?? patienceMs);
     for (;;) {
       const lock = tryLock(paths.lock, 'command');
       if (lock.acquired) return start(paths, lock.release, options);
@@ -65,7 +68,7 @@ export function attachServer(dataFolder: string, options: EmbeddedOptions = {}):
         const running = readPostmasterFile(paths);
         if (running?.ready === true && (await answers(running.address))) return borrowed(running.address);
       }
-      if (Date.now() > deadline) throw inUse(dataFolder, lock.holder);
+      if (performance.now() > deadline) throw inUse(dataFolder, lock.holder);
       await delay(pollMs);
     }
   });
@@ -84,10 +87,17 @@ async function start(
     prepareCluster(paths, binaries, runner);
     const { walArchive } = options;
     const archiving = walArchive === undefined ? {} : archivingTo(walArchive, runner);
-    const { address, lost, stop } = await startPostmaster(paths, binaries.postgres, runner, stalePid, {
-      ...archiving,
-      ...options.settings,
-    });
+    const settings = { ...archiving, ...options.settings };
+    const run = (pid: number | null, more: Readonly<Record<string, string>>) =>
+      startPostmaster(paths, binaries.postgres, runner, pid, { ...settings, ...more });
+    const first = await run(stalePid, {});
+    const { address, lost, stop } =
+      options.say === undefined
+        ? first
+        : keepRunning(first, {
+            startAgain: async () => run(await endOrphan(paths), { port: String(first.address.port) }),
+            say: options.say,
+          });
     const close = () => stop().finally(release);
     return { address, lost, close };
   } catch (error) {

@@ -30,7 +30,7 @@ export interface OpenedEnvironment {
 
 export interface OpenedDatabases {
   readonly environments: readonly OpenedEnvironment[];
-  /** Resolves, with the reason, when the embedded database ends without having been asked to. */
+  /** Resolves, with the reason, when the embedded database ends without having been asked to, and does not come back. */
   readonly lost: Promise<StartupError>;
   /** Stops the embedded database if this process started it. End all connections first. */
   readonly close: () => Promise<void>;
@@ -43,12 +43,14 @@ const connectTimeoutMs = 10_000;
 
 /**
  * Opens the databases of a server (`own`) or of a command beside it (`attach`): starts or joins the embedded
- * server, creates what is missing, migrates, and prepares the limited role.
+ * server, creates what is missing, migrates, and prepares the limited role. With `say`, an embedded server that ends by itself
+ * is started again, and `say` hears of it.
  * @throws StartupError with one line for whatever stands in the way; it never holds a password.
  */
 export async function openDatabases(
   settings: DatabaseSettings,
   mode: 'own' | 'attach' = 'own',
+  say?: (line: string) => void,
 ): Promise<OpenedDatabases> {
   const { dataFolder, databaseUrls, environments, walArchive } = settings;
   if (databaseUrls !== undefined) {
@@ -59,7 +61,7 @@ export async function openDatabases(
     }
     return { environments: opened, lost: new Promise(() => {}), close: () => Promise.resolve() };
   }
-  const server = await (mode === 'own' ? ownServer : attachServer)(dataFolder, { walArchive });
+  const server = await (mode === 'own' ? ownServer : attachServer)(dataFolder, { walArchive, say });
   try {
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {

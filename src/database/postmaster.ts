@@ -95,7 +95,7 @@ export async function startPostmaster(
   stalePid: number | null,
   extra: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + lockedRetryMs;
+  const deadline = performance.now() + lockedRetryMs;
   for (;;) {
     const attempt = await launch(paths, postgres, runner, stalePid, extra);
     if ('child' in attempt) return supervise(paths, attempt.child, attempt.address);
@@ -104,7 +104,7 @@ export async function startPostmaster(
     const passing = /postmaster\.pid|shared memory block|could not create any TCP|in use/.test(
       attempt.refusal,
     );
-    if (!passing || Date.now() > deadline) {
+    if (!passing || performance.now() > deadline) {
       if (/shared librar|ENOENT/.test(attempt.refusal)) throw cannotRun(postgres, attempt.refusal);
       throw new StartupError(
         `The database in ${paths.cluster} does not start: ${attempt.refusal} (${paths.log})`,
@@ -202,8 +202,8 @@ export async function endOrphan(paths: ClusterPaths): Promise<number | null> {
     ['SIGQUIT', 5_000],
   ] as const) {
     kill(pid, signal);
-    const deadline = Date.now() + patienceMs;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + patienceMs;
+    while (performance.now() < deadline) {
       if (!isRunning(pid)) return pid;
       await delay(pollMs);
     }

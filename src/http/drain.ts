@@ -17,8 +17,9 @@ export interface Drain {
   closing: boolean;
 }
 
-/** How long connections on which nothing is asked are still listened to. */
-const lingerMs = 1_000;
+/** For how many turns, at least so long each, connections on which nothing is asked are still listened to: 1 s. */
+const lingerTurns = 20;
+const lingerTurnMs = 50;
 /** A turn of the event loop in which nothing else was done, so that a connection made meanwhile is improbable. */
 const shortTurnMs = 0.05;
 const quietTurns = 3;
@@ -40,7 +41,13 @@ export async function stopAccepting(server: NetServer, drain: Drain): Promise<vo
   // Not the HTTP server's own `close`, which would cut connections that are idle right now.
   Server.prototype.close.call(server);
   drain.closing = true;
-  await Promise.race([ended, delay(lingerMs)]);
+  await Promise.race([ended, linger()]);
+}
+
+/** In turns and not by the clock: when the process stood still meanwhile, it sees what has arrived before it goes. */
+async function linger(): Promise<void> {
+  for (let turn = 0; turn < lingerTurns; turn++) await delay(lingerTurnMs);
+  await new Promise(setImmediate);
 }
 
 /** Takes the connections that the system has made and we have not seen yet. */

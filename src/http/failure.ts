@@ -7,8 +7,9 @@ import { ApiError } from '../kernel/errors.ts';
 
 /** PostgreSQL's conditions that are the client's to mend or to wait for. */
 const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
-  // Class 08: connection; 57P0x: shutting down or starting; 53: out of connections, disk or memory.
-  [/^(08...|57P0[1-5]|53...)$/, unavailable],
+  [/^53100$/, storageFull],
+  // Class 08: connection; 57P0x: shutting down or starting; 53: out of connections or memory; 58: the server's own system.
+  [/^(08...|57P0[1-5]|53...|58...)$/, unavailable],
   // A second insert of the same unique value that slipped past the endpoint's own check.
   [/^23505$/, () => new ApiError('conflict', 'A record with the same unique value exists already')],
   [
@@ -24,6 +25,12 @@ const brokenConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT
 function unavailable(): ApiError {
   return new ApiError('unavailable', 'The database cannot be reached right now: repeat the request shortly', {
     'retry-after': '5',
+  });
+}
+
+function storageFull(): ApiError {
+  return new ApiError('unavailable', 'The storage is full: nothing was stored; repeat the request later', {
+    'retry-after': '30',
   });
 }
 
@@ -63,7 +70,7 @@ export function toApiError(error: unknown, bodyLimit = 0): { error: ApiError; un
   }
   if (
     error instanceof Error &&
-    /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/.test(error.message)
   ) {
     return { error: unavailable(), unexpected: true };
   }

@@ -4,7 +4,7 @@
  * path 403/404, records of the body 412, then the endpoint's own rules (409).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { CompanyDatabase, ReadScope } from '../database/company-scope.ts';
 import type { Call, Endpoint, ReadEndpoint, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
@@ -30,6 +30,15 @@ export interface PipelineDependencies extends AuditDependencies {
   readonly requestLimits: RequestLimits;
   readonly recalculation: Recalculation;
   readonly publicUrl: string;
+  /** Where reads may be answered elsewhere. */
+  readonly replica?: ReplicaReads | undefined;
+}
+
+/** Reads from a copy that may be a little behind, but never behind what the token itself has written. */
+export interface ReplicaReads {
+  read<T>(companyId: number, tokenId: number, work: (scope: ReadScope) => Promise<T>): Promise<T>;
+  /** The token has written: resolves when its reads, in every process, show that. */
+  wrote(tokenId: number): Promise<void>;
 }
 
 /** What writes tell the recalculation. */
@@ -104,7 +113,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
     const query = readQuery(request.query as Record<string, unknown>);
     const { companyId, tokenId } = request.caller as CompanyCaller;
     const answering = { request, reply, page, deps };
-    const found = await deps.database.read(companyId, async (scope) => {
+    const work = async (scope: ReadScope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
       const call: Call<never, undefined, never> = {
@@ -117,7 +126,10 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
       };
       const rows = await endpoint.rows(call);
       return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);
-    });
+    };
+    const found = await (deps.replica
+      ? deps.replica.read(companyId, tokenId, work)
+      : deps.database.read(companyId, work));
     return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
   };
 }
@@ -181,6 +193,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     if (replayed) reply.header('idempotent-replayed', 'true');
     if (lenient) applied(reply, 'handling=lenient');
     await afterMarks(reply, deps, { companyId, lastMark, waitSeconds });
+    await deps.replica?.wrote(tokenId);
     return reply.send({ response: result });
   };
 }

@@ -12,7 +12,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { chooseRunner, giveTo, type Runner, throughRunner } from '../../src/database/unprivileged.ts';
 
-const programs = '/usr/lib/postgresql/15/bin';
+export const externalPrograms = '/usr/lib/postgresql/15/bin';
+const programs = externalPrograms;
 
 /** Why tests on it are skipped, or false: for `skip`. */
 export const externalPostgresMissing = existsSync(`${programs}/postgres`)

@@ -15,6 +15,8 @@ export interface ServerProcess {
   readonly token: string | undefined;
   /** Everything printed on standard output so far. */
   readonly output: readonly string[];
+  /** Everything printed on standard error so far. */
+  errors(): string;
   /** Sends the signal and waits for the end; gives the exit code, null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -66,6 +68,7 @@ export async function startServer(variables: Variables, identity?: Identity): Pr
     development: value('development ') ?? '',
     token: value('demo token '),
     output,
+    errors: () => problems,
     async end(signal) {
       child.kill(signal);
       const [code] = await ended;

@@ -1,6 +1,6 @@
 /** An SMTP server on loopback, for real conversations, and what it was sent. */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -19,6 +19,8 @@ export interface TestSmtp {
   readonly port: number;
   /** The messages that were taken, in their order. */
   readonly received: ReceivedMail[];
+  /** Breaks every connection off. */
+  drop(): void;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,10 @@ export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<TestSmtp
   });
   // A client that goes away in the middle is a part of some tests.
   server.on('error', () => {});
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
+  });
   server.listen(behaviour.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
@@ -69,6 +75,9 @@ export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<TestSmtp
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
+    drop: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,0 +1,155 @@
+/**
+ * A read replica: a streaming standby that answers reads as long as it is near enough to the primary, and of a token only
+ * what it has replayed all of the token's writes for. Whatever goes wrong there is done on the primary instead.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { CompanyDatabase, ReadScope } from './company-scope.ts';
+import { type Position, readPosition, type WrittenPositions } from './written-positions.ts';
+
+export interface ReplicaOptions {
+  readonly primary: CompanyDatabase;
+  /** On the replica's pool. */
+  readonly copy: CompanyDatabase;
+  readonly pool: pg.Pool;
+  /** For a connection that asks the replica how far it is. */
+  readonly settings: pg.ClientConfig;
+  readonly written: WrittenPositions;
+  /** The primary's system identifier; a replica of another one is not read from. */
+  readonly systemIdentifier: () => Promise<string>;
+  /** How far it may be behind. */
+  readonly maxLagMs: number;
+  readonly onChange: (usable: boolean, error: unknown) => void;
+}
+
+const pollMs = 100;
+const patienceMs = 1_000;
+const retryMs = 1_000;
+
+const identityText = 'SELECT system_identifier::text AS system FROM pg_control_system()';
+const stateText = 'SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn() AS replayed';
+
+export const systemIdentifierText = identityText;
+
+export class Replica {
+  readonly #options: ReplicaOptions;
+  readonly #clients = new Set<pg.PoolClient>();
+  readonly #stopping = new AbortController();
+  /** Where the primary was, by time. */
+  #samples: { at: number; position: Position }[] = [];
+  #replayed: Position = 0n;
+  /** The replica has replayed all that was written before this moment. */
+  #freshAt = Number.NEGATIVE_INFINITY;
+  #isUsable: boolean | undefined;
+  #following: Promise<void> | undefined;
+
+  constructor(options: ReplicaOptions) {
+    this.#options = options;
+    options.pool.on('connect', (client) => this.#clients.add(client));
+    options.pool.on('remove', (client) => this.#clients.delete(client));
+  }
+
+  start(): void {
+    this.#following ??= this.#followUntilStopped();
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#following;
+  }
+
+  /** Like `primary.read`, on the replica where that shows the token everything it has written. */
+  async read<T>(companyId: number, tokenId: number, work: (scope: ReadScope) => Promise<T>): Promise<T> {
+    const { primary, copy } = this.#options;
+    if (await this.#shows(tokenId)) {
+      try {
+        return await copy.read(companyId, work);
+      } catch {
+        // Broken, in conflict with the replay, or refused by what may be too old to judge by.
+      }
+    }
+    return primary.read(companyId, work);
+  }
+
+  async #shows(tokenId: number): Promise<boolean> {
+    if (performance.now() - this.#freshAt > this.#options.maxLagMs) return false;
+    const heard = await this.#options.written.current().catch(() => undefined);
+    const written = this.#options.written.of(tokenId);
+    return heard !== undefined && written !== undefined && written <= this.#replayed;
+  }
+
+  async #followUntilStopped(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const client = new pg.Client({ ...this.#options.settings, connectionTimeoutMillis: patienceMs });
+      client.on('error', () => {});
+      try {
+        await this.#follow(client);
+      } catch (error) {
+        this.#freshAt = Number.NEGATIVE_INFINITY;
+        if (!signal.aborted) this.#tell(false, error);
+        // Whoever waits for it goes to the primary now, not when the system finds out.
+        for (const waiting of this.#clients) streamOf(waiting)?.destroy();
+        streamOf(client)?.destroy();
+      }
+      // One that hangs is not waited for.
+      void client.end().catch(() => {});
+      await delay(retryMs, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Asks again and again how far it is; ends with an error or when stopped. */
+  async #follow(client: pg.Client): Promise<void> {
+    const { systemIdentifier, written } = this.#options;
+    await client.connect();
+    const { rows } = await within(client.query<{ system: string }>(identityText));
+    if (rows[0]?.system !== (await systemIdentifier())) {
+      throw new Error('the read replica is not one of this primary');
+    }
+    while (!this.#stopping.signal.aborted) {
+      await this.#sample();
+      const state = await within(client.query<{ standby: boolean; replayed: string }>(stateText));
+      const { standby, replayed } = state.rows[0] as { standby: boolean; replayed: string };
+      if (!standby) throw new Error('the read replica is no standby any more');
+      this.#advance(readPosition(replayed));
+      written.forget(this.#replayed);
+      await delay(pollMs, undefined, { signal: this.#stopping.signal }).catch(() => {});
+    }
+  }
+
+  /** Without the primary there is nothing to compare with, and the replica ages. */
+  async #sample(): Promise<void> {
+    const at = performance.now();
+    const position = await within(this.#options.written.current()).catch(() => undefined);
+    if (position !== undefined) this.#samples.push({ at, position });
+    // One that stands still keeps the oldest: it is behind by that much at least.
+    if (this.#samples.length > 1000) this.#samples.splice(500, 1);
+  }
+
+  #advance(replayed: Position): void {
+    this.#replayed = replayed;
+    const behind = this.#samples.findIndex(({ position }) => position > replayed);
+    const done = behind === -1 ? this.#samples : this.#samples.slice(0, behind);
+    this.#freshAt = done.at(-1)?.at ?? this.#freshAt;
+    this.#samples = behind === -1 ? [] : this.#samples.slice(behind);
+    this.#tell(performance.now() - this.#freshAt <= this.#options.maxLagMs, undefined);
+  }
+
+  #tell(usable: boolean, error: unknown): void {
+    if (usable === this.#isUsable) return;
+    this.#isUsable = usable;
+    this.#options.onChange(usable, error);
+  }
+}
+
+function streamOf(client: pg.ClientBase): { destroy(): void } | undefined {
+  return (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the read replica does not answer')), patienceMs);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}
