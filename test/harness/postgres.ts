@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type PoolConfig } from 'pg';
 import { ownServer } from '../../src/database/embedded.ts';
 import { limitedRole } from '../../src/database/limited-role.ts';
@@ -27,6 +28,8 @@ export interface FreshDatabase {
   /** Removes the database, also from under open connections. */
   readonly drop: () => Promise<void>;
 }
+
+const longestFarewellMs = 1_000;
 
 let server: Promise<TestServer> | undefined;
 let migrated: Promise<string> | undefined;
@@ -53,7 +56,7 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
     operator: { ...connection, options: operatorOptions },
     api: { ...connection, options: `${operatorOptions} -c role=${limitedRole}` },
     apiRole: limitedRole,
-    drop: () => administer(at, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+    drop: () => administer(at, (client) => drop(client, name)),
   };
 }
 
@@ -83,6 +86,20 @@ async function makeTemplate(): Promise<string> {
   return name;
 }
 
+/**
+ * A pool that has ended may have told its connections only just now: they get a moment to go, because nobody hears their
+ * complaint any more when they are cut.
+ */
+async function drop(client: Client, name: string): Promise<void> {
+  const deadline = performance.now() + longestFarewellMs;
+  while (performance.now() < deadline) {
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name]);
+    if (rowCount === 0) break;
+    await delay(10);
+  }
+  await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+}
+
 async function administer(at: TestServer['at'], work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client(at('postgres').connection);
   await client.connect();
@@ -108,7 +125,8 @@ async function startServer(): Promise<TestServer> {
   // What a crash of the machine would lose is of no interest here.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const { address, close } = await ownServer(folder, { settings });
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // The server may still write while it ends.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 50 });
   process.once('beforeExit', () => void close().then(remove));
   // After process.exit there is no waiting: the server is told to end, and its files go.
   process.once('exit', remove);
