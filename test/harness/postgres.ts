@@ -93,7 +93,9 @@ async function makeTemplate(): Promise<string> {
 async function drop(client: Client, name: string): Promise<void> {
   const deadline = performance.now() + longestFarewellMs;
   while (performance.now() < deadline) {
-    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name]);
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [
+      name,
+    ]);
     if (rowCount === 0) break;
     await delay(10);
   }
