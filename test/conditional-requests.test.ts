@@ -33,7 +33,12 @@ describe('every GET', () => {
     let tried = 0;
     for (const endpoint of endpoints) {
       if (endpoint.method !== 'GET') continue;
-      const path = samplePath(endpoint.path, endpoint.params, own) + sampleQuery(endpoint.query, own);
+      // Each request adds a record to the audit: what was recorded of another route stays as it is.
+      const query =
+        endpoint.path === '/company/getAuditLog'
+          ? '?rota=/company/getDepartments'
+          : sampleQuery(endpoint.query, own);
+      const path = samplePath(endpoint.path, endpoint.params, own) + query;
       const first = await api.get(path);
       if (first.status !== 200) continue;
       const { etag } = first.headers;
@@ -49,8 +54,8 @@ describe('every GET', () => {
 
   it('compares as the standard says: lists, any, weak and strong spelling', async () => {
     const path = '/company/getDepartments';
-    const { etag } = (await api.get(path)).headers;
-    const strong = String(etag).slice(2);
+    const etag = String((await api.get(path)).headers['etag']);
+    const strong = etag.slice(2);
     for (const header of ['*', `"other", ${etag}`, strong, ` ${etag} `]) {
       assert.equal((await api.get(path, known(header))).status, 304, header);
     }
