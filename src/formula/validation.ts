@@ -2,7 +2,7 @@
  * Every rule of saveFormulaIndicator (contract §4.4) that needs more than a JSON type. Pure: what has to be known of
  * the company comes preloaded. It stays fast and keeps its stack on any input, also 100,000 nodes in a ring.
  */
-import { findCycle } from './graph.ts';
+import { circleThrough } from './composition.ts';
 import { invalidValue, type Problem, referencePath } from './problem.ts';
 import type { FormulaIndicatorInput } from './types.ts';
 import type { ValidationContext } from './validation-context.ts';
@@ -51,10 +51,8 @@ function cycleProblems({ id, formula }: FormulaIndicatorInput, context: Validati
     // Reading itself is told by the rules of references.
     if (tipo !== 0 || source === null || source === id || judged.has(source)) return [];
     judged.add(source);
-    const cycle = findCycle(id, (reader) => (reader === id ? [source] : context.sourcesOf(reader)));
-    if (!cycle) return [];
-    const path = cycle.map((step) => `"${context.indicators.get(step)?.nome ?? step}"`).join(' → ');
-    const rule = `makes indicators read each other in a circle: ${path}; refer to one that does not depend on this one`;
-    return [invalidValue(`${referencePath(index, slug)}.id_indicador_ref`, rule)];
+    const circle = circleThrough(id, source, context);
+    if (circle === undefined) return [];
+    return [invalidValue(`${referencePath(index, slug)}.id_indicador_ref`, circle)];
   });
 }

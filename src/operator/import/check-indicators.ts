@@ -1,4 +1,5 @@
 /** Formulas as saveFormulaIndicator judges them, with all that they name of the budget, and no indicator that reads itself, directly or through others. */
+import { isCompound, isConsolidated, missingFields } from '../../formula/composition.ts';
 import { findCycle } from '../../formula/graph.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
@@ -9,8 +10,6 @@ import type { DocumentLists } from './document.ts';
 type Row = DocumentLists['indicadores'][number];
 
 const isFormula = ({ tipo }: Row) => tipo === 5;
-const isCompound = ({ tipo }: Row) => tipo === 1 || tipo === 2;
-const isConsolidated = ({ tipo }: Row) => tipo === 3 || tipo === 4;
 
 export function checkIndicators(lists: DocumentLists, ids: Ids): void {
   const context = contextOf(lists);
@@ -32,15 +31,12 @@ function checkParts(row: Row, at: string): void {
     throw refuse(`${at}.formula`, isFormula(row) ? 'is required for tipo 5' : 'is only for tipo 5');
   }
   if (!isFormula(row) && row.conceitos !== undefined) throw refuse(`${at}.conceitos`, 'is only for tipo 5');
-  if (!isCompound(row) && !isConsolidated(row) && row.referencias !== undefined) {
+  const { tipo, referencias = [] } = row;
+  if (!isCompound(tipo) && !isConsolidated(tipo) && row.referencias !== undefined) {
     throw refuse(`${at}.referencias`, 'is only for tipo 1 to 4');
   }
-  if (!isCompound(row)) return;
-  for (const [slot, reference] of (row.referencias ?? []).entries()) {
-    for (const field of ['origem_campo', 'origem_posicao', 'destino_campo', 'destino_posicao'] as const) {
-      if (reference[field] === undefined) throw refuse(`${at}.referencias[${slot}].${field}`, 'is required');
-    }
-  }
+  const [missing] = missingFields({ tipo, referencias });
+  if (missing) throw refuse(`${at}.${missing.where}`, 'is required');
 }
 
 function checkFormula(row: Row, at: string, context: ValidationContext): void {
