@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../src/api/index.ts';
 import { recordFields } from '../src/http/records.ts';
 import type { Endpoint } from '../src/kernel/endpoint.ts';
-import { object, type RecordKind, recordKinds } from '../src/kernel/fields.ts';
+import { externalKinds, object, type RecordKind, recordKinds } from '../src/kernel/fields.ts';
 import { type Answer, startApi, type TestApi } from './harness/api.ts';
 import { createBudget } from './harness/budget-fixture.ts';
 import { createPanels } from './harness/panels-fixture.ts';
@@ -45,6 +45,12 @@ before(async () => {
   for (const kind of recordKinds.filter((name) => name.endsWith('_go'))) {
     await api.sql(
       `UPDATE ${kind} SET codigo = $1 WHERE id IN (SELECT min(id) FROM ${kind} GROUP BY id_empresa)`,
+      [sampleCode],
+    );
+  }
+  for (const kind of externalKinds) {
+    await api.sql(
+      `UPDATE ${kind} SET codigo_externo = $1 WHERE ctid IN (SELECT min(ctid) FROM ${kind} GROUP BY id_empresa)`,
       [sampleCode],
     );
   }

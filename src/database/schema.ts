@@ -17,29 +17,38 @@ interface CompanyRecord {
   id: Generated<number>;
 }
 
-interface DepartmentTable extends CompanyRecord {
+/** A record that may have a key in the integrator's own system. */
+interface ExternalRecord extends CompanyRecord {
+  codigo_externo: string | null;
+}
+
+interface DepartmentTable extends ExternalRecord {
+  desativado: Generated<number>;
   nome: string;
   area: Generated<number>;
 }
 
-interface BranchTable extends CompanyRecord {
+interface BranchTable extends ExternalRecord {
+  desativado: Generated<number>;
   nome: string;
   estado: string;
   cidade: string;
 }
 
-interface RoleTable extends CompanyRecord {
+interface RoleTable extends ExternalRecord {
+  desativado: Generated<number>;
   nome: string;
   descricao: Generated<string>;
 }
 
-interface FunctionTable extends CompanyRecord {
+interface FunctionTable extends ExternalRecord {
+  desativado: Generated<number>;
   nome: string;
   id_cargo: number;
   descricao: string | null;
 }
 
-interface EmployeeTable extends CompanyRecord {
+interface EmployeeTable extends ExternalRecord {
   nome: string;
   email: string;
   sexo: string | null;
@@ -95,7 +104,8 @@ interface MessageTable extends CompanyRecord {
   erro: string | null;
 }
 
-interface IndicatorTable extends CompanyRecord {
+interface IndicatorTable extends ExternalRecord {
+  desativado: Generated<number>;
   nome: string;
   descricao: Generated<string>;
   fonte: Generated<string>;
@@ -108,13 +118,14 @@ interface IndicatorTable extends CompanyRecord {
   moeda: Generated<string>;
 }
 
-interface PanelGroupTable extends CompanyRecord {
+interface PanelGroupTable extends ExternalRecord {
+  desativado: Generated<number>;
   id_grupo: number | null;
   nome: string;
   ordem: Generated<number>;
 }
 
-interface PanelModelTable extends CompanyRecord {
+interface PanelModelTable extends ExternalRecord {
   id_grupo: number | null;
   nome: string;
   data_cadastro: Generated<Date>;
@@ -135,6 +146,7 @@ interface ModelIndicatorTable {
   ordem: Generated<number>;
   /** decimal text */
   peso: Generated<string>;
+  codigo_externo: string | null;
 }
 
 interface CompoundReferenceTable extends CompanyRecord {
@@ -188,7 +200,7 @@ interface FormulaConceptTable extends CompanyRecord {
   valor: number;
 }
 
-interface ProcessTable extends CompanyRecord {
+interface ProcessTable extends ExternalRecord {
   nome: string;
   inicio_mes: number;
   inicio_ano: number;
@@ -198,7 +210,7 @@ interface ProcessTable extends CompanyRecord {
   data_cadastro: Generated<Date>;
 }
 
-interface PanelTable extends CompanyRecord {
+interface PanelTable extends ExternalRecord {
   nome: string;
   id_grupo: number | null;
   id_painel_modelo: number;
@@ -215,7 +227,7 @@ interface PanelProcessTable {
   id_gmr_painel: number;
 }
 
-interface PanelAccessTable extends CompanyRecord {
+interface PanelAccessTable extends ExternalRecord {
   id_gmr_processo: number;
   id_gmr_painel: number;
   id_colaborador: number;

@@ -132,14 +132,39 @@ export function requiredText(maxLength = 255) {
   return text(1, maxLength, `a text of 1 to ${maxLength} characters, without the NUL character`);
 }
 
-/** The `codigo` of a record of budget management: an integrator's own key. In a path it names a record of this kind. */
-export function code(record?: RecordKind) {
+/** Tables whose records may have a `codigo_externo`: those that setting a company up fills. */
+export const externalKinds = [
+  'departamento',
+  'filial',
+  'cargo',
+  'funcao',
+  'colaborador',
+  'indicador',
+  'painel_grupo',
+  'painel_modelo',
+  'painel_modelo_indicador',
+  'gmr_processo',
+  'gmr_painel',
+  'painel_acesso',
+] as const;
+export type ExternalKind = (typeof externalKinds)[number];
+
+/**
+ * The `codigo` of a record of budget management, or a `codigo_externo`: an integrator's own key. In a path it names a
+ * record of this kind.
+ */
+export function code(record?: RecordKind | ExternalKind) {
   const expected = 'a text of 1 to 255 characters, without the NUL character';
   const annotation = record === undefined ? {} : { 'x-code-of': record };
   return Type.Refine(
     Type.String({ minLength: 1, maxLength: 255, 'x-expected': expected, ...annotation }),
     isStorable,
   );
+}
+
+/** The key that a record has in the integrator's own system; null: none. */
+export function externalCode() {
+  return nullable(code());
 }
 
 /** Text that may be empty. */

@@ -26,6 +26,8 @@ const words: Readonly<Record<string, string>> = {
   fim_mes: 'The last month, which is included.',
   fim_ano: 'The year of the last month.',
 
+  codigo_externo:
+    "The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.",
   area: 'The kind of department.',
   estado: 'The state or province.',
   cidade: 'The city.',
@@ -130,7 +132,9 @@ const words: Readonly<Record<string, string>> = {
   permissao: 'What the employee may do there.',
   'Panel.id': 'The id of the panel. One that is in several processes comes once for each.',
   'Panel.status': 'A state that the platform keeps.',
-  desativado: 'Whether the panel is inactive.',
+  desativado: 'Whether the record is inactive. Only inactive records can be deleted.',
+  'Panel.desativado': 'Whether the panel is inactive.',
+  'PanelUpdate.desativado': 'Whether the panel is inactive.',
   nome_modelo_painel: "The name of the panel's model.",
   status_modelo_painel: "Whether the panel's model is active.",
   confidencial: 'Whether the model is confidential.',
@@ -141,6 +145,7 @@ const words: Readonly<Record<string, string>> = {
   'PanelModel.status': 'Whether the model is active.',
   'GmrProcess.status': 'Whether the process is active.',
   peso: 'The weight in the score of the panel.',
+  'ProgressUpdateMany.linhas': 'The cells.',
   auxiliar: 'A number that the platform keeps.',
   meta_numerador: 'The target; of a unit with a calculation, its numerator.',
   meta_denominador: 'The denominator of the target; null for units without a calculation.',

@@ -17,12 +17,12 @@ const budget = (resource: string, noun: string, name: string, description: strin
 });
 
 export const tags: readonly Tag[] = [
-  { name: 'Departments', description: 'Areas of the company.', paths: /^\/company\/.*Department/ },
-  { name: 'Branches', description: 'Places of the company.', paths: /^\/company\/.*Branch/ },
+  { name: 'Departments', description: 'Areas of the company.', paths: /^\/company\/.*[Dd]epartment/ },
+  { name: 'Branches', description: 'Places of the company.', paths: /^\/company\/.*[Bb]ranch/ },
   {
     name: 'Roles and functions',
     description: 'Roles (cargos), and the functions (funções) that each of them has.',
-    paths: /^\/company\/.*(Role|Function)/,
+    paths: /^\/company\/.*([Rr]ole|[Ff]unction)/,
   },
   { name: 'Company', description: 'The company as a whole.', paths: /^\/company\// },
   {
@@ -55,7 +55,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Panel models',
     description: 'Models and submodels: which indicators a panel has, in which months.',
-    paths: /^\/panels\/.*Model/,
+    paths: /^\/panels\/.*[Mm]odel/,
   },
   { name: 'Panels', description: 'Panels and the groups that they stand in.', paths: /^\/panels\// },
   {

@@ -1,6 +1,7 @@
 /** Every case that was written by hand, for the tests that make use of them. */
 import { cases as auditLogCases } from './audit-log.cases.ts';
 import { cases as companyCases } from './company.cases.ts';
+import { cases as companyWriteCases } from './company-writes.cases.ts';
 import type { ContractCase } from './contract-case.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
 import { cases as employeeCases } from './employees.cases.ts';
@@ -15,6 +16,7 @@ import { cases as processCases } from './processes.cases.ts';
 
 export const writtenCases: readonly ContractCase[] = [
   ...companyCases,
+  ...companyWriteCases,
   ...auditLogCases,
   ...employeeCases,
   ...indicatorCases,

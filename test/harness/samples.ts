@@ -1,5 +1,5 @@
 /** Values that a schema accepts, for tests that walk the registry and must call whatever stands there. */
-import type { RecordKind, TObject, TSchema } from '../../src/kernel/fields.ts';
+import type { ExternalKind, RecordKind, TObject, TSchema } from '../../src/kernel/fields.ts';
 import { recordOf } from '../../src/kernel/fields.ts';
 
 /** An id of each kind of record. */
@@ -16,7 +16,7 @@ type Annotated = TSchema & {
   readonly minItems?: number;
   readonly 'x-expected'?: string;
   readonly 'x-decimal'?: boolean;
-  readonly 'x-code-of'?: RecordKind;
+  readonly 'x-code-of'?: RecordKind | ExternalKind;
   readonly 'x-budget-filter'?: boolean;
 };
 

@@ -1,11 +1,18 @@
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { getAuditLog } from './audit-log.ts';
 import { getBranches, insertBranch } from './branches.ts';
-import { getDepartments, insertDepartment } from './departments.ts';
+import {
+  deleteDepartment,
+  getDepartmentByExternalId,
+  getDepartmentById,
+  getDepartments,
+  insertDepartment,
+  updateDepartment,
+} from './departments.ts';
 import { getFunctionsByRole, insertFunction } from './functions.ts';
 import { getRoles, insertRole } from './roles.ts';
 
-/** Contract §4.1, and the company's own records of the audit trail. */
+/** Contract §4.1, and the extensions at the end. */
 export const companyEndpoints: readonly Endpoint[] = [
   getDepartments,
   getBranches,
@@ -16,4 +23,8 @@ export const companyEndpoints: readonly Endpoint[] = [
   insertRole,
   insertFunction,
   getAuditLog,
+  getDepartmentById,
+  getDepartmentByExternalId,
+  updateDepartment,
+  deleteDepartment,
 ];

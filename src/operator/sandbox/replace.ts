@@ -61,13 +61,13 @@ async function insertMissing(development: pg.ClientBase, companyId: number, tabl
 
 /** Frees the unique texts of rows that will have another one, or go: one of them may be another row's from now on. */
 async function setAside(development: pg.ClientBase, companyId: number, table: Table): Promise<void> {
-  const unique = copiedTables[table.name]?.unique;
-  if (unique === undefined) return;
-  await development.query(
-    `UPDATE prumo.${table.name} t SET ${unique} = '~' || t.id WHERE t.id_empresa = $1
-        AND NOT EXISTS (SELECT FROM ${stagedName(table.name)} n WHERE ${sameKey(table, 'n', 't')} AND n.${unique} = t.${unique})`,
-    [companyId],
-  );
+  for (const unique of copiedTables[table.name]?.unique ?? []) {
+    await development.query(
+      `UPDATE prumo.${table.name} t SET ${unique} = '~' || t.id WHERE t.id_empresa = $1 AND t.${unique} IS NOT NULL
+          AND NOT EXISTS (SELECT FROM ${stagedName(table.name)} n WHERE ${sameKey(table, 'n', 't')} AND n.${unique} = t.${unique})`,
+      [companyId],
+    );
+  }
 }
 
 async function upsert(development: pg.ClientBase, table: Table): Promise<void> {

@@ -11,8 +11,8 @@ export interface CopiedTable {
   readonly texts?: readonly string[];
   /** Texts that only name one of ours, or a currency. */
   readonly fixed?: readonly string[];
-  /** A text that is unique besides the key: set aside in the rows that change, so that no order of changes collides. */
-  readonly unique?: string;
+  /** Texts that are unique besides the key: set aside in the rows that change, so that no order of changes collides. */
+  readonly unique?: readonly string[];
   /** Texts that their column limits: longer pseudonyms in them are cut. */
   readonly longest?: Readonly<Record<string, number>>;
 }
@@ -22,42 +22,50 @@ export const pseudonymOf = (id: number) => `Colaborador ${id}`;
 /** `.invalid` is never delivered to (RFC 2606). */
 export const pseudonymousAddressOf = (id: number) => `colaborador-${id}@example.invalid`;
 
-const master: CopiedTable = { texts: ['codigo', 'nome'], unique: 'codigo' };
+const master: CopiedTable = { texts: ['codigo', 'nome'], unique: ['codigo'] };
+
+/** Has a key in the integrator's own system besides these texts. */
+const external = (...texts: string[]): CopiedTable => ({
+  texts: ['codigo_externo', ...texts],
+  unique: ['codigo_externo'],
+});
 
 export const copiedTables: Readonly<Record<string, CopiedTable>> = {
-  departamento: { texts: ['nome'] },
-  filial: { texts: ['nome', 'estado', 'cidade'] },
-  cargo: { texts: ['nome', 'descricao'] },
-  funcao: { texts: ['nome', 'descricao'] },
+  departamento: external('nome'),
+  filial: external('nome', 'estado', 'cidade'),
+  cargo: external('nome', 'descricao'),
+  funcao: external('nome', 'descricao'),
   colaborador: {
     // Made of the id alone: the same at each refresh, and nothing of the original can be told from it.
     pseudonyms: {
       nome: `'Colaborador ' || id`,
       email: `'colaborador-' || id || '@example.invalid'`,
+      // A number of the personnel department, perhaps of a tax office: it tells who it is.
+      codigo_externo: `CASE WHEN codigo_externo IS NOT NULL THEN 'colaborador-' || id END`,
       remuneracao: `CASE WHEN remuneracao IS NOT NULL THEN 1500 + id::bigint * 7919 % 1200 * 10 END`,
     },
     fixed: ['sexo', 'nivel_de_acesso'],
-    unique: 'email',
+    unique: ['email', 'codigo_externo'],
   },
   colaborador_departamento: {},
-  indicador: { texts: ['nome', 'descricao', 'fonte'], fixed: ['moeda'] },
-  painel_grupo: { texts: ['nome'] },
-  painel_modelo: { texts: ['nome'] },
-  painel_modelo_indicador: {},
+  indicador: { ...external('nome', 'descricao', 'fonte'), fixed: ['moeda'] },
+  painel_grupo: external('nome'),
+  painel_modelo: external('nome'),
+  painel_modelo_indicador: external(),
   referencia_composta: {},
   referencia_consolidada: {},
   formula_referencia: {
     texts: ['slug', 'rotulo'],
     fixed: ['agregacao', 'go_config', 'go_metrica', 'go_modo'],
-    unique: 'slug',
+    unique: ['slug'],
     longest: { rotulo: 255 },
   },
   formula_no: { fixed: ['operacao'] },
   formula_conceito: { texts: ['nome'] },
-  gmr_processo: { texts: ['nome'] },
-  gmr_painel: { texts: ['nome'] },
+  gmr_processo: external('nome'),
+  gmr_painel: external('nome'),
   gmr_painel_processo: {},
-  painel_acesso: {},
+  painel_acesso: external(),
   andamento: {},
   andamento_entrada: { texts: ['slug'] },
   processo_go: { ...master, fixed: ['moeda'] },
