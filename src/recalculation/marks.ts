@@ -67,3 +67,30 @@ export async function newestMark(scope: Scope): Promise<number> {
   );
   return row?.id ?? 0;
 }
+
+/**
+ * Leaves marks of the formulas that count months from the beginning of a process (`periodos`) in a panel, or in the panels of a
+ * process: which processes a panel is in, or which months a process has, changed. Gives the largest id, 0 without any. The
+ * caller keeps formulas from being saved meanwhile (`lockFormulas`), so that none is missed.
+ */
+export async function insertPeriodMarks(
+  scope: Scope,
+  of: { readonly panelId: number } | { readonly processId: number },
+): Promise<number> {
+  const [panelId, processId] = 'panelId' in of ? [of.panelId, null] : [null, of.processId];
+  const rows = await scope.query<{ id: number }>(
+    `INSERT INTO marca (id_empresa, id_indicador)
+     SELECT $1::integer, f.id_indicador
+       FROM (SELECT DISTINCT id_indicador FROM formula_referencia WHERE id_empresa = $1 AND agregacao = 'periodos') f
+      WHERE EXISTS (
+        SELECT FROM painel_modelo_indicador mi
+          JOIN gmr_painel p ON p.id_empresa = mi.id_empresa AND p.id_painel_modelo = mi.id_painel_modelo
+         WHERE mi.id_empresa = $1 AND mi.id_indicador = f.id_indicador
+           AND (p.id = $2::integer OR EXISTS (
+                 SELECT FROM gmr_painel_processo pp
+                  WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $3::integer AND pp.id_gmr_painel = p.id)))
+     RETURNING id`,
+    [scope.companyId, panelId, processId],
+  );
+  return rows.reduce((largest, { id }) => Math.max(largest, id), 0);
+}

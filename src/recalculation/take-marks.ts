@@ -65,6 +65,15 @@ export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   return lock?.mine === 'true' ? { marks, version: row?.versao ?? 0 } : 'busy';
 }
 
+/**
+ * Waits for a recalculation of the company that is under way, and keeps the next one from beginning until this transaction
+ * ends: for who deletes records that results are stored for. A recalculation never waits for this lock, so no two wait for
+ * each other.
+ */
+export async function holdRecalculation(scope: Scope): Promise<void> {
+  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLockClass, scope.companyId]);
+}
+
 /** Whether a definition was saved since the marks were taken. */
 export async function areDefinitionsNewer(scope: Scope): Promise<boolean> {
   const rows = await scope.query(`SELECT FROM marca WHERE id_empresa = $1 AND ${isOfDefinitions} LIMIT 1`, [
