@@ -1,6 +1,13 @@
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { getAuditLog } from './audit-log.ts';
-import { getBranches, insertBranch } from './branches.ts';
+import {
+  deleteBranch,
+  getBranchByExternalId,
+  getBranchById,
+  getBranches,
+  insertBranch,
+  updateBranch,
+} from './branches.ts';
 import {
   deleteDepartment,
   getDepartmentByExternalId,
@@ -9,8 +16,15 @@ import {
   insertDepartment,
   updateDepartment,
 } from './departments.ts';
-import { getFunctionsByRole, insertFunction } from './functions.ts';
-import { getRoles, insertRole } from './roles.ts';
+import {
+  deleteFunction,
+  getFunctionByExternalId,
+  getFunctionById,
+  getFunctionsByRole,
+  insertFunction,
+  updateFunction,
+} from './functions.ts';
+import { deleteRole, getRoleByExternalId, getRoleById, getRoles, insertRole, updateRole } from './roles.ts';
 
 /** Contract §4.1, and the extensions at the end. */
 export const companyEndpoints: readonly Endpoint[] = [
@@ -27,4 +41,16 @@ export const companyEndpoints: readonly Endpoint[] = [
   getDepartmentByExternalId,
   updateDepartment,
   deleteDepartment,
+  getBranchById,
+  getBranchByExternalId,
+  updateBranch,
+  deleteBranch,
+  getRoleById,
+  getRoleByExternalId,
+  updateRole,
+  deleteRole,
+  getFunctionById,
+  getFunctionByExternalId,
+  updateFunction,
+  deleteFunction,
 ];
