@@ -1,12 +1,17 @@
 /** The shapes of write answers (contract §4, before §4.1). */
 import Type from 'typebox';
-import { createdId, integer, maxId, object } from './fields.ts';
+import { createdId, integer, list, maxId, object, optionalText } from './fields.ts';
 
 const success = Type.Unsafe<'success'>(Type.Enum(['success']));
 const affectedRows = integer(0, maxId);
 
 export const insertResult = object({ status: success, affectedRows, insertId: createdId() }, 'InsertResult');
 export const updateResult = object({ status: success, affectedRows }, 'UpdateResult');
+
+/** The rows of a request with many that were not stored, each with its index from 0. */
+export const rowErrors = list(
+  object({ index: integer(0, maxId), field: optionalText(), msg: optionalText() }, 'RowError'),
+);
 
 /** One record was inserted. */
 export function inserted(insertId: number): object {

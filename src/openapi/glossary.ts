@@ -4,6 +4,7 @@
  */
 import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
+import { eventWords } from './glossary-events.ts';
 import { explanationWords } from './glossary-explanation.ts';
 import type { Json } from './schemas.ts';
 
@@ -186,6 +187,7 @@ const words: Readonly<Record<string, string>> = {
   ...auditWords,
   ...budgetWords,
   ...explanationWords,
+  ...eventWords,
 };
 
 /** Values that the demo company has. Other placeholders have theirs at the endpoint. */

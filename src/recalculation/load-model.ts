@@ -162,12 +162,12 @@ function formulaColumns(condition: string): string {
                       ORDER BY f.ordem) ${own('formula_no')}) END AS nos`;
 }
 
-/** The company's formulas by indicator, or only the one of the indicator given. */
-export async function loadFormulas(scope: Scope, only?: number): Promise<Map<number, Formula>> {
+/** The company's formulas by indicator, or only those of the indicators given. */
+export async function loadFormulas(scope: Scope, ...only: readonly number[]): Promise<Map<number, Formula>> {
   const rows = await scope.query<FormulaRow>(
     `SELECT i.id, ${formulaColumns('true')}
-       FROM indicador i WHERE i.id_empresa = $1 AND ($2::integer IS NULL OR i.id = $2)`,
-    [scope.companyId, only ?? null],
+       FROM indicador i WHERE i.id_empresa = $1 AND ($2::integer[] IS NULL OR i.id = ANY ($2))`,
+    [scope.companyId, only.length === 0 ? null : only],
   );
   const formulas = rows.map((row) => [row.id, formulaOf(row)] as const);
   return new Map(formulas.filter((entry): entry is [number, Formula] => entry[1] !== undefined));

@@ -4,6 +4,7 @@ import type { ContractCase } from './contract-case.ts';
 import { explainCases } from './explain.cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 import { progressCases } from './progress.cases.ts';
+import { progressManyCases } from './progress-many.cases.ts';
 import { resultCases } from './results.cases.ts';
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -320,4 +321,10 @@ example(insert, 422, 'a missing or wrong value is refused, naming the field', as
   }
 });
 
-export const cases: readonly ContractCase[] = [...own, ...progressCases, ...resultCases, ...explainCases];
+export const cases: readonly ContractCase[] = [
+  ...own,
+  ...progressCases,
+  ...progressManyCases,
+  ...resultCases,
+  ...explainCases,
+];

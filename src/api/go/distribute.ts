@@ -8,12 +8,13 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
+import { RowProblems } from '../../kernel/row-problems.ts';
 import { splitCents } from './distribute-amounts.ts';
 import { factAmount, month, year } from './facts.ts';
 import { type Fact, storeFacts } from './facts-store.ts';
 import { leaveMarks } from './upsert.ts';
 import { judgeRows } from './upsert-references.ts';
-import { centsOf, dimensionIds, RowProblems, type SentRow } from './upsert-rows.ts';
+import { centsOf, dimensionIds, type SentRow } from './upsert-rows.ts';
 
 const percentDecimals = 10;
 const allPercent = 100n * 10n ** BigInt(percentDecimals);

@@ -3,8 +3,9 @@
  * many rows there are, and judged row by row (412 unknown, 422 contradictory, 409 blocked).
  */
 import type { Scope } from '../../kernel/endpoint.ts';
+import type { RowProblems } from '../../kernel/row-problems.ts';
 import type { Fact } from './facts-store.ts';
-import type { RowProblems, SentRow } from './upsert-rows.ts';
+import type { SentRow } from './upsert-rows.ts';
 
 interface Kind {
   readonly table: string;

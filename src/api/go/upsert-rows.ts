@@ -2,10 +2,10 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
-import { type ErrorSlug } from '../../kernel/errors.ts';
 import { code, id, list, nullable, object, optional, type Static } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
+import type { RowProblems } from '../../kernel/row-problems.ts';
 import { factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;
@@ -44,34 +44,6 @@ export interface SentRow {
   readonly row: Static<typeof factRow>;
   /** null: the fact is to go. */
   readonly cents: number | null;
-}
-
-export interface RowProblem {
-  /** Where in `linhas`. */
-  readonly index: number;
-  /** By contract names; empty for the row as a whole. */
-  readonly field: string;
-  /** A sentence that begins with the field. */
-  readonly msg: string;
-  readonly slug: ErrorSlug;
-}
-
-/** Gathers the problems of the rows, the first of each. */
-export class RowProblems {
-  readonly #byIndex = new Map<number, RowProblem>();
-
-  get size(): number {
-    return this.#byIndex.size;
-  }
-
-  add(slug: ErrorSlug, index: number, field: string, problem: string): void {
-    if (this.#byIndex.has(index)) return;
-    this.#byIndex.set(index, { slug, index, field, msg: field === '' ? problem : `${field} ${problem}` });
-  }
-
-  inOrder(): RowProblem[] {
-    return [...this.#byIndex.values()].toSorted((a, b) => a.index - b.index);
-  }
 }
 
 const compiled = Compile(factRow);

@@ -4,12 +4,14 @@
  */
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { everyProblem } from '../../kernel/errors.ts';
-import { integer, list, maxId, object, optional, optionalText } from '../../kernel/fields.ts';
+import { integer, object, optional } from '../../kernel/fields.ts';
+import { rowErrors } from '../../kernel/results.ts';
+import { type RowProblem, RowProblems } from '../../kernel/row-problems.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
 import type { FactResource } from './facts.ts';
 import { type Stored, storeFacts } from './facts-store.ts';
 import { judgeRows } from './upsert-references.ts';
-import { factRows, maxRows, type RowProblem, RowProblems, readRows } from './upsert-rows.ts';
+import { factRows, maxRows, readRows } from './upsert-rows.ts';
 
 const count = integer(0, maxRows);
 
@@ -21,9 +23,7 @@ const upsertResult = object(
     /** As they were stored already. */
     skipped: count,
     /** With lenient handling only. */
-    errors: optional(
-      list(object({ index: integer(0, maxId), field: optionalText(), msg: optionalText() }, 'RowError')),
-    ),
+    errors: optional(rowErrors),
   },
   'UpsertResult',
 );

@@ -65,6 +65,7 @@ export const insertAccessPanel = write({
       id_gmr_painel: id('gmr_painel'),
       acesso: optional(enumeration(accessRoles)),
       permissao: optional(enumeration(permissions)),
+      ...externalCodeField,
     },
     'PanelAccessInsert',
   ),
@@ -86,6 +87,7 @@ export const insertAccessPanel = write({
         `id_gmr_painel ${panelId} is not in the process of id_gmr_processo ${processId}`,
       );
     }
+    await requireFreeCode(scope, 'painel_acesso', 'access', body.codigo_externo);
     const [row] = await scope.execute(
       db
         .insertInto('painel_acesso')

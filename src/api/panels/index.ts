@@ -5,6 +5,7 @@ import { getGroups } from './groups.ts';
 import { getModelById, getModelIndicators, getModels } from './models.ts';
 import { getPanels, updatePanel } from './panels.ts';
 import { getProgressPanelCell, getProgressPanelRow } from './progress.ts';
+import { updateProgressPanelMany } from './progress-many.ts';
 import { updateProgressPanel } from './progress-update.ts';
 import { getPanelIndicatorResults, getPanelResults } from './results.ts';
 
@@ -25,4 +26,5 @@ export const panelEndpoints: readonly Endpoint[] = [
   getPanelResults,
   getPanelIndicatorResults,
   explainProgressPanelCell,
+  updateProgressPanelMany,
 ];

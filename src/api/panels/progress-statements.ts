@@ -14,6 +14,23 @@ export interface CellAddress {
   readonly month: number;
 }
 
+const calculatedTypes: Readonly<Record<number, string>> = {
+  1: 'dynamic compound',
+  2: 'custom compound',
+  3: 'dynamic consolidated',
+  4: 'custom consolidated',
+};
+
+/** Why an indicator of this `tipo` takes no values, in words that follow its id; undefined where it does. */
+export function calculatedKind(tipo: number): string | undefined {
+  const kind = calculatedTypes[tipo];
+  return (
+    kind &&
+    `is a ${kind} indicator (tipo ${tipo}), whose values are calculated: only indicators of tipo 0 (common) and 5 ` +
+      '(formula) take values'
+  );
+}
+
 /** Values in cents by field. */
 export type SentValues = ReadonlyMap<CellField, number | null>;
 

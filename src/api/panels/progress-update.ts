@@ -12,17 +12,16 @@ import { updated, updateResult } from '../../kernel/results.ts';
 import { loadFormulas } from '../../recalculation/load-model.ts';
 import { newestMark } from '../../recalculation/marks.ts';
 import { amount } from './progress-cell.ts';
-import { type CellAddress, type SentValues, storeCell, storeEntries } from './progress-statements.ts';
+import {
+  type CellAddress,
+  calculatedKind,
+  type SentValues,
+  storeCell,
+  storeEntries,
+} from './progress-statements.ts';
 
 const common = 0;
 const formulaType = 5;
-
-const calculatedTypes: Readonly<Record<number, string>> = {
-  1: 'dynamic compound',
-  2: 'custom compound',
-  3: 'dynamic consolidated',
-  4: 'custom consolidated',
-};
 
 const updateRules = `
 - Values are rounded half away from zero to 2 decimals, from the digits that were sent. What is left out stays as it is.
@@ -74,14 +73,8 @@ export const updateProgressPanel = write({
       const period = `month ${month} of year ${year}`;
       throw new ApiError('not-found', `panel_id ${panelId} has no indicator_id ${indicatorId} in ${period}`);
     }
-    const kind = calculatedTypes[stored.tipo];
-    if (kind !== undefined) {
-      throw invalid(
-        'indicator_id',
-        `${indicatorId} is a ${kind} indicator (tipo ${stored.tipo}), whose values are calculated: only ` +
-          'indicators of tipo 0 (common) and 5 (formula) take values',
-      );
-    }
+    const kind = calculatedKind(stored.tipo);
+    if (kind !== undefined) throw invalid('indicator_id', `${indicatorId} ${kind}`);
     const markId = stored.tipo === formulaType ? await storeInFormula(scope, cell, values) : stored.markId;
     marked(markId ?? (await newestMark(scope)));
     return updated(1);

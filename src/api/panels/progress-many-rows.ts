@@ -1,0 +1,84 @@
+/** The rows of updateProgressPanelMany, each judged by itself: their fields and the types of these. */
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type CellField, cellFields } from '../../formula/types.ts';
+import { centsFromDecimal } from '../../kernel/decimal.ts';
+import { id, integer, list, object, optional } from '../../kernel/fields.ts';
+import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { problemsOf } from '../../kernel/problem.ts';
+import type { RowProblems } from '../../kernel/row-problems.ts';
+import { amount } from './progress-cell.ts';
+
+export const maxRows = 10_000;
+
+/** A cell and what it is to hold; what is left out stays as it is. */
+export const progressRow = object(
+  {
+    id_gmr_painel: id(),
+    id_indicador: id(),
+    mes: integer(1, 12),
+    ano: integer(0, 9999),
+    meta_numerador: optional(amount),
+    meta_denominador: optional(amount),
+    meta_ajustada_numerador: optional(amount),
+    meta_ajustada_denominador: optional(amount),
+    realizado_numerador: optional(amount),
+    realizado_denominador: optional(amount),
+  },
+  'ProgressRow',
+);
+
+/** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `progressRow`'s words. */
+export const progressRows = list(Type.Unsafe<unknown>({ 'x-expected': 'a cell', 'x-shape': progressRow }), {
+  maxItems: maxRows,
+});
+
+/** Cents of the six fields, in the order of `cellFields`; undefined: left out. */
+export type RowValues = readonly (number | null | undefined)[];
+
+/** A row whose types are right. */
+export interface SentRow {
+  readonly index: number;
+  readonly panelId: number;
+  readonly indicatorId: number;
+  readonly month: number;
+  readonly year: number;
+  readonly values: RowValues;
+}
+
+const compiled = Compile(progressRow);
+
+/** The rows whose own fields are right. `first` is the index of the first one. */
+export function readRows(sent: readonly unknown[], first: number, problems: RowProblems): SentRow[] {
+  const rows: SentRow[] = [];
+  for (const [at, row] of sent.entries()) {
+    const index = first + at;
+    if (!compiled.Check(row)) {
+      const { path = '', message = 'is invalid' } = problemsOf(progressRow, row).next().value ?? {};
+      problems.add('invalid-value', index, path, message);
+      continue;
+    }
+    const { id_gmr_painel: panelId, id_indicador: indicatorId, mes: month, ano: year } = row;
+    const values = cellFields.map((field) => centsOf(row[field]));
+    if (values.every((value) => value === undefined)) {
+      const fields = cellFields.join(', ');
+      problems.add('nothing-to-update-panel', index, '', `has no value; send at least one of ${fields}`);
+    } else {
+      rows.push({ index, panelId, indicatorId, month, year, values });
+    }
+  }
+  return rows;
+}
+
+/** The schema has refused what is no amount. */
+function centsOf(value: DecimalInput | null | undefined): number | null | undefined {
+  if (value === undefined || value === null) return value;
+  return Number.isSafeInteger(value)
+    ? (value as number) * 100 + 0
+    : (centsFromDecimal(decimalText(value)) as number);
+}
+
+/** A field of a row with its place in {@link RowValues}. */
+export const fieldPlaces: readonly (readonly [field: CellField, place: number])[] = cellFields.map(
+  (field, place) => [field, place],
+);

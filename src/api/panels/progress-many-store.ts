@@ -1,0 +1,218 @@
+/**
+ * Stores values of many cells: one statement for the rows that are new and one for those that are there, month by month as
+ * the single route does, so that writers of other months, of other fields and the recalculation never overwrite each
+ * other. What does not change is not written.
+ */
+import { type CellField, cellFields } from '../../formula/types.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import type { CellWrite, EntryWrite, Writes } from './progress-many-judge.ts';
+import type { CellAddress } from './progress-statements.ts';
+
+const monthsInYear = 12;
+
+/** Months of one stored array: which of them are written, as bits from January on, and with what. */
+class Months {
+  written = 0;
+  readonly cents: (number | null)[] = Array.from({ length: monthsInYear }, () => null);
+
+  /** Of several values for a month the last one counts. */
+  set(month: number, cents: number | null): void {
+    this.written |= 1 << (month - 1);
+    this.cents[month - 1] = cents;
+  }
+
+  get text(): string {
+    return `"{${this.cents.map((cents) => cents ?? 'NULL').join(',')}}"`;
+  }
+}
+
+/** What is written of one stored row. */
+interface YearRow {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  /** Of manual entries. */
+  readonly slug?: string;
+  /** By column. */
+  readonly columns: Map<string, Months>;
+}
+
+/** The rows in the order of their keys, so that writers who meet wait for each other rather than deadlock. */
+class YearRows {
+  readonly #byKey = new Map<string, YearRow>();
+
+  set({ indicatorId, panelId, year, month }: CellAddress, column: string, cents: number | null, slug = '') {
+    const key = `${indicatorId}/${panelId}/${year}/${slug}`;
+    let row = this.#byKey.get(key);
+    if (row === undefined) {
+      row = { indicatorId, panelId, year, slug, columns: new Map() };
+      this.#byKey.set(key, row);
+    }
+    let months = row.columns.get(column);
+    if (months === undefined) row.columns.set(column, (months = new Months()));
+    months.set(month, cents);
+  }
+
+  inOrder(): YearRow[] {
+    return [...this.#byKey.values()].toSorted(
+      (a, b) =>
+        a.indicatorId - b.indicatorId ||
+        a.panelId - b.panelId ||
+        a.year - b.year ||
+        ((a.slug as string) < (b.slug as string) ? -1 : 1),
+    );
+  }
+}
+
+/** A table whose rows hold a year in arrays of twelve. */
+interface Target {
+  readonly table: 'andamento' | 'andamento_entrada';
+  /** The key, after the company. */
+  readonly key: readonly (readonly [column: string, type: string])[];
+}
+
+const cellKey = [
+  ['id_indicador', 'integer'],
+  ['id_gmr_painel', 'integer'],
+  ['ano', 'smallint'],
+] as const;
+const cellTarget: Target = { table: 'andamento', key: cellKey };
+const entryTarget: Target = { table: 'andamento_entrada', key: [...cellKey, ['slug', 'text']] };
+
+/** A cell in which something changed. */
+export type ChangedCell = CellAddress;
+
+/** Stores the writes in their order; gives the cells of the stored rows that changed. */
+export async function storeWrites(scope: Scope, { cells, entries }: Writes): Promise<ChangedCell[]> {
+  // Entries first, as the single route has it.
+  const changed = await Promise.all([
+    storeYears(scope, entryTarget, ['valores'], entryRows(entries)),
+    storeYears(scope, cellTarget, columnsOf(cells), cellRows(cells)),
+  ]);
+  return changed.flat();
+}
+
+function columnsOf(cells: readonly CellWrite[]): CellField[] {
+  return cellFields.filter((_, place) => cells.some(({ values }) => values[place] !== undefined));
+}
+
+function cellRows(cells: readonly CellWrite[]): YearRow[] {
+  const rows = new YearRows();
+  for (const cell of cells) {
+    for (const [place, field] of cellFields.entries()) {
+      const cents = cell.values[place];
+      if (cents !== undefined) rows.set(cell, field, cents);
+    }
+  }
+  return rows.inOrder();
+}
+
+function entryRows(entries: readonly EntryWrite[]): YearRow[] {
+  const rows = new YearRows();
+  for (const entry of entries) rows.set(entry, 'valores', entry.cents, entry.slug);
+  return rows.inOrder();
+}
+
+interface StoredKey {
+  readonly id_indicador: number;
+  readonly id_gmr_painel: number;
+  readonly ano: number;
+  readonly slug?: string;
+}
+
+async function storeYears(
+  scope: Scope,
+  target: Target,
+  columns: readonly string[],
+  rows: readonly YearRow[],
+): Promise<ChangedCell[]> {
+  if (rows.length === 0) return [];
+  const { insert, update } = textsOf(target, columns);
+  const values = [scope.companyId, ...parametersOf(target, columns, rows)];
+  // Two statements, sent together: the second sees rows that somebody else has inserted before the first could.
+  const stored = await Promise.all([
+    scope.query<StoredKey>(insert, values),
+    scope.query<StoredKey>(update, values),
+  ]);
+  const keyOf = ({ id_indicador, id_gmr_painel, ano, slug = '' }: StoredKey) =>
+    `${id_indicador}/${id_gmr_painel}/${ano}/${slug}`;
+  const changed = new Set(stored.flat().map(keyOf));
+  return rows
+    .filter(({ indicatorId, panelId, year, slug }) =>
+      changed.has(`${indicatorId}/${panelId}/${year}/${slug}`),
+    )
+    .flatMap(writtenCells);
+}
+
+function writtenCells({ indicatorId, panelId, year, columns }: YearRow): ChangedCell[] {
+  let written = 0;
+  for (const months of columns.values()) written |= months.written;
+  const cells: ChangedCell[] = [];
+  for (let month = 1; month <= monthsInYear; month++) {
+    if (written & (1 << (month - 1))) cells.push({ indicatorId, panelId, year, month });
+  }
+  return cells;
+}
+
+const noMonths = `"{${Array.from({ length: monthsInYear }, () => 'NULL').join(',')}}"`;
+
+/** As array texts: the driver would look at every value to quote it. */
+function parametersOf(
+  { key }: Target,
+  columns: readonly string[],
+  rows: readonly YearRow[],
+): (string | string[])[] {
+  const column = (of: (row: YearRow) => string | number) => `{${rows.map(of).join(',')}}`;
+  return [
+    column(({ indicatorId }) => indicatorId),
+    column(({ panelId }) => panelId),
+    column(({ year }) => year),
+    // Slugs are people's words, for the driver to quote.
+    ...(key.length > cellKey.length ? [rows.map(({ slug }) => slug as string)] : []),
+    ...columns.flatMap((name) => [
+      column((row) => row.columns.get(name)?.written ?? 0),
+      column((row) => row.columns.get(name)?.text ?? noMonths),
+    ]),
+  ];
+}
+
+/** Texts by their columns: 63 for cells at most, and one for entries, two prepared statements each. */
+const texts = new Map<string, { readonly insert: string; readonly update: string }>();
+
+function textsOf(target: Target, columns: readonly string[]): { insert: string; update: string } {
+  const key = `${target.table} ${columns.join()}`;
+  let known = texts.get(key);
+  if (known === undefined) texts.set(key, (known = buildTexts(target, columns)));
+  return known;
+}
+
+function buildTexts({ table, key }: Target, columns: readonly string[]): { insert: string; update: string } {
+  const keyNames = key.map(([name]) => name);
+  const types = [...key.map(([, type]) => type), ...columns.flatMap(() => ['integer', 'text'])];
+  const names = [...keyNames, ...columns.flatMap((name) => [`w_${name}`, `t_${name}`])];
+  const sent = `(SELECT ${keyNames.join(', ')}, ${columns.map((name) => `w_${name}, t_${name}::bigint[] AS s_${name}`).join(', ')}
+    FROM unnest(${types.map((type, at) => `$${at + 2}::${type}[]`).join(', ')}) AS r(${names.join(', ')})) AS s`;
+  const isWritten = (name: string, month: number) => `s.w_${name} & ${1 << (month - 1)} <> 0`;
+  const months = Array.from({ length: monthsInYear }, (_, index) => index + 1);
+  const merged = (name: string) =>
+    `ARRAY[${months
+      .map((at) => `CASE WHEN ${isWritten(name, at)} THEN s.s_${name}[${at}] ELSE a.${name}[${at}] END`)
+      .join(', ')}]`;
+  const differs = (name: string) =>
+    months
+      .map((at) => `${isWritten(name, at)} AND s.s_${name}[${at}] IS DISTINCT FROM a.${name}[${at}]`)
+      .join(' OR ');
+  return {
+    insert: `
+INSERT INTO ${table} (id_empresa, ${keyNames.join(', ')}, ${columns.join(', ')})
+SELECT $1, ${keyNames.join(', ')}, ${columns.map((name) => `s_${name}`).join(', ')} FROM ${sent}
+ON CONFLICT DO NOTHING
+RETURNING ${keyNames.join(', ')}`,
+    update: `
+UPDATE ${table} a SET ${columns.map((name) => `${name} = ${merged(name)}`).join(', ')}
+  FROM ${sent}
+ WHERE a.id_empresa = $1 AND ${keyNames.map((name) => `a.${name} = s.${name}`).join(' AND ')}
+   AND (${columns.map(differs).join(' OR ')})
+RETURNING ${keyNames.map((name) => `a.${name}`).join(', ')}`,
+  };
+}

@@ -1,0 +1,30 @@
+/** The problems of rows that come many at a time. */
+import type { ErrorSlug } from './errors.ts';
+
+export interface RowProblem {
+  /** Which row, from 0. */
+  readonly index: number;
+  /** By contract names; empty for the row as a whole. */
+  readonly field: string;
+  /** A sentence that begins with the field. */
+  readonly msg: string;
+  readonly slug: ErrorSlug;
+}
+
+/** Gathers the problems of the rows, the first of each. */
+export class RowProblems {
+  readonly #byIndex = new Map<number, RowProblem>();
+
+  get size(): number {
+    return this.#byIndex.size;
+  }
+
+  add(slug: ErrorSlug, index: number, field: string, problem: string): void {
+    if (this.#byIndex.has(index)) return;
+    this.#byIndex.set(index, { slug, index, field, msg: field === '' ? problem : `${field} ${problem}` });
+  }
+
+  inOrder(): RowProblem[] {
+    return [...this.#byIndex.values()].toSorted((a, b) => a.index - b.index);
+  }
+}
