@@ -1,0 +1,77 @@
+/** The OpenAPI document as the generator reads it. */
+import { endpoints } from '../../src/api/index.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { openApiDocument } from '../../src/openapi/document.ts';
+import { version } from '../../src/version.ts';
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly (string | number | null)[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly 'x-decimal'?: boolean;
+  readonly 'x-enum-varnames'?: readonly string[];
+  readonly 'x-enum-descriptions'?: readonly string[];
+}
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+}
+
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+export interface Document {
+  readonly info: { readonly version: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** One endpoint: its place in the registry and what the document says of it. */
+export interface Documented {
+  readonly endpoint: Endpoint;
+  readonly operation: Operation;
+}
+
+/** The document of the registry; nothing in it depends on an environment but addresses. */
+export function readDocument(): { document: Document; operations: Documented[] } {
+  const source = { endpoints, version, environment: 'production', baseUrls: {} } as const;
+  const document = openApiDocument(source) as unknown as Document;
+  const operations = endpoints.map((endpoint) => ({
+    endpoint,
+    operation: document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation,
+  }));
+  return { document, operations };
+}
+
+/** The name that a reference ends in. */
+export const nameIn = ($ref: string) => $ref.split('/').at(-1) as string;
+
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** `id_go_processo` → `IdGoProcesso`. */
+export const pascal = (text: string) =>
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map(capital)
+    .join('');

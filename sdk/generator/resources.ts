@@ -1,0 +1,175 @@
+/** The endpoints as functions, in groups by the segments of their paths: `/go/contaGo/getAll` is `go.contaGo.getAll`. */
+import { isVerb } from '../../src/openapi/names.ts';
+import {
+  capital,
+  type Document,
+  type Documented,
+  nameIn,
+  type Operation,
+  pascal,
+  type Schema,
+} from './document.ts';
+import { comment, head, quoted } from './text.ts';
+import { isEnvelope, type Types } from './types.ts';
+
+interface Group {
+  readonly members: Map<string, Documented>;
+  readonly groups: Map<string, Group>;
+}
+
+const newGroup = (): Group => ({ members: new Map(), groups: new Map() });
+
+/** The source of all groups. Throws when two endpoints would be one function. */
+export function resourcesSource(document: Document, operations: readonly Documented[], types: Types): string {
+  const root = newGroup();
+  for (const documented of operations) {
+    const { groups, name } = placeOf(documented);
+    let group = root;
+    for (const step of groups) {
+      const next = group.groups.get(step) ?? newGroup();
+      group.groups.set(step, next);
+      group = next;
+    }
+    if (group.members.has(name)) throw new Error(`Two endpoints are ${[...groups, name].join('.')}`);
+    group.members.set(name, documented);
+  }
+  const writer = new GroupWriter(document, types);
+  const classes = writer.classes(root, '');
+  const used = [...new Set(classes.matchAll(/\b[A-Z]\w+\b/g).map(([name]) => name))].filter((one) =>
+    types.has(one),
+  );
+  return [
+    head('Every endpoint as a function.'),
+    "import { type LenientWrite, type Read, Resource, type Write } from '../operations.ts';\n",
+    "import type { Transport } from '../transport.ts';\n",
+    `import type {\n${used
+      .toSorted()
+      .map((name) => `  ${name},\n`)
+      .join('')}} from './types.ts';\n\n`,
+    classes,
+  ].join('');
+}
+
+/** `/panels/getPanels` → panels, getPanels; `/go/contaGo/getAll` → go, contaGo, getAll. */
+function placeOf({ endpoint }: Documented): { groups: string[]; name: string } {
+  const [prefix = '', first = '', second = ''] = endpoint.path.split('/').slice(1);
+  if (isVerb.test(first)) return { groups: [prefix], name: endpoint.operationId ?? first };
+  return { groups: [prefix, first], name: endpoint.operationId ?? second };
+}
+
+class GroupWriter {
+  readonly #document: Document;
+  readonly #types: Types;
+
+  constructor(document: Document, types: Types) {
+    this.#document = document;
+    this.#types = types;
+  }
+
+  /** The classes of the group's groups, then its own. */
+  classes(group: Group, path: string): string {
+    const inner = [...group.groups].map(([name, one]) => this.classes(one, `${path}/${name}`));
+    return [...inner, this.#class(group, path)].join('\n');
+  }
+
+  #class(group: Group, path: string): string {
+    const { members, groups } = group;
+    const { tags } = this.#document;
+    const fields = [...groups].map(([name, inner]) => {
+      const own = `${path}/${name}`;
+      return `${comment(aboutGroup(inner, own, tags), '  ')}  readonly ${name}: ${className(own)};\n`;
+    });
+    const made = [...groups.keys()].map(
+      (name) => `    this.${name} = new ${className(`${path}/${name}`)}(transport);\n`,
+    );
+    const constructor = `\n  constructor(transport: Transport) {\n    super(transport);\n${made.join('')}  }\n`;
+    const functions = [...members].map(([name, documented]) => this.#function(name, documented));
+    const body = [
+      ...(fields.length === 0 ? [] : [fields.join('') + constructor]),
+      ...(functions.length === 0 ? [] : [functions.join('\n')]),
+    ].join('\n');
+    const about = comment(path === '' ? 'Everything below the base address.' : aboutGroup(group, path, tags));
+    return `${about}export class ${className(path)} extends Resource {\n${body}}\n`;
+  }
+
+  #function(name: string, { endpoint, operation }: Documented): string {
+    const { method, path } = endpoint;
+    const args = this.#arguments(endpoint.path, operation);
+    const doc = comment(`${aboutEndpoint(operation)}\n\n\`${method} ${path}\`${args.docs}`, '  ');
+    const input = args.input === undefined ? '' : `, ${quoted(args.input)}`;
+    const tuple = `[${args.types.join(', ')}]`;
+    if (method === 'GET') {
+      const record = this.#types.of(this.#response(operation).items ?? {});
+      return doc + field(name, `Read<${tuple}, ${record}>`, `this.read(${quoted(path)}${input})`);
+    }
+    const kind = endpoint.partlyDone ? 'LenientWrite' : 'Write';
+    const [result, rehearsed] = this.#results(operation);
+    const results = rehearsed === undefined ? result : `${result}, ${rehearsed}`;
+    const call = `this.write(${quoted(method)}, ${quoted(path)}${input})`;
+    return doc + field(name, `${kind}<${tuple}, ${results}>`, call);
+  }
+
+  /** The labelled types of the arguments before the options. */
+  #arguments(path: string, operation: Operation) {
+    const id = capital(operation.operationId);
+    const inPath = operation.parameters.filter((one) => one.in === 'path');
+    const inQuery = operation.parameters.filter((one) => one.in === 'query');
+    const types: string[] = [];
+    let docs = '';
+    const [only] = inPath;
+    if (inPath.length === 1 && only) {
+      types.push(`${only.name}: ${this.#types.of(only.schema, only.name)}`);
+      docs = `\n\n\`${only.name}\`: ${only.description}`;
+    } else if (inPath.length > 1) types.push(`path: ${id}Path`);
+    const body = operation.requestBody?.content['application/json']?.schema;
+    if (body !== undefined)
+      types.push(`body${operation.requestBody?.required ? '' : '?'}: ${this.#types.of(body)}`);
+    else if (inQuery.length > 0)
+      types.push(`query${inQuery.some((one) => one.required) ? '' : '?'}: ${id}Query`);
+    if (body !== undefined && inQuery.length > 0) throw new Error(`${path} has a body and a query`);
+    const input = body !== undefined ? 'body' : inQuery.length > 0 ? 'query' : undefined;
+    return { types, docs, input };
+  }
+
+  #results(operation: Operation): string[] {
+    const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {};
+    return (schema.anyOf ?? [schema]).map((one) => this.#types.of(this.#unwrapped(one)));
+  }
+
+  #response(operation: Operation): Schema {
+    return this.#unwrapped(operation.responses['200']?.content?.['application/json']?.schema ?? {});
+  }
+
+  #unwrapped({ $ref = '' }: Schema): Schema {
+    const schema = this.#document.components.schemas[nameIn($ref)] ?? {};
+    if (!isEnvelope(schema)) throw new Error(`${$ref} is no answer`);
+    return schema.properties?.['response'] ?? {};
+  }
+}
+
+const className = (path: string) => (path === '' ? 'Resources' : `${pascal(path)}Resource`);
+
+function field(name: string, type: string, value: string): string {
+  const line = `  readonly ${name}: ${type} = ${value};\n`;
+  return line.length <= 111 ? line : `  readonly ${name}: ${type} =\n    ${value};\n`;
+}
+
+/** What holds for the document's example is not said of the function, nor a summary twice. */
+function aboutEndpoint({ summary, description }: Operation): string {
+  const paragraphs = description.split('\n\n').filter((one) => !one.startsWith('The example is answered'));
+  const [first] = paragraphs;
+  return [...(first?.startsWith(summary) ? [] : [`${summary}.`]), ...paragraphs].join('\n\n');
+}
+
+/** By the tags of what is in it. */
+function aboutGroup(group: Group, path: string, tags: Document['tags']): string {
+  const names = new Set<string>();
+  const visit = ({ members, groups }: Group) => {
+    for (const { operation } of members.values()) for (const name of operation.tags) names.add(name);
+    for (const inner of groups.values()) visit(inner);
+  };
+  visit(group);
+  const [only = '', ...others] = names;
+  const own = tags.find(({ name }) => name === only)?.description;
+  return `\`${path}\`: ${others.length === 0 && own ? `${only}. ${own}` : `${[...names].join(', ')}.`}`;
+}

@@ -1,0 +1,36 @@
+/** Pieces of source text. */
+
+const width = 108;
+
+/** The head of every generated file. */
+export const head = (about: string) =>
+  `/** ${about} Made by \`npm run sdk\` from the registry of endpoints: change nothing here. */\n`;
+
+/** A doc comment, wrapped; Markdown's lists and empty lines stay. */
+export function comment(text: string, indent = ''): string {
+  const safe = text.replaceAll('*/', '*\\/').trim();
+  const lines = safe.split('\n').flatMap((line) => wrapped(line, width - indent.length - 3));
+  const [only = ''] = lines;
+  if (lines.length === 1 && only.length < width - indent.length - 7) return `${indent}/** ${only} */\n`;
+  const body = lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n');
+  return `${indent}/**\n${body}\n${indent} */\n`;
+}
+
+function wrapped(line: string, length: number): string[] {
+  const hanging = /^(- |\d+\. )/.test(line) ? '  ' : '';
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > length) {
+      lines.push(current);
+      current = hanging + word;
+    } else current = current === '' ? word : `${current} ${word}`;
+  }
+  return [...lines, current];
+}
+
+/** A text in single quotes. */
+export const quoted = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
+
+/** A field's name, quoted where it must be. */
+export const fieldName = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));

@@ -1,0 +1,58 @@
+/** What comes back: the `response` of the API as it is, and beside it what the headers say. */
+
+/** What is known of an answer besides what it holds. */
+export interface Answer {
+  readonly status: number;
+  /** By this the operator finds the request. */
+  readonly requestId: string;
+  /** How many records there are in all; known of reads with a `limit`. */
+  readonly total: number | undefined;
+  /** Names this state of the records, for `ifMatch`. */
+  readonly etag: string | undefined;
+  /** Everything that depends on the write is recalculated. False without `wait`, and when it took longer. */
+  readonly waited: boolean;
+  /** The good rows were stored and the others reported (`lenient`). */
+  readonly lenient: boolean;
+  /** It was a dry run: nothing was stored. */
+  readonly dryRun: boolean;
+  /** The write was done by an earlier request with the same idempotency key; this is the answer to that one. */
+  readonly replayed: boolean;
+  /** How many times the request was sent. */
+  readonly attempts: number;
+  readonly headers: Headers;
+}
+
+/** Has its answer beside its own fields; not enumerable, so that copies and JSON are what the API sent. */
+export interface Answered {
+  readonly $answer: Answer;
+}
+
+/** The records of a read. */
+export type Records<T> = T[] & Answered;
+
+/** The result of a write. */
+export type Result<T> = T & Answered;
+
+/** What the headers of an answer say. */
+export function answerOf(response: Response, requestId: string, attempts: number): Answer {
+  const { status, headers } = response;
+  const applied = (headers.get('preference-applied') ?? '').split(',').map((one) => one.trim());
+  const total = headers.get('x-total-count');
+  return {
+    status,
+    requestId: headers.get('x-request-id') ?? requestId,
+    total: total === null ? undefined : Number(total),
+    etag: headers.get('etag') ?? undefined,
+    waited: applied.some((one) => /^wait\s*=/.test(one)),
+    lenient: applied.includes('handling=lenient'),
+    dryRun: applied.includes('tx=rollback'),
+    replayed: headers.get('idempotent-replayed') === 'true',
+    attempts,
+    headers,
+  };
+}
+
+/** The value with its answer. */
+export function answered<T extends object>(value: T, answer: Answer): T & Answered {
+  return Object.defineProperty(value, '$answer', { value: answer }) as T & Answered;
+}

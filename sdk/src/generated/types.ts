@@ -1,0 +1,3867 @@
+/** Records, bodies and results. Made by `npm run sdk` from the registry of endpoints: change nothing here. */
+import type {
+  Acesso,
+  Agregacao,
+  Ajustada,
+  Area,
+  Bloqueado,
+  BudgetSourceTipo,
+  Campo,
+  ChangeAcao,
+  CompoundIndicatorInsertTipo,
+  Confidencial,
+  ConsolidatedIndicatorInsertTipo,
+  Contado,
+  DepartmentSetupDesativado,
+  Destino,
+  DestinoCampo,
+  DestinoPosicao,
+  Direto,
+  EmployeeStatus,
+  FormulaReferenceTipo,
+  GoMetrica,
+  GoModo,
+  HistoryEntryAcao,
+  IndicatorTipo,
+  Interpretacao,
+  Leitura,
+  Lixeira,
+  MetaAjustavel,
+  MetaOculta,
+  Metodo,
+  Metrica,
+  Modo,
+  Motivo,
+  Natureza,
+  NivelDeAcesso,
+  Ordem,
+  Origem,
+  OrigemCampo,
+  OrigemPosicao,
+  PanelDesativado,
+  PanelModelStatus,
+  Permissao,
+  Recurso,
+  ResponsibleTipo,
+  Serie,
+  Sexo,
+  Sinal,
+  StatusModeloPainel,
+  TipoNo,
+  Totalizador,
+  UnidadeMedida,
+} from './values.ts';
+
+export interface AccessPanelUpdate {
+  /**
+   * What the employee is to the panel.
+   *
+   * - `0`: responsible
+   * - `1`: superior
+   * - `2`: team
+   * - `3`: facilitator
+   */
+  acesso?: Acesso | undefined;
+  /**
+   * What the employee may do there.
+   *
+   * - `0`: view only
+   * - `1`: may edit panel values
+   */
+  permissao?: Permissao | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface Account {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The account that this one counts in; null: none. */
+  id_conta_pai: number | null;
+  /**
+   * The nature of the account.
+   *
+   * - `0`: revenue
+   * - `1`: expense
+   */
+  natureza: Natureza;
+  /**
+   * Whether the record is blocked. Only blocked records can be deleted.
+   *
+   * - `0`: not blocked
+   * - `1`: blocked
+   */
+  bloqueado: Bloqueado;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface AccountInsert {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The account that this one counts in; null: none. */
+  id_conta_pai?: number | null | undefined;
+  /**
+   * The nature of the account.
+   *
+   * - `0`: revenue
+   * - `1`: expense
+   */
+  natureza?: Natureza | undefined;
+}
+
+export interface AccountUpdate {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo?: string | undefined;
+  /** The name. */
+  nome?: string | undefined;
+  /** The account that this one counts in; null: none. */
+  id_conta_pai?: number | null | undefined;
+  /**
+   * The nature of the account.
+   *
+   * - `0`: revenue
+   * - `1`: expense
+   */
+  natureza?: Natureza | undefined;
+}
+
+export interface AuditRecord {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** When the request was answered, in UTC. */
+  horario: string;
+  /** The id of the token that sent it. */
+  id_token: number;
+  /** The method. */
+  metodo: string;
+  /** The route's path with its placeholders; null for a request that no route took. */
+  rota: string | null;
+  /** The path as it was sent. */
+  caminho: string;
+  /** The query string; null without one. */
+  consulta: string | null;
+  /**
+   * The body as it is kept: salaries and passwords masked, at most 64 KiB; null without one, and after its
+   * time.
+   */
+  corpo: string | null;
+  /** The status of the answer. */
+  status: number;
+  /** How long the answer took, in milliseconds. */
+  duracao_ms: number;
+  /** The address of the client. */
+  ip: string | null;
+  /** What the client calls itself. */
+  user_agent: string | null;
+  /** The country of the address, approximately; null where it is not known. */
+  pais: string | null;
+  /** The region of the address, approximately; null where it is not known. */
+  regiao: string | null;
+  /** The city of the address, approximately; null where it is not known. */
+  cidade: string | null;
+  /** Whether it was a dry run, which stored nothing. */
+  simulacao: boolean;
+}
+
+export interface Branch {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The state or province. */
+  estado: string;
+  /** The city. */
+  cidade: string;
+}
+
+export interface BranchInsert {
+  /** The name. */
+  nome: string;
+  /** The state or province. */
+  estado: string;
+  /** The city. */
+  cidade: string;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface BranchSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The state or province. */
+  estado: string;
+  /** The city. */
+  cidade: string;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado: DepartmentSetupDesativado;
+}
+
+export interface BranchUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** The state or province. */
+  estado?: string | undefined;
+  /** The city. */
+  cidade?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface BudgetDistribution {
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** The id of the account. */
+  id_conta: number;
+  /** The id of the result centre. */
+  id_centro_resultado: number;
+  /** The ids of the dimension values, sorted, without repetition; empty: none. */
+  dimensoes?: number[] | undefined;
+  /** The year, which must lie in the period. */
+  ano: number;
+  /** The year's amount. Exact: at most 15 significant digits. */
+  valor: number;
+  /**
+   * How the amount is spread.
+   *
+   * - `igual`: the same in every month
+   * - `percentual`: by the percentages sent
+   * - `perfil`: as the history of the same account, result centre and dimension values lies
+   */
+  metodo: Metodo;
+  /** With `percentual`: the share of each month, which add up to 100. */
+  percentuais?: number[] | undefined;
+}
+
+export interface BudgetExplanation {
+  /** The budget period. */
+  periodo: NamedRecord;
+  /**
+   * Which of the sums is read.
+   *
+   * - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+   * - `orcado`: what was budgeted
+   * - `realizado`: what was realized
+   * - `historico`: the history: what was realized in the linked period, else the history that was loaded
+   * - `variacao_valor`: realized − history
+   * - `variacao_percentual`: (realized − history) ÷ |history| × 100
+   * - `desvio_valor`: realized − budgeted
+   * - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+   */
+  metrica: Metrica;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  modo: Modo;
+  /** What was budgeted, exact, as text; null without any fact. */
+  orcado: string | null;
+  /** What was realized, exact, as text; null without any fact. */
+  realizado: string | null;
+  /** The history, exact, as text; null without any fact. */
+  historico: string | null;
+  /** The months that went in, each with its own sums. */
+  meses: BudgetMonth[];
+  /** The terms whose sum this is. */
+  fontes: ExplainedBudgetSource[];
+  /** Only facts of these result centres, or of those below them; empty or absent: of all. */
+  centrosResultado: NamedRecord[];
+  /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
+  dimensoesResultado: NamedRecord[];
+}
+
+export interface BudgetFact {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** The id of the account. */
+  id_conta: number;
+  /** The id of the result centre. */
+  id_centro_resultado: number;
+  /** The ids of the dimension values, sorted, without repetition; empty: none. */
+  dimensoes: number[];
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The amount. Exact: at most 15 significant digits. */
+  valor: number;
+}
+
+export interface BudgetFactRow {
+  /** The period, by its id. */
+  id_go_processo_periodo?: number | undefined;
+  /** The period, by its code. */
+  codigo_periodo?: string | undefined;
+  /** The account, by its id. */
+  id_conta?: number | undefined;
+  /** The account, by its code. */
+  codigo_conta?: string | undefined;
+  /** The result centre, by its id. */
+  id_centro_resultado?: number | undefined;
+  /** The result centre, by its code. */
+  codigo_centro_resultado?: string | undefined;
+  /** The ids of the dimension values, sorted, without repetition; empty: none. */
+  dimensoes?: number[] | undefined;
+  /** The dimension values, by their codes. */
+  codigos_dimensao?: string[] | undefined;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The amount; null takes the fact away. Exact: at most 15 significant digits. */
+  valor: number | null;
+}
+
+export interface BudgetFactsUpsert {
+  /** The rows. Of several for the same fact the request is refused. */
+  linhas: BudgetFactRow[];
+}
+
+export interface BudgetFilter {
+  /** What is summed: accounts and structures, without repetition. */
+  fontes: BudgetSource[];
+  /** Only facts of these result centres, or of those below them; empty or absent: of all. */
+  centrosResultado?: number[] | null | undefined;
+  /** Only facts of these dimension values, or of those below them; empty or absent: of all. */
+  dimensoesResultado?: number[] | null | undefined;
+}
+
+export interface BudgetMonth {
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** What was budgeted, exact, as text; null without any fact. */
+  orcado: string | null;
+  /** What was realized, exact, as text; null without any fact. */
+  realizado: string | null;
+  /** The history, exact, as text; null without any fact. */
+  historico: string | null;
+}
+
+export interface BudgetPeriod {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The id of the budget process. */
+  id_go_processo: number;
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month. */
+  fim_ano: number;
+  /**
+   * The period whose results, shifted by whole years, are this one's history; null: the history that was
+   * loaded.
+   */
+  id_periodo_historico: number | null;
+  /**
+   * Whether the record is blocked. Only blocked records can be deleted.
+   *
+   * - `0`: not blocked
+   * - `1`: blocked
+   */
+  bloqueado: Bloqueado;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface BudgetPeriodInsert {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The id of the budget process. */
+  id_go_processo: number;
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month. */
+  fim_ano: number;
+  /**
+   * The period whose results, shifted by whole years, are this one's history; null: the history that was
+   * loaded.
+   */
+  id_periodo_historico?: number | null | undefined;
+}
+
+export interface BudgetPeriodUpdate {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo?: string | undefined;
+  /** The name. */
+  nome?: string | undefined;
+  /** The id of the budget process. */
+  id_go_processo?: number | undefined;
+  /** The first month. */
+  inicio_mes?: number | undefined;
+  /** The year of the first month. */
+  inicio_ano?: number | undefined;
+  /** The last month, which is included. */
+  fim_mes?: number | undefined;
+  /** The year of the last month. */
+  fim_ano?: number | undefined;
+  /**
+   * The period whose results, shifted by whole years, are this one's history; null: the history that was
+   * loaded.
+   */
+  id_periodo_historico?: number | null | undefined;
+}
+
+export interface BudgetProcess {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The currency, an ISO 4217 code. */
+  moeda: string;
+  /**
+   * Whether the record is blocked. Only blocked records can be deleted.
+   *
+   * - `0`: not blocked
+   * - `1`: blocked
+   */
+  bloqueado: Bloqueado;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface BudgetProcessInsert {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The currency, an ISO 4217 code. */
+  moeda?: string | undefined;
+}
+
+export interface BudgetProcessUpdate {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo?: string | undefined;
+  /** The name. */
+  nome?: string | undefined;
+  /** The currency, an ISO 4217 code. */
+  moeda?: string | undefined;
+}
+
+export interface BudgetSource {
+  /**
+   * What the id is of.
+   *
+   * - `conta`: an account
+   * - `estrutura`: a structure
+   */
+  tipo: BudgetSourceTipo;
+  /** The id of the account or structure. */
+  id: number;
+}
+
+export interface CellChange {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The field of the cell. */
+  field: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** What is stored. Exact: at most 15 significant digits. */
+  before: number | null;
+  /** What would be stored. Exact: at most 15 significant digits. */
+  after: number | null;
+}
+
+export interface CellExplanation {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** Target, adjusted target and realized, as far as the indicator has them. */
+  series: SeriesExplanation[];
+}
+
+export interface Change {
+  /** The place of this change in the feed: send it as `since` to get what came after it. */
+  cursor: string;
+  /**
+   * What changed.
+   *
+   * - `empresa`: the company as a whole: everything was replaced; read it again
+   * - `departamento`: a department
+   * - `filial`: a branch
+   * - `cargo`: a role
+   * - `funcao`: a function
+   * - `colaborador`: an employee, the departments included
+   * - `indicador`: an indicator; of a compound or consolidated one also what it is made of
+   * - `formula`: the formula of an indicator, whose id it has
+   * - `grupo`: a group of panels
+   * - `modelo`: a panel model, its indicators included
+   * - `processo`: a GMR process
+   * - `painel`: a panel, its processes included
+   * - `acesso`: an access to a panel
+   * - `andamento`: a cell, target and realized alike; without panel, month and year any cell of the
+   *   indicator: very many changed at once
+   * - `recalculo`: a recalculation was stored: calculated cells may have other values
+   * - `processoGo`: a budget process
+   * - `periodoGo`: a budget period
+   * - `contaGo`: an account
+   * - `estruturaGo`: a structure, its lines included
+   * - `centroResultadoGo`: a result centre
+   * - `dimensaoGo`: a dimension
+   * - `dimensaoResultadoGo`: the value of a dimension
+   * - `orcadoGo`: budgeted facts of a period in a month
+   * - `realizadoGo`: realized facts of a period in a month
+   * - `historicoGo`: loaded history of a period in a month
+   */
+  recurso: Recurso;
+  /**
+   * What happened to it.
+   *
+   * - `insert`: created
+   * - `update`: changed
+   * - `delete`: deleted
+   */
+  acao: ChangeAcao;
+  /** When it was written, in UTC. It is stored when its transaction ends. */
+  horario: string;
+  /** The id of the record; null where a change has none of its own: cells, facts, recalculations. */
+  id: number | null;
+  /** The panel of a cell; null elsewhere. */
+  id_gmr_painel: number | null;
+  /** The indicator of a cell; null elsewhere. */
+  id_indicador: number | null;
+  /** The budget period of facts; null elsewhere. */
+  id_go_processo_periodo: number | null;
+  /** The month of a cell or of facts; null elsewhere. */
+  mes: number | null;
+  /** The year of a cell or of facts; null elsewhere. */
+  ano: number | null;
+}
+
+export interface CommonIndicatorInsert {
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao?: string | undefined;
+  /** Where the values come from; may be empty. */
+  fonte?: string | undefined;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta?: MetaOculta | undefined;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel?: MetaAjustavel | undefined;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida?: UnidadeMedida | undefined;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao?: Interpretacao | undefined;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador?: Totalizador | undefined;
+  /** The currency, an ISO 4217 code. */
+  moeda?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface CompoundIndicatorInsert {
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `1`: TIPO_COMPOSTO_DINAMICO: the value that is read follows destino_campo, whatever origem_campo says
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: each reference reads the value that origem_campo names
+   */
+  tipo: CompoundIndicatorInsertTipo;
+  /** What the formula reads. */
+  referencias: CompoundReferenceSave[];
+  /** A description. */
+  descricao?: string | undefined;
+  /** Where the values come from; may be empty. */
+  fonte?: string | undefined;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta?: MetaOculta | undefined;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel?: MetaAjustavel | undefined;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida?: UnidadeMedida | undefined;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao?: Interpretacao | undefined;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador?: Totalizador | undefined;
+  /** The currency, an ISO 4217 code. */
+  moeda?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface CompoundIndicatorUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** A description. */
+  descricao?: string | undefined;
+  /** Where the values come from; may be empty. */
+  fonte?: string | undefined;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta?: MetaOculta | undefined;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel?: MetaAjustavel | undefined;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida?: UnidadeMedida | undefined;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao?: Interpretacao | undefined;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador?: Totalizador | undefined;
+  /** The currency, an ISO 4217 code. */
+  moeda?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * The kind of indicator.
+   *
+   * - `1`: TIPO_COMPOSTO_DINAMICO: the value that is read follows destino_campo, whatever origem_campo says
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: each reference reads the value that origem_campo names
+   */
+  tipo?: CompoundIndicatorInsertTipo | undefined;
+  /** What the formula reads. */
+  referencias?: CompoundReferenceSave[] | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface CompoundReference {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of the indicator that this reference belongs to. */
+  id_indicador_principal: number;
+  /** The id of the indicator that is read. */
+  id_indicador: number;
+  /** 0: the same panel; else the model whose panels are summed. */
+  id_painel_modelo: number;
+  /**
+   * Which value is read.
+   *
+   * - `0`: target
+   * - `1`: realized
+   */
+  origem_campo: OrigemCampo;
+  /**
+   * Which side of it is read.
+   *
+   * - `0`: numerator
+   * - `1`: denominator
+   */
+  origem_posicao: OrigemPosicao;
+  /**
+   * Which value it is added to.
+   *
+   * - `0`: target
+   * - `1`: realized
+   */
+  destino_campo: DestinoCampo;
+  /**
+   * Which side of that it is added to.
+   *
+   * - `0`: numerator
+   * - `1`: denominator
+   */
+  destino_posicao: DestinoPosicao;
+}
+
+export interface CompoundReferenceSave {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo?: number | null | undefined;
+  /**
+   * Which value is read.
+   *
+   * - `0`: target
+   * - `1`: realized
+   */
+  origem_campo: OrigemCampo;
+  /**
+   * Which side of it is read.
+   *
+   * - `0`: numerator
+   * - `1`: denominator
+   */
+  origem_posicao: OrigemPosicao;
+  /**
+   * Which value it is added to.
+   *
+   * - `0`: target
+   * - `1`: realized
+   */
+  destino_campo: DestinoCampo;
+  /**
+   * Which side of that it is added to.
+   *
+   * - `0`: numerator
+   * - `1`: denominator
+   */
+  destino_posicao: DestinoPosicao;
+}
+
+export interface ConsolidatedIndicatorInsert {
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: over the panels of the model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone
+   */
+  tipo: ConsolidatedIndicatorInsertTipo;
+  /** What the formula reads. */
+  referencias: ConsolidatedReferenceSave[];
+  /** A description. */
+  descricao?: string | undefined;
+  /** Where the values come from; may be empty. */
+  fonte?: string | undefined;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta?: MetaOculta | undefined;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel?: MetaAjustavel | undefined;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida?: UnidadeMedida | undefined;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao?: Interpretacao | undefined;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador?: Totalizador | undefined;
+  /** The currency, an ISO 4217 code. */
+  moeda?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface ConsolidatedIndicatorUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** A description. */
+  descricao?: string | undefined;
+  /** Where the values come from; may be empty. */
+  fonte?: string | undefined;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta?: MetaOculta | undefined;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel?: MetaAjustavel | undefined;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida?: UnidadeMedida | undefined;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao?: Interpretacao | undefined;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador?: Totalizador | undefined;
+  /** The currency, an ISO 4217 code. */
+  moeda?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * The kind of indicator.
+   *
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: over the panels of the model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone
+   */
+  tipo?: ConsolidatedIndicatorInsertTipo | undefined;
+  /** What the formula reads. */
+  referencias?: ConsolidatedReferenceSave[] | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface ConsolidatedMonth {
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** What was budgeted; null without any fact. */
+  orcado: number | null;
+  /** What was realized; null without any fact. */
+  realizado: number | null;
+  /** The history; null without any fact. */
+  historico: number | null;
+  /** What the reference reads, rounded; null also beyond 13 integer digits. */
+  valor: number | null;
+  /** What the reference reads before it is rounded: `12.5`, `100/3`; null without a value. */
+  exato: string | null;
+}
+
+export interface ConsolidatedReference {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of the indicator that this reference belongs to. */
+  id_indicador_principal: number;
+  /** The id of the indicator that is read. */
+  id_indicador: number;
+  /** Null: the same panel; else the model whose panels are summed. */
+  id_painel_modelo: number | null;
+}
+
+export interface ConsolidatedReferenceSave {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo?: number | null | undefined;
+}
+
+export interface DeleteAccessPanelPath {
+  /** The id of a GMR process, see getGmrProcesses. */
+  gmr_process_id: number;
+  /** The id of a panel, see getPanels. */
+  gmr_panel_id: number;
+  /** The id of an employee, see getEmployees. */
+  employee_id: number;
+}
+
+export interface DeleteModelIndicatorPath {
+  /** The id of a panel model, see getModels. */
+  model_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+}
+
+export interface DeletePanelProcessPath {
+  /** The id of a GMR process, see getGmrProcesses. */
+  gmr_process_id: number;
+  /** The id of a panel, see getPanels. */
+  gmr_panel_id: number;
+}
+
+export interface Department {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of department.
+   *
+   * - `0`: support area
+   * - `1`: business area
+   */
+  area: Area;
+}
+
+export interface DepartmentInsert {
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of department.
+   *
+   * - `0`: support area
+   * - `1`: business area
+   */
+  area?: Area | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface DepartmentSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of department.
+   *
+   * - `0`: support area
+   * - `1`: business area
+   */
+  area: Area;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado: DepartmentSetupDesativado;
+}
+
+export interface DepartmentUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /**
+   * The kind of department.
+   *
+   * - `0`: support area
+   * - `1`: business area
+   */
+  area?: Area | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface Dependent {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * Whether it reads the indicator itself.
+   *
+   * - `0`: reads it through others
+   * - `1`: reads it itself
+   */
+  direto: Direto;
+  /** The path as it was sent. */
+  caminho: number[];
+  /**
+   * How each of the way reads the one before it: null in the same panel, else over the panels of that
+   * model.
+   */
+  modelos: (number | null)[];
+}
+
+export interface Dimension {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /**
+   * Whether the record is blocked. Only blocked records can be deleted.
+   *
+   * - `0`: not blocked
+   * - `1`: blocked
+   */
+  bloqueado: Bloqueado;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface DimensionInsert {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+}
+
+export interface DimensionUpdate {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo?: string | undefined;
+  /** The name. */
+  nome?: string | undefined;
+}
+
+export interface DimensionValue {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The id of the dimension. */
+  id_dimensao: number;
+  /** The value of the same dimension that this one counts in; null: none. */
+  id_pai: number | null;
+  /**
+   * Whether the record is blocked. Only blocked records can be deleted.
+   *
+   * - `0`: not blocked
+   * - `1`: blocked
+   */
+  bloqueado: Bloqueado;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface DimensionValueInsert {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The id of the dimension. */
+  id_dimensao: number;
+  /** The record above this one; null: none. */
+  id_pai?: number | null | undefined;
+}
+
+export interface DimensionValueUpdate {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo?: string | undefined;
+  /** The name. */
+  nome?: string | undefined;
+  /** Cannot be changed: only the dimension that the value has is accepted. */
+  id_dimensao?: number | undefined;
+  /** The record above this one; null: none. */
+  id_pai?: number | null | undefined;
+}
+
+export interface DistributedMonth {
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The month's part. Exact: at most 15 significant digits. */
+  valor: number;
+}
+
+export interface DistributionResult {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** What each month was given. */
+  meses: DistributedMonth[];
+}
+
+export interface Employee {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The id of a branch, see getBranches. */
+  id_filial: number;
+  /** The id of a role, see getRoles. */
+  id_cargo: number;
+  /** The id of a function, see getFunctionsByRole. It is not held against the role. */
+  id_funcao: number;
+  /**
+   * The sex; null: not told.
+   *
+   * - `Masculino`: male
+   * - `Feminino`: female
+   */
+  sexo: Sexo | null;
+  /** The day of admission, at midnight UTC. Bodies take `YYYY-MM-DD` and this form. */
+  data_admissao: string | null;
+  /**
+   * Whether the employee may log in.
+   *
+   * - `0`: blocked
+   * - `1`: active
+   * - `2`: inactive
+   */
+  status: EmployeeStatus;
+  /**
+   * Whether the employee is in the trash.
+   *
+   * - `0`: not in trash
+   * - `1`: in trash
+   */
+  lixeira: Lixeira;
+  /** The address, unique in the company whatever its case. */
+  email: string;
+  /** The first of the employee's departments; null without one. */
+  id_departamento: number | null;
+  /**
+   * What the employee may do in the platform. It cannot be set here.
+   *
+   * - `Gerente`: administrator
+   * - `Gestor`: company manager
+   * - `Colaborador`: collaborator
+   */
+  nivel_de_acesso: NivelDeAcesso;
+}
+
+export interface EmployeeDepartment {
+  /** The id of a department, see getDepartments. */
+  id_departamento: number;
+}
+
+export interface EmployeeDepartmentUpdate {
+  /** The id of a department, see getDepartments. */
+  id_departamento: number;
+}
+
+export interface EmployeeInsert {
+  /** The name. */
+  nome: string;
+  /** The address, unique in the company whatever its case. */
+  email: string;
+  /** The id of a branch, see getBranches. */
+  id_filial: number;
+  /** The id of a role, see getRoles. */
+  id_cargo: number;
+  /** The id of a function, see getFunctionsByRole. It is not held against the role. */
+  id_funcao: number;
+  /**
+   * The sex; null: not told.
+   *
+   * - `Masculino`: male
+   * - `Feminino`: female
+   */
+  sexo?: Sexo | null | undefined;
+  /** The day of admission. */
+  data_admissao?: string | null | undefined;
+  /** The salary. It is kept with 2 decimals and never shown. Exact: at most 15 significant digits. */
+  remuneracao?: number | null | undefined;
+  /**
+   * Whether the employee may log in; active when it is left out.
+   *
+   * - `0`: blocked
+   * - `1`: active
+   * - `2`: inactive
+   */
+  status?: EmployeeStatus | undefined;
+  /**
+   * Whether the employee is in the trash.
+   *
+   * - `0`: not in trash
+   * - `1`: in trash
+   */
+  lixeira?: Lixeira | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface EmployeeUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** The id of a branch, see getBranches. */
+  id_filial?: number | undefined;
+  /** The id of a role, see getRoles. */
+  id_cargo?: number | undefined;
+  /**
+   * The sex; null: not told.
+   *
+   * - `Masculino`: male
+   * - `Feminino`: female
+   */
+  sexo?: Sexo | null | undefined;
+  /** The day of admission. */
+  data_admissao?: string | null | undefined;
+  /** The salary. It is kept with 2 decimals and never shown. Exact: at most 15 significant digits. */
+  remuneracao?: number | null | undefined;
+  /**
+   * Whether the employee may log in.
+   *
+   * - `0`: blocked
+   * - `1`: active
+   * - `2`: inactive
+   */
+  status?: EmployeeStatus | undefined;
+  /**
+   * Whether the employee is in the trash.
+   *
+   * - `0`: not in trash
+   * - `1`: in trash
+   */
+  lixeira?: Lixeira | undefined;
+  /** The id of a function, see getFunctionsByRole. It is not held against the role. */
+  id_funcao?: number | undefined;
+  /** Cannot be changed. The address that the employee has may be sent back; any other is a 422. */
+  email?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface EntryRead {
+  /** The fields of updateProgressPanel that write it. */
+  campos: ('meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador')[];
+  /** What is stored. Exact: at most 15 significant digits. */
+  armazenado: number | null;
+  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  autor: Writer | null;
+}
+
+export interface ExplainProgressPanelCellPath {
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+  /** The month. */
+  month: number;
+  /** The year. */
+  year: number;
+}
+
+export interface ExplainProgressPanelCellQuery {
+  /** How many levels of calculated cells are explained below the one asked for; 1 when it is left out. */
+  depth?: number | undefined;
+}
+
+export interface ExplainedBudgetSource {
+  /**
+   * What the term is.
+   *
+   * - `conta`: an account
+   * - `estrutura`: a structure
+   */
+  tipo: BudgetSourceTipo;
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** What was budgeted, exact, as text; null without any fact. */
+  orcado: string | null;
+  /** What was realized, exact, as text; null without any fact. */
+  realizado: string | null;
+  /** The history, exact, as text; null without any fact. */
+  historico: string | null;
+  /** Of a structure: its lines and those of the structures below it. */
+  contas: ExplainedStructureLine[];
+  /** How many lines are not listed, because the answer would have grown too large. */
+  contas_omitidas: number;
+}
+
+export interface ExplainedStructureLine {
+  /** The id of the structure. */
+  id_estrutura: number;
+  /** The id of the account. */
+  id_conta: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /**
+   * Whether the account, with all that lies below it, is added or taken off.
+   *
+   * - `1`: added
+   * - `-1`: taken off
+   */
+  sinal: Sinal;
+  /** What was budgeted, exact, as text; null without any fact. */
+  orcado: string | null;
+  /** What was realized, exact, as text; null without any fact. */
+  realizado: string | null;
+  /** The history, exact, as text; null without any fact. */
+  historico: string | null;
+}
+
+export interface Explanation {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** Target, adjusted target and realized, as far as the indicator has them. */
+  series: SeriesExplanation[];
+  /** Whether recalculations are waiting in the company: what is stored may be about to change. */
+  pendente: boolean;
+  /** How many nodes and cells the answer has. */
+  nos: number;
+  /** Whether something was left out, see `celulas_omitidas` and `explicacao_omitida`. */
+  cortado: boolean;
+}
+
+export interface FieldExplanation {
+  /** The field of the cell. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** What is stored. Exact: at most 15 significant digits. */
+  armazenado: number | null;
+  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  autor: Writer | null;
+  /**
+   * Where the value comes from.
+   *
+   * - `calculado`: calculated
+   * - `digitado`: typed by a user or an integration
+   * - `nenhuma`: nothing that counts is ever here
+   */
+  origem: Origem;
+  /** The exact result before it is rounded, as text; null without one. */
+  exato: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `DIVISION_BY_ZERO`: a division by zero
+   * - `NO_VALUE`: nothing that is read has a value
+   * - `OVERFLOW`: more than 13 integer digits
+   */
+  motivo: Motivo | null;
+  /**
+   * The exact result, rounded once to 2 decimals; null beyond 13 integer digits. Exact: at most 15
+   * significant digits.
+   */
+  arredondado: number | null;
+  /** Of a formula: the key of the node whose result this is. */
+  no?: string | null | undefined;
+  /** Of a compound or consolidated indicator: the readings whose sum this is. */
+  parcelas?: Reading[] | undefined;
+}
+
+export interface FieldRead {
+  /** The field of the cell; that of the target where no adjusted target is set. */
+  campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
+  /** What is stored. Exact: at most 15 significant digits. */
+  armazenado: number | null;
+  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  autor: Writer | null;
+}
+
+export interface FormulaConcept {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The smallest result that reaches the concept. */
+  valor: number;
+}
+
+export interface FormulaConceptInput {
+  /** The name. */
+  nome: string;
+  /** The smallest result that reaches the concept. */
+  valor: number;
+}
+
+export interface FormulaIndicatorSave {
+  /** Absent or null: a new indicator; else the indicator to edit, or to convert into a formula. */
+  id?: number | null | undefined;
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao: string;
+  /** Where the values come from; may be empty. */
+  fonte: string;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /** The currency, an ISO 4217 code. Required for the units 0 and 1, ignored for others. */
+  moeda?: string | null | undefined;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta?: MetaOculta | undefined;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel?: MetaAjustavel | undefined;
+  /** What results are translated to. Required for the unit 10, ignored for others. */
+  conceitos?: FormulaConceptInput[] | null | undefined;
+  /** References and trees. */
+  formula: FormulaInput;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface FormulaIndicatorSaved {
+  /** The id of the indicator. */
+  id: number;
+}
+
+export interface FormulaInput {
+  /** What the formula reads. */
+  referencias: FormulaReferenceInput[];
+  /** The nodes of both trees. */
+  nos: FormulaNodeInput[];
+}
+
+export interface FormulaNode {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /**
+   * Which tree the node is in.
+   *
+   * - `0`: target tree
+   * - `1`: realized tree
+   */
+  destino: Destino;
+  /** The id of the operation above the node; null: the root. */
+  id_pai: number | null;
+  /** The place among the operands, from 0. */
+  ordem: number;
+  /**
+   * An operation, or a leaf that reads.
+   *
+   * - `0`: operation
+   * - `1`: reference (leaf)
+   */
+  tipo_no: TipoNo;
+  /** The operation; null for a leaf. */
+  operacao: string | null;
+  /** The id of the reference that a leaf reads; null for an operation. */
+  id_referencia: number | null;
+  /** The name of the node, unique in the formula. */
+  key: string;
+  /** The key of the operation above; null: the root. */
+  pai_key: string | null;
+  /** The slug of the reference that a leaf reads; null for an operation. */
+  ref_slug: string | null;
+}
+
+export interface FormulaNodeInput {
+  /** The name of the node, unique in the formula. */
+  key: string;
+  /** The key of the operation above; null: the root. */
+  pai_key?: string | null | undefined;
+  /**
+   * Which tree the node is in.
+   *
+   * - `0`: target tree
+   * - `1`: realized tree
+   */
+  destino: Destino;
+  /** The place among the operands, from 0. */
+  ordem: number;
+  /**
+   * An operation, or a leaf that reads.
+   *
+   * - `0`: operation
+   * - `1`: reference (leaf)
+   */
+  tipo_no: TipoNo;
+  /** The operation; null for a leaf. */
+  operacao?: string | null | undefined;
+  /** The slug of the reference that a leaf reads; null for an operation. */
+  ref_slug?: string | null | undefined;
+}
+
+export interface FormulaPreview {
+  /** The id of the record, unique among those of its kind. */
+  id: number | null;
+  /** The first 100 fields that would change: the indicator itself, then its dependents by id. */
+  changes: CellChange[];
+  /** In how many cells at least one field would change. */
+  changedCells: number;
+  /** The ids of everything that is calculated from the indicator. */
+  dependents: number[];
+}
+
+export interface FormulaReference {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The name that nodes use for the reference, unique in the formula. */
+  slug: string;
+  /** The label that people see. */
+  rotulo: string;
+  /**
+   * What is read.
+   *
+   * - `0`: other indicator
+   * - `1`: budget management
+   * - `2`: constant
+   * - `3`: manual entry
+   */
+  tipo: FormulaReferenceTipo;
+  /** The position in the list, from 0. */
+  ordem: number;
+  /** The indicator that is read (`tipo` 0). */
+  id_indicador_ref: number | null;
+  /** Null: the panel that is calculated; else the submodel whose panels are combined by `agregacao`. */
+  id_painel_modelo: number | null;
+  /**
+   * Which value of the indicator is read (`tipo` 0).
+   *
+   * - `0`: target
+   * - `1`: realized
+   * - `2`: automatic: follows the destination
+   * - `3`: target numerator
+   * - `4`: target denominator
+   * - `5`: realized numerator
+   * - `6`: realized denominator
+   */
+  campo: Campo | null;
+  /**
+   * How several panels or months become one value (`tipo` 0).
+   *
+   * - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+   * - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+   * - `contagem`: in how many panels there is a value
+   * - `periodos`: in how many months there is a value, from the beginning of the process to the month
+   *   calculated
+   */
+  agregacao: Agregacao;
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number | null;
+  /** Which facts count: the JSON text of a BudgetFilter. */
+  go_config: string | null;
+  /**
+   * Which of the sums is read.
+   *
+   * - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+   * - `orcado`: what was budgeted
+   * - `realizado`: what was realized
+   * - `historico`: the history: what was realized in the linked period, else the history that was loaded
+   * - `variacao_valor`: realized − history
+   * - `variacao_percentual`: (realized − history) ÷ |history| × 100
+   * - `desvio_valor`: realized − budgeted
+   * - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+   */
+  go_metrica: GoMetrica | null;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo: GoModo | null;
+  /** The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number. */
+  valor_constante: string | null;
+}
+
+export interface FormulaReferenceInput {
+  /** The name that nodes use for the reference, unique in the formula. */
+  slug: string;
+  /** The label that people see. */
+  rotulo: string;
+  /**
+   * What is read.
+   *
+   * - `0`: other indicator
+   * - `1`: budget management
+   * - `2`: constant
+   * - `3`: manual entry
+   */
+  tipo: FormulaReferenceTipo;
+  /** The indicator that is read (`tipo` 0). */
+  id_indicador_ref?: number | null | undefined;
+  /**
+   * Which value of the indicator is read (`tipo` 0).
+   *
+   * - `0`: target
+   * - `1`: realized
+   * - `2`: automatic: follows the destination
+   * - `3`: target numerator
+   * - `4`: target denominator
+   * - `5`: realized numerator
+   * - `6`: realized denominator
+   */
+  campo?: Campo | null | undefined;
+  /**
+   * How several panels or months become one value (`tipo` 0).
+   *
+   * - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+   * - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+   * - `contagem`: in how many panels there is a value
+   * - `periodos`: in how many months there is a value, from the beginning of the process to the month
+   *   calculated
+   */
+  agregacao?: Agregacao | null | undefined;
+  /** Null: the panel that is calculated; else the submodel whose panels are combined by `agregacao`. */
+  id_painel_modelo?: number | null | undefined;
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo?: number | null | undefined;
+  /** Which facts count (`tipo` 1): a BudgetFilter, or its JSON text. */
+  go_config?: BudgetFilter | string | null | undefined;
+  /**
+   * Which of the sums is read.
+   *
+   * - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+   * - `orcado`: what was budgeted
+   * - `realizado`: what was realized
+   * - `historico`: the history: what was realized in the linked period, else the history that was loaded
+   * - `variacao_valor`: realized − history
+   * - `variacao_percentual`: (realized − history) ÷ |history| × 100
+   * - `desvio_valor`: realized − budgeted
+   * - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+   */
+  go_metrica?: GoMetrica | null | undefined;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo?: GoModo | null | undefined;
+  /**
+   * The constant (`tipo` 2), a number or a text in Brazilian or US format, with at most 10 integer and 10
+   * decimal digits.
+   */
+  valor_constante?: string | number | null | undefined;
+}
+
+export interface GetAccessPanelPath {
+  /** The id of a GMR process, see getGmrProcesses. */
+  gmr_process_id: number;
+  /** The id of a panel, see getPanels. */
+  gmr_panel_id: number;
+}
+
+export interface GetAuditLogQuery {
+  /**
+   * The oldest first, or the newest; the oldest when it is left out.
+   *
+   * - `crescente`: the oldest first
+   * - `decrescente`: the newest first
+   */
+  ordem?: Ordem | undefined;
+  /**
+   * Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.
+   */
+  inicio?: string | undefined;
+  /** Only requests before this moment: a date (midnight UTC), or a time. */
+  fim?: string | undefined;
+  /** Only requests of this token. */
+  id_token?: number | undefined;
+  /** Only requests of this route, by its path with placeholders. */
+  rota?: string | undefined;
+  /** Only answers of this status (`403`) or class (`4xx`). */
+  status?: string | undefined;
+}
+
+export interface GetChangesQuery {
+  /**
+   * The `cursor` of the last change that was read, or `now` for the newest change alone; without it from
+   * the oldest change that is kept.
+   */
+  since?: string | undefined;
+}
+
+export interface GetModelIndicatorPath {
+  /** The id of a panel model, see getModels. */
+  model_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+}
+
+export interface GetPanelIndicatorResultsPath {
+  /** The id of a GMR process, see getGmrProcesses. */
+  gmr_id: number;
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+}
+
+export interface GetPanelResultsPath {
+  /** The id of a GMR process, see getGmrProcesses. */
+  gmr_id: number;
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+}
+
+export interface GetProgressPanelCellPath {
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+  /** The month. */
+  month: number;
+  /** The year. */
+  year: number;
+}
+
+export interface GetProgressPanelRowPath {
+  /** The id of a GMR process, see getGmrProcesses. */
+  gmr_id: number;
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+}
+
+export interface GmrProcess {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month. */
+  fim_ano: number;
+  /**
+   * Whether the process is active.
+   *
+   * - `0`: deactivated
+   * - `1`: active
+   */
+  status: PanelModelStatus;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface GmrProcessInsert {
+  /** The name. */
+  nome: string;
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month. */
+  fim_ano: number;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface GmrProcessSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month. */
+  fim_ano: number;
+  /**
+   * Whether the process is active. Only deactivated ones can be deleted.
+   *
+   * - `0`: deactivated
+   * - `1`: active
+   */
+  status: PanelModelStatus;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+}
+
+export interface GmrProcessUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** The first month. */
+  inicio_mes?: number | undefined;
+  /** The year of the first month. */
+  inicio_ano?: number | undefined;
+  /** The last month, which is included. */
+  fim_mes?: number | undefined;
+  /** The year of the last month. */
+  fim_ano?: number | undefined;
+  /**
+   * Whether the process is active. Only deactivated ones can be deleted.
+   *
+   * - `0`: deactivated
+   * - `1`: active
+   */
+  status?: PanelModelStatus | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface HistoryEntry {
+  /** The id of the entry. */
+  id: number;
+  /**
+   * What was done.
+   *
+   * - `insert`: the record was inserted
+   * - `update`: the field has another value
+   * - `block`: the record was blocked
+   * - `unblock`: the record was unblocked
+   * - `delete`: the record was deleted
+   */
+  acao: HistoryEntryAcao;
+  /** The field; null: the record as a whole. */
+  campo: string | null;
+  /** The value before, as text; null: none. */
+  valor_antigo: string | null;
+  /** The value after, as text; null: none. */
+  valor_novo: string | null;
+  /** When, in UTC. */
+  horario: string;
+  /** Who did it; null: it came by import. */
+  responsavel: Responsible | null;
+}
+
+export interface Indicator {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao: string;
+  /** Where the values come from; may be empty. */
+  fonte: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta: MetaOculta;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel: MetaAjustavel;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /** The currency, an ISO 4217 code. */
+  moeda: string;
+}
+
+export interface IndicatorResult {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /** The weight in the score of the panel. Exact: at most 15 significant digits. */
+  peso: number;
+  /** The target. */
+  meta: TargetTotal;
+  /** What was realized. */
+  realizado: RealizedTotal;
+  /**
+   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * significant digits.
+   */
+  atingimento: number | null;
+  /** The concept that the result reaches (unit 10); null below all and for other units. */
+  conceito: FormulaConcept | null;
+}
+
+export interface IndicatorSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao: string;
+  /** Where the values come from; may be empty. */
+  fonte: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta: MetaOculta;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel: MetaAjustavel;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /** The currency, an ISO 4217 code. */
+  moeda: string;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado: DepartmentSetupDesativado;
+}
+
+export interface IndicatorUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** A description. */
+  descricao?: string | undefined;
+  /** Where the values come from; may be empty. */
+  fonte?: string | undefined;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta?: MetaOculta | undefined;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel?: MetaAjustavel | undefined;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida?: UnidadeMedida | undefined;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao?: Interpretacao | undefined;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador?: Totalizador | undefined;
+  /** The currency, an ISO 4217 code. */
+  moeda?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface InsertResult {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The id of the new record; null after a dry run. */
+  insertId: number;
+}
+
+export interface InsertResultDryRun {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The id of the new record; null after a dry run. */
+  insertId: null;
+}
+
+export interface JobFunction {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The id of a role, see getRoles. */
+  id_cargo: number;
+  /** A description. */
+  descricao: string | null;
+}
+
+export interface JobFunctionInsert {
+  /** The name. */
+  nome: string;
+  /** The id of a role, see getRoles. */
+  id_cargo: number;
+  /** A description. */
+  descricao?: string | null | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface JobFunctionSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The id of a role, see getRoles. */
+  id_cargo: number;
+  /** A description. */
+  descricao: string | null;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado: DepartmentSetupDesativado;
+}
+
+export interface JobFunctionUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** The id of a role, see getRoles. */
+  id_cargo?: number | undefined;
+  /** A description. */
+  descricao?: string | null | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface ModelIndicator {
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month. */
+  fim_ano: number;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number;
+}
+
+export interface ModelIndicatorInsert {
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month. */
+  fim_ano: number;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | undefined;
+  /**
+   * The weight in the scores of the panels, for months without one of their own. Exact: at most 15
+   * significant digits.
+   */
+  peso?: number | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface ModelIndicatorSetup {
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The first month. */
+  inicio_mes: number;
+  /** The year of the first month. */
+  inicio_ano: number;
+  /** The last month, which is included. */
+  fim_mes: number;
+  /** The year of the last month. */
+  fim_ano: number;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number;
+  /**
+   * The weight in the scores of the panels, for months without one of their own. Exact: at most 15
+   * significant digits.
+   */
+  peso: number;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+}
+
+export interface ModelIndicatorUpdate {
+  /** The first month. */
+  inicio_mes?: number | undefined;
+  /** The year of the first month. */
+  inicio_ano?: number | undefined;
+  /** The last month, which is included. */
+  fim_mes?: number | undefined;
+  /** The year of the last month. */
+  fim_ano?: number | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | undefined;
+  /**
+   * The weight in the scores of the panels, for months without one of their own. Exact: at most 15
+   * significant digits.
+   */
+  peso?: number | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface MonthRealized {
+  /** The numerator, or the value of a unit without a calculation. Exact: at most 15 significant digits. */
+  numerador: number | null;
+  /** The denominator; null for units without a calculation. Exact: at most 15 significant digits. */
+  denominador: number | null;
+  /**
+   * Whether the month is in the total.
+   *
+   * - `0`: not in the total
+   * - `1`: in the total
+   */
+  contado: Contado;
+}
+
+export interface MonthTarget {
+  /** The numerator, or the value of a unit without a calculation. Exact: at most 15 significant digits. */
+  numerador: number | null;
+  /** The denominator; null for units without a calculation. Exact: at most 15 significant digits. */
+  denominador: number | null;
+  /**
+   * Which target this is.
+   *
+   * - `0`: only the target
+   * - `1`: the adjusted target, where one is set
+   */
+  ajustada: Ajustada;
+  /**
+   * Whether the month is in the total.
+   *
+   * - `0`: not in the total
+   * - `1`: in the total
+   */
+  contado: Contado;
+}
+
+export interface NamedRecord {
+  /** The id of the record. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+}
+
+export interface NodeExplanation {
+  /** The key of the node, as getFormulaNodesById has it. */
+  key: string;
+  /** False: the branch of a `se` that was not taken. */
+  lido: boolean;
+  /** Exact, as text: `12.5`, `100/3`; null without a value. */
+  valor: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `DIVISION_BY_ZERO`: a division by zero
+   * - `NO_VALUE`: nothing that is read has a value
+   * - `OVERFLOW`: more than 13 integer digits
+   */
+  motivo: Motivo | null;
+  /** The operation; null for a leaf. */
+  operacao?: string | undefined;
+  /** The operands of an operation. */
+  operandos?: NodeExplanation[] | undefined;
+  /** The name that nodes use for the reference, unique in the formula. */
+  slug?: string | undefined;
+  /** The label that people see. */
+  rotulo?: string | null | undefined;
+  /**
+   * Of a leaf: what is read.
+   *
+   * - `0`: other indicator
+   * - `1`: budget management
+   * - `2`: constant
+   * - `3`: manual entry
+   */
+  tipo?: FormulaReferenceTipo | undefined;
+  /**
+   * Which value of the indicator is read (`tipo` 0).
+   *
+   * - `0`: target
+   * - `1`: realized
+   * - `2`: automatic: follows the destination
+   * - `3`: target numerator
+   * - `4`: target denominator
+   * - `5`: realized numerator
+   * - `6`: realized denominator
+   */
+  campo?: Campo | null | undefined;
+  /** What was read of another indicator (`tipo` 0). */
+  leitura?: Reading | undefined;
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo?: number | null | undefined;
+  /** Which facts count: the JSON text of a BudgetFilter. */
+  go_config?: string | null | undefined;
+  /** Which of the sums is read. */
+  go_metrica?: string | null | undefined;
+  /** Of which months. */
+  go_modo?: string | null | undefined;
+  /** The sums of the budget that were read (`tipo` 1). */
+  orcamento?: BudgetExplanation | undefined;
+  /** The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number. */
+  valor_constante?: string | null | undefined;
+  /** The typed value that was read (`tipo` 3). */
+  entrada?: EntryRead | undefined;
+}
+
+export interface Panel {
+  /** The id of the panel. One that is in several processes comes once for each. */
+  id: number;
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The name. */
+  nome: string;
+  /** The id of a group of panels, see getGroups; null: none. */
+  id_grupo: number | null;
+  /** A state that the platform keeps. */
+  status: number;
+  /**
+   * Whether the panel is inactive.
+   *
+   * - `0`: active
+   * - `1`: inactive
+   */
+  desativado: PanelDesativado;
+  /** The name of the panel's model. */
+  nome_modelo_painel: string;
+  /**
+   * Whether the panel's model is active.
+   *
+   * - `0`: deactivated
+   * - `1`: active
+   */
+  status_modelo_painel: StatusModeloPainel;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /**
+   * Whether the model is confidential.
+   *
+   * - `0`: not confidential
+   * - `1`: confidential
+   */
+  confidencial: Confidencial;
+  /** 0: the panel's model is a base model; else the id of the model that it is a submodel of. */
+  base: number;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number | null;
+  /** An id that the platform keeps; null: none. */
+  id_painel_ap: number | null;
+}
+
+export interface PanelAccess {
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of an employee, see getEmployees. */
+  id_colaborador: number;
+  /**
+   * What the employee is to the panel.
+   *
+   * - `0`: responsible
+   * - `1`: superior
+   * - `2`: team
+   * - `3`: facilitator
+   */
+  acesso: Acesso;
+  /**
+   * What the employee may do there.
+   *
+   * - `0`: view only
+   * - `1`: may edit panel values
+   */
+  permissao: Permissao;
+}
+
+export interface PanelAccessInsert {
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The id of an employee, see getEmployees. */
+  id_colaborador: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /**
+   * What the employee is to the panel.
+   *
+   * - `0`: responsible
+   * - `1`: superior
+   * - `2`: team
+   * - `3`: facilitator
+   */
+  acesso?: Acesso | undefined;
+  /**
+   * What the employee may do there.
+   *
+   * - `0`: view only
+   * - `1`: may edit panel values
+   */
+  permissao?: Permissao | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface PanelAccessSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of an employee, see getEmployees. */
+  id_colaborador: number;
+  /**
+   * What the employee is to the panel.
+   *
+   * - `0`: responsible
+   * - `1`: superior
+   * - `2`: team
+   * - `3`: facilitator
+   */
+  acesso: Acesso;
+  /**
+   * What the employee may do there.
+   *
+   * - `0`: view only
+   * - `1`: may edit panel values
+   */
+  permissao: Permissao;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+}
+
+export interface PanelDefinition {
+  /** The name. */
+  nome?: string | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive
+   */
+  desativado?: PanelDesativado | undefined;
+  /** The id of a group of panels, see getGroups; null: none. */
+  id_grupo?: number | null | undefined;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo?: number | undefined;
+  /** `success`: anything else is an error status. */
+  status?: number | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | null | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface PanelGroup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The group that this one stands in; null: none. */
+  id_grupo: number | null;
+  /** The name. */
+  nome: string;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number;
+}
+
+export interface PanelGroupInsert {
+  /** The name. */
+  nome: string;
+  /** The group that this one stands in; null: none. */
+  id_grupo?: number | null | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface PanelGroupSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The group that this one stands in; null: none. */
+  id_grupo: number | null;
+  /** The name. */
+  nome: string;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado: DepartmentSetupDesativado;
+}
+
+export interface PanelGroupUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** The group that this one stands in; null: none. */
+  id_grupo?: number | null | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface PanelIndicatorResult {
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The year. */
+  ano: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /** The weight in the score of the panel. Exact: at most 15 significant digits. */
+  peso: number;
+  /** The target. */
+  meta: TargetTotal;
+  /** What was realized. */
+  realizado: RealizedTotal;
+  /**
+   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * significant digits.
+   */
+  atingimento: number | null;
+  /** The concept that the result reaches (unit 10); null below all and for other units. */
+  conceito: FormulaConcept | null;
+  /** The months. */
+  meses: ResultMonth[];
+}
+
+export interface PanelInsert {
+  /** The name. */
+  nome: string;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number;
+  /** The id of a group of panels, see getGroups; null: none. */
+  id_grupo?: number | null | undefined;
+  /** `success`: anything else is an error status. */
+  status?: number | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive
+   */
+  desativado?: PanelDesativado | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | null | undefined;
+  processos?: number[] | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface PanelModel {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of a group of panels, see getGroups; null: none. */
+  id_grupo: number | null;
+  /** The name. */
+  nome: string;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /**
+   * Whether the model is active.
+   *
+   * - `0`: deactivated
+   * - `1`: active
+   */
+  status: PanelModelStatus;
+  /**
+   * Whether the model is confidential.
+   *
+   * - `0`: not confidential
+   * - `1`: confidential
+   */
+  confidencial: Confidencial;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number | null;
+  /** 0: a base model; else the id of the model that this one is a submodel of. */
+  base: number;
+}
+
+export interface PanelModelInsert {
+  /** The name. */
+  nome: string;
+  /** The id of a group of panels, see getGroups; null: none. */
+  id_grupo?: number | null | undefined;
+  /**
+   * Whether the model is active.
+   *
+   * - `0`: deactivated
+   * - `1`: active
+   */
+  status?: PanelModelStatus | undefined;
+  /**
+   * Whether the model is confidential.
+   *
+   * - `0`: not confidential
+   * - `1`: confidential
+   */
+  confidencial?: Confidencial | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | null | undefined;
+  /** 0: a base model; else the id of the model that this one is a submodel of. */
+  base?: number | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface PanelModelSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The id of a group of panels, see getGroups; null: none. */
+  id_grupo: number | null;
+  /** The name. */
+  nome: string;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /**
+   * Whether the model is active. Only deactivated ones can be deleted.
+   *
+   * - `0`: deactivated
+   * - `1`: active
+   */
+  status: PanelModelStatus;
+  /**
+   * Whether the model is confidential.
+   *
+   * - `0`: not confidential
+   * - `1`: confidential
+   */
+  confidencial: Confidencial;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number | null;
+  /** 0: a base model; else the id of the model that this one is a submodel of. */
+  base: number;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+}
+
+export interface PanelModelUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** The id of a group of panels, see getGroups; null: none. */
+  id_grupo?: number | null | undefined;
+  /**
+   * Whether the model is active. Only deactivated ones can be deleted.
+   *
+   * - `0`: deactivated
+   * - `1`: active
+   */
+  status?: PanelModelStatus | undefined;
+  /**
+   * Whether the model is confidential.
+   *
+   * - `0`: not confidential
+   * - `1`: confidential
+   */
+  confidencial?: Confidencial | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | null | undefined;
+  /** 0: a base model; else the id of the model that this one is a submodel of. */
+  base?: number | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface PanelProcessInsert {
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+}
+
+export interface PanelResult {
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The year. */
+  ano: number;
+  /**
+   * The score: the mean of the attainments, weighted by `peso`; null without any. Exact: at most 15
+   * significant digits.
+   */
+  pontuacao: number | null;
+  /** The indicators of the panel. */
+  indicadores: IndicatorResult[];
+}
+
+export interface PanelSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The id of a group of panels, see getGroups; null: none. */
+  id_grupo: number | null;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number;
+  /** `success`: anything else is an error status. */
+  status: number;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive
+   */
+  desativado: PanelDesativado;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number | null;
+  processos: number[];
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+}
+
+export interface PanelUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /**
+   * Whether the panel is inactive.
+   *
+   * - `0`: active
+   * - `1`: inactive
+   */
+  desativado?: PanelDesativado | undefined;
+}
+
+export interface ProgressCell {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The weight in the score of the panel. Exact: at most 15 significant digits. */
+  peso: number;
+  /** A number that the platform keeps. */
+  auxiliar: number;
+  /** The target; of a unit with a calculation, its numerator. Exact: at most 15 significant digits. */
+  meta_numerador: number | null;
+  /**
+   * The denominator of the target; null for units without a calculation. Exact: at most 15 significant
+   * digits.
+   */
+  meta_denominador: number | null;
+  /** The adjusted target, or its numerator. Exact: at most 15 significant digits. */
+  meta_ajustada_numerador: number | null;
+  /** The denominator of the adjusted target. Exact: at most 15 significant digits. */
+  meta_ajustada_denominador: number | null;
+  /**
+   * What was realized; of a unit with a calculation, its numerator. Exact: at most 15 significant digits.
+   */
+  realizado_numerador: number | null;
+  /**
+   * The denominator of what was realized; null for units without a calculation. Exact: at most 15
+   * significant digits.
+   */
+  realizado_denominador: number | null;
+}
+
+export interface ProgressRow {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The target; of a unit with a calculation, its numerator. Exact: at most 15 significant digits. */
+  meta_numerador?: number | null | undefined;
+  /**
+   * The denominator of the target; null for units without a calculation. Exact: at most 15 significant
+   * digits.
+   */
+  meta_denominador?: number | null | undefined;
+  /** The adjusted target, or its numerator. Exact: at most 15 significant digits. */
+  meta_ajustada_numerador?: number | null | undefined;
+  /** The denominator of the adjusted target. Exact: at most 15 significant digits. */
+  meta_ajustada_denominador?: number | null | undefined;
+  /**
+   * What was realized; of a unit with a calculation, its numerator. Exact: at most 15 significant digits.
+   */
+  realizado_numerador?: number | null | undefined;
+  /**
+   * The denominator of what was realized; null for units without a calculation. Exact: at most 15
+   * significant digits.
+   */
+  realizado_denominador?: number | null | undefined;
+}
+
+export interface ProgressUpdate {
+  /** The target; of a unit with a calculation, its numerator. Exact: at most 15 significant digits. */
+  meta_numerador?: number | null | undefined;
+  /**
+   * The denominator of the target; null for units without a calculation. Exact: at most 15 significant
+   * digits.
+   */
+  meta_denominador?: number | null | undefined;
+  /** The adjusted target, or its numerator. Exact: at most 15 significant digits. */
+  meta_ajustada_numerador?: number | null | undefined;
+  /** The denominator of the adjusted target. Exact: at most 15 significant digits. */
+  meta_ajustada_denominador?: number | null | undefined;
+  /**
+   * What was realized; of a unit with a calculation, its numerator. Exact: at most 15 significant digits.
+   */
+  realizado_numerador?: number | null | undefined;
+  /**
+   * The denominator of what was realized; null for units without a calculation. Exact: at most 15
+   * significant digits.
+   */
+  realizado_denominador?: number | null | undefined;
+}
+
+export interface ProgressUpdateMany {
+  /** The cells. */
+  linhas: ProgressRow[];
+}
+
+export interface ProgressUpdateManyResult {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** With lenient handling: the rows that were not stored. */
+  errors?: RowError[] | undefined;
+}
+
+export interface Reading {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The name. */
+  nome: string;
+  /** The submodel whose panels are read; null: the panel that is calculated. */
+  id_painel_modelo: number | null;
+  /**
+   * Which of the three values.
+   *
+   * - `meta`: target
+   * - `meta_ajustada`: adjusted target
+   * - `realizado`: realized
+   */
+  serie: Serie;
+  /**
+   * How the two stored fields make the value.
+   *
+   * - `numerador`: the numerator alone
+   * - `denominador`: the denominator alone
+   * - `razao`: numerator ÷ denominator
+   * - `percentual`: numerator ÷ denominator × 100
+   */
+  leitura: Leitura;
+  /**
+   * How several panels or months become one value (`tipo` 0).
+   *
+   * - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+   * - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+   * - `contagem`: in how many panels there is a value
+   * - `periodos`: in how many months there is a value, from the beginning of the process to the month
+   *   calculated
+   */
+  agregacao: Agregacao;
+  /** Exact, as text: `12.5`, `100/3`; null without a value. */
+  valor: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `DIVISION_BY_ZERO`: a division by zero
+   * - `NO_VALUE`: nothing that is read has a value
+   * - `OVERFLOW`: more than 13 integer digits
+   */
+  motivo: Motivo | null;
+  /** The cells that were read. */
+  celulas: SourceCell[];
+  /** How many cells were read that are not listed, because the answer would have grown too large. */
+  celulas_omitidas: number;
+}
+
+export interface RealizedTotal {
+  /** The numerator, or the value of a unit without a calculation. Exact: at most 15 significant digits. */
+  numerador: number | null;
+  /** The denominator; null for units without a calculation. Exact: at most 15 significant digits. */
+  denominador: number | null;
+  /** The value. Exact: at most 15 significant digits. */
+  valor: number | null;
+}
+
+export interface RegistroGoGetHistoryPath {
+  /** The resource, as the paths have it. */
+  recurso: 'processoGo' | 'periodoGo' | 'contaGo' | 'estruturaGo' | 'centroResultadoGo' | 'dimensaoGo' | 'dimensaoResultadoGo' | 'orcadoGo' | 'realizadoGo' | 'historicoGo';
+  /** The id of the record. */
+  id: number;
+}
+
+export interface Responsible {
+  /**
+   * What kind of actor it was.
+   *
+   * - `API`: a request with a token
+   */
+  tipo: ResponsibleTipo;
+  /** The name of the token; null: the token is gone. */
+  token: string | null;
+}
+
+export interface ResultCentre {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The result centre that this one counts in; null: none. */
+  id_pai: number | null;
+  /** The department that answers for it; null: none. */
+  id_departamento: number | null;
+  /** The branch that it belongs to; null: none. */
+  id_filial: number | null;
+  /**
+   * Whether the record is blocked. Only blocked records can be deleted.
+   *
+   * - `0`: not blocked
+   * - `1`: blocked
+   */
+  bloqueado: Bloqueado;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface ResultCentreInsert {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The record above this one; null: none. */
+  id_pai?: number | null | undefined;
+  /** The id of a department, see getDepartments. */
+  id_departamento?: number | null | undefined;
+  /** The id of a branch, see getBranches. */
+  id_filial?: number | null | undefined;
+}
+
+export interface ResultCentreUpdate {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo?: string | undefined;
+  /** The name. */
+  nome?: string | undefined;
+  /** The record above this one; null: none. */
+  id_pai?: number | null | undefined;
+  /** The id of a department, see getDepartments. */
+  id_departamento?: number | null | undefined;
+  /** The id of a branch, see getBranches. */
+  id_filial?: number | null | undefined;
+}
+
+export interface ResultMonth {
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The weight in the score of the panel. Exact: at most 15 significant digits. */
+  peso: number;
+  /** The target. */
+  meta: MonthTarget;
+  /** What was realized. */
+  realizado: MonthRealized;
+}
+
+export interface Role {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao: string;
+}
+
+export interface RoleInsert {
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+}
+
+export interface RoleSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao: string;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado: DepartmentSetupDesativado;
+}
+
+export interface RoleUpdate {
+  /** The name. */
+  nome?: string | undefined;
+  /** A description. */
+  descricao?: string | undefined;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo?: string | null | undefined;
+  /**
+   * Whether the record is inactive. Only inactive records can be deleted.
+   *
+   * - `0`: active
+   * - `1`: inactive: it can be deleted
+   */
+  desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface RowError {
+  /** Which row, from 0. */
+  index: number;
+  /** The field that is wrong; empty: the row as a whole. */
+  field: string;
+  /** What is wrong and what to mend, in English. */
+  msg: string;
+}
+
+export interface SeriesExplanation {
+  /**
+   * Which of the three values.
+   *
+   * - `meta`: target
+   * - `meta_ajustada`: adjusted target
+   * - `realizado`: realized
+   */
+  serie: Serie;
+  /**
+   * How the two stored fields make the value.
+   *
+   * - `numerador`: the numerator alone
+   * - `denominador`: the denominator alone
+   * - `razao`: numerator ÷ denominator
+   * - `percentual`: numerator ÷ denominator × 100
+   */
+  leitura: Leitura;
+  /** What other formulas read. Exact, as text: `12.5`, `100/3`; null without a value. */
+  valor: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `DIVISION_BY_ZERO`: a division by zero
+   * - `NO_VALUE`: nothing that is read has a value
+   * - `OVERFLOW`: more than 13 integer digits
+   */
+  motivo: Motivo | null;
+  /** The concept that the result reaches (unit 10); null below all and for other units. */
+  conceito: FormulaConcept | null;
+  /** How the numerator came about. */
+  numerador: FieldExplanation;
+  /** How the denominator came about. */
+  denominador: FieldExplanation;
+  /** Of a formula: the tree as it was calculated. */
+  arvore: NodeExplanation | null;
+}
+
+export interface SourceCell {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** Whether the panel has the indicator in that month. */
+  existe: boolean;
+  /** Exact, as text: `12.5`, `100/3`; null without a value. */
+  valor: string | null;
+  /**
+   * Why there is no value; null where there is one.
+   *
+   * - `DIVISION_BY_ZERO`: a division by zero
+   * - `NO_VALUE`: nothing that is read has a value
+   * - `OVERFLOW`: more than 13 integer digits
+   */
+  motivo: Motivo | null;
+  /** The stored numerator, where it is read. */
+  numerador?: FieldRead | undefined;
+  /** The stored denominator, where it is read. */
+  denominador?: FieldRead | undefined;
+  /** How this cell came about, where it is calculated and `depth` reaches it. */
+  explicacao?: CellExplanation | undefined;
+  /** True: `depth` reaches the cell, but the answer would have grown too large. */
+  explicacao_omitida?: boolean | undefined;
+}
+
+export interface Structure {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** The structure of the same period that this one counts in; null: none. */
+  id_pai: number | null;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number;
+  /**
+   * Whether the record is blocked. Only blocked records can be deleted.
+   *
+   * - `0`: not blocked
+   * - `1`: blocked
+   */
+  bloqueado: Bloqueado;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /** The lines of the structure, in their order; each account at most once. */
+  contas: StructureLine[];
+}
+
+export interface StructureInsert {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo: string;
+  /** The name. */
+  nome: string;
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** The record above this one; null: none. */
+  id_pai?: number | null | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | undefined;
+}
+
+export interface StructureLine {
+  /** The id of the account. */
+  id_conta: number;
+  /**
+   * Whether the account, with all that lies below it, is added or taken off.
+   *
+   * - `1`: added
+   * - `-1`: taken off
+   */
+  sinal: Sinal;
+}
+
+export interface StructureLines {
+  /** The lines of the structure, in their order; each account at most once. */
+  contas: StructureLine[];
+}
+
+export interface StructureUpdate {
+  /** The integrator's own key, unique among the records of its kind whatever its case. */
+  codigo?: string | undefined;
+  /** The name. */
+  nome?: string | undefined;
+  /** Cannot be changed: only the period that the structure has is accepted. */
+  id_go_processo_periodo?: number | undefined;
+  /** The record above this one; null: none. */
+  id_pai?: number | null | undefined;
+  /** The position among its neighbours; null: undefined. */
+  ordem?: number | undefined;
+}
+
+export interface TargetTotal {
+  /** The numerator, or the value of a unit without a calculation. Exact: at most 15 significant digits. */
+  numerador: number | null;
+  /** The denominator; null for units without a calculation. Exact: at most 15 significant digits. */
+  denominador: number | null;
+  /** The value. Exact: at most 15 significant digits. */
+  valor: number | null;
+  /**
+   * Which target this is.
+   *
+   * - `0`: only the target
+   * - `1`: the adjusted target, where one is set
+   */
+  ajustada: Ajustada;
+}
+
+export interface UpdateAccessPanelPath {
+  /** The id of a GMR process, see getGmrProcesses. */
+  gmr_process_id: number;
+  /** The id of a panel, see getPanels. */
+  gmr_panel_id: number;
+  /** The id of an employee, see getEmployees. */
+  employee_id: number;
+}
+
+export interface UpdateModelIndicatorPath {
+  /** The id of a panel model, see getModels. */
+  model_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+}
+
+export interface UpdateProgressPanelPath {
+  /** The id of a panel, see getPanels. */
+  panel_id: number;
+  /** The id of an indicator. */
+  indicator_id: number;
+  /** The month. */
+  month: number;
+  /** The year. */
+  year: number;
+}
+
+export interface UpdateResult {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+}
+
+export interface UpsertResult {
+  /** How many facts are new. */
+  inserted: number;
+  /** How many facts have another amount, or were taken away. */
+  updated: number;
+  /** How many facts were so already. */
+  skipped: number;
+  /** With lenient handling: the rows that were not stored. */
+  errors?: RowError[] | undefined;
+}
+
+export interface ValoresGoGetConsolidatedQuery {
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number;
+  /** Which facts count: the JSON text of a BudgetFilter. */
+  go_config: string;
+  /**
+   * Which of the sums is read.
+   *
+   * - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+   * - `orcado`: what was budgeted
+   * - `realizado`: what was realized
+   * - `historico`: the history: what was realized in the linked period, else the history that was loaded
+   * - `variacao_valor`: realized − history
+   * - `variacao_percentual`: (realized − history) ÷ |history| × 100
+   * - `desvio_valor`: realized − budgeted
+   * - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+   */
+  go_metrica?: GoMetrica | undefined;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo?: GoModo | undefined;
+  /**
+   * The tree that the reference stands in, which `automatico` follows; realized when it is left out.
+   *
+   * - `0`: target tree
+   * - `1`: realized tree
+   */
+  destino?: Destino | undefined;
+  /** Only this month. */
+  mes?: number | undefined;
+  /** Only this year. */
+  ano?: number | undefined;
+}
+
+export interface Writer {
+  /** The id of the token. */
+  id_token: number;
+  /** The name of the token. */
+  nome: string;
+  /** When, in UTC. */
+  horario: string;
+}

@@ -1,0 +1,19 @@
+/** The typed client of the Prumo integration API. */
+export type { Answer, Answered, Records, Result } from './answer.ts';
+export { PrumoClient, type RawRequest } from './client.ts';
+export * from './errors.ts';
+export { type ErrorCode, errorCodes, version } from './generated/error-codes.ts';
+export * from './generated/resources.ts';
+export type * from './generated/types.ts';
+export * from './generated/values.ts';
+export type { LenientWrite, Read, Write } from './operations.ts';
+export type {
+  CallOptions,
+  ClientOptions,
+  Fetch,
+  LenientOptions,
+  PageOptions,
+  ReadOptions,
+  WriteOptions,
+} from './options.ts';
+export { defaultRetryPolicy, type RetryPolicy } from './retry.ts';

@@ -1,0 +1,171 @@
+/** Sends a request until it is answered: attempts, time-outs, pauses, and the headers that all requests have. */
+import {
+  AnswerError,
+  ApiError,
+  apiError,
+  ConnectionError,
+  type FailedRequest,
+  TimeoutError,
+} from './errors.ts';
+import { type ErrorCode, version } from './generated/error-codes.ts';
+import { parseJson } from './json.ts';
+import type { CallOptions, ClientOptions, Fetch } from './options.ts';
+import { defaultRetryPolicy, pause, pauseBefore, type RetryPolicy, retryAfterMs } from './retry.ts';
+import { uuid } from './uuid.ts';
+
+/** What one call sends. */
+export interface Sending {
+  readonly method: string;
+  /** Path and query, without the base address. */
+  readonly path: string;
+  readonly body?: string | Blob | Uint8Array | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Added to the time that an attempt may take. */
+  readonly extraMs?: number;
+}
+
+/** What came back, and how. */
+export interface Received<T> {
+  readonly response: Response;
+  readonly content: T;
+  readonly requestId: string;
+  readonly attempts: number;
+}
+
+const defaultTimeoutMs = 60_000;
+/** Browsers name themselves. */
+const ownName = 'document' in globalThis ? {} : { 'user-agent': `prumo-client/${version}` };
+
+export class Transport {
+  readonly #baseUrl: string;
+  readonly #token: string;
+  readonly #timeoutMs: number;
+  readonly #policy: RetryPolicy;
+  readonly #fetch: Fetch;
+  readonly #pause: typeof pause;
+
+  /** Throws a TypeError for an address or a token that cannot be. */
+  constructor(options: ClientOptions) {
+    const { protocol, search, hash } = new URL(options.baseUrl);
+    if (!/^https?:$/.test(protocol) || search || hash) {
+      throw new TypeError('baseUrl must be an http or https address without query and fragment');
+    }
+    if (!/^[\x21-\x7e]+$/.test(options.token)) throw new TypeError('token must be the text of a token');
+    this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
+    this.#token = options.token;
+    this.#timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+    this.#policy = { ...defaultRetryPolicy, ...options.retry };
+    this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
+    this.#pause = options.pause ?? pause;
+  }
+
+  /**
+   * Sends the request, again where that may help, and reads its answer with `read` while it can still be sent again. Throws
+   * an `ApiError` for every answer that is not a success.
+   */
+  async send<T>(
+    sending: Sending,
+    options: CallOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<Received<T>> {
+    // One id for all attempts. What cannot be a header fails here, not as a failure of the network.
+    const requestId = uuid();
+    const headers = new Headers({ ...ownName, accept: 'application/json', 'x-request-id': requestId });
+    const further = { ...sending.headers, ...options.headers, token: this.#token };
+    for (const [name, value] of Object.entries(further)) headers.set(name, value);
+    const policy = { ...this.#policy, retries: options.retries ?? this.#policy.retries };
+    for (let attempts = 1; ; attempts += 1) {
+      const request = { method: sending.method, path: sending.path, requestId, attempts };
+      try {
+        return await this.#attempt(sending, headers, options, request, read);
+      } catch (error) {
+        const pauseMs = attempts > policy.retries ? undefined : pauseBefore(error, attempts, policy);
+        if (pauseMs === undefined) throw error;
+        await this.#pause(pauseMs, options.signal);
+      }
+    }
+  }
+
+  async #attempt<T>(
+    sending: Sending,
+    headers: Headers,
+    options: CallOptions,
+    request: FailedRequest,
+    read: (response: Response) => Promise<T>,
+  ): Promise<Received<T>> {
+    const { signal, timeoutMs = this.#timeoutMs } = options;
+    signal?.throwIfAborted();
+    const ending = new AbortController();
+    const abort = () => ending.abort(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    let isLate = false;
+    const timer = setTimeout(
+      () => {
+        isLate = true;
+        ending.abort();
+      },
+      timeoutMs + (sending.extraMs ?? 0),
+    );
+    try {
+      const response = await this.#fetch(this.#baseUrl + sending.path, {
+        method: sending.method,
+        headers,
+        // The token is nobody else's to see.
+        redirect: 'manual',
+        signal: ending.signal,
+        ...(sending.body === undefined ? {} : { body: sending.body as string }),
+      });
+      if (!response.ok) throw await failureOf(response, request);
+      const content = await read(response);
+      return { response, content, requestId: request.requestId, attempts: request.attempts };
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof AnswerError) throw error;
+      if (signal?.aborted) throw signal.reason;
+      const idempotencyKey = headers.get('idempotency-key') ?? undefined;
+      const where = `${request.method} ${request.path}`;
+      if (isLate) {
+        throw new TimeoutError(`${where}: no answer in time`, request, { cause: error, idempotencyKey });
+      }
+      throw new ConnectionError(`${where}: no answer`, request, { cause: error, idempotencyKey });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+}
+
+async function failureOf(response: Response, request: FailedRequest): Promise<ApiError> {
+  const { status, headers } = response;
+  const text = await response.text();
+  const answer = {
+    status,
+    code: (headers.get('x-error-code') ?? undefined) as ErrorCode | undefined,
+    msg: messageIn(text) ?? `${response.statusText || status}, without a message of the API`,
+    retryAfterMs: retryAfterMs(headers.get('retry-after')),
+  };
+  return apiError(answer, { ...request, requestId: headers.get('x-request-id') ?? request.requestId });
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const { msg } = JSON.parse(text) as { msg?: unknown };
+    return typeof msg === 'string' ? msg : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the `response` out of an answer. Throws an `AnswerError` for anything else. */
+export function readResponse(text: string, request: FailedRequest): object {
+  let value: unknown;
+  try {
+    value = parseJson(text);
+  } catch (cause) {
+    throw new AnswerError(`${request.method} ${request.path}: ${(cause as Error).message}`, request, {
+      cause,
+    });
+  }
+  const { response } = (value ?? {}) as { response?: unknown };
+  if (typeof response === 'object' && response !== null) return response;
+  throw new AnswerError(`${request.method} ${request.path}: the answer has no response`, request);
+}
