@@ -59,10 +59,7 @@ export async function updateRecord(
   const columns = kind.columns.filter((column) => values[column] !== undefined);
   if (columns.length === 0) return 1;
   const code = values['codigo_externo'];
-  if (typeof code === 'string') {
-    const holder = await holderOf(scope, kind, code);
-    if (holder !== undefined && holder !== id) throw codeInUse(kind, code, holder);
-  }
+  await requireFreeCode(scope, kind, code, id);
   const rows = await scope
     .query<{ id: number }>(
       `UPDATE ${kind.table} SET ${columns.map((column, at) => `${column} = $${at + 3}`).join(', ')}
@@ -105,11 +102,11 @@ export async function requireDeletable(scope: Scope, kind: SetupKind, id: number
   }
 }
 
-/** What hangs on the record, counted: `3 employees`. */
+/** What hangs on the record, counted: `3 employees`. `key` are the values of `$2` and what follows. */
 export async function dependentsOf(
   scope: Scope,
   kinds: readonly DependentKind[],
-  id: number,
+  ...key: readonly number[]
 ): Promise<readonly string[]> {
   if (kinds.length === 0) return [];
   const counts = kinds.map(
@@ -118,7 +115,7 @@ export async function dependentsOf(
   );
   const [row = {}] = await scope.query<Record<string, number>>(`SELECT ${counts.join(', ')}`, [
     scope.companyId,
-    id,
+    ...key,
   ]);
   return kinds.flatMap(({ one, many }, at) => {
     const count = row[`n${at}`] ?? 0;
@@ -133,8 +130,27 @@ export function hasInWords(parts: readonly string[]): string[] {
   return [`has ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`];
 }
 
+/** A kind of record that may have an external code. */
+export interface CodedKind {
+  readonly table: ExternalKind;
+  /** As messages name a record: `department 17`. */
+  readonly noun: string;
+}
+
+/** Throws 409 when another record than `id` has the external code; none has null. */
+export async function requireFreeCode(
+  scope: Scope,
+  kind: CodedKind,
+  code: unknown,
+  id?: number,
+): Promise<void> {
+  if (typeof code !== 'string') return;
+  const holder = await holderOf(scope, kind, code);
+  if (holder !== undefined && holder !== id) throw codeInUse(kind, code, holder);
+}
+
 /** The record that has the code, whatever its case. */
-async function holderOf(scope: Scope, { table }: SetupKind, code: unknown): Promise<number | undefined> {
+async function holderOf(scope: Scope, { table }: CodedKind, code: unknown): Promise<number | undefined> {
   const [row] = await scope.query<{ id: number }>(
     `SELECT id FROM ${table} WHERE id_empresa = $1 AND codigo_externo_chave = lower($2)`,
     [scope.companyId, code],
@@ -143,11 +159,11 @@ async function holderOf(scope: Scope, { table }: SetupKind, code: unknown): Prom
 }
 
 /** Without a holder: who took the code in the same moment is not known. */
-function codeInUse({ noun }: Pick<SetupKind, 'noun'>, code: unknown, holder?: number): ApiError {
+export function codeInUse({ noun }: Pick<CodedKind, 'noun'>, code: unknown, holder?: number): ApiError {
   const by = holder === undefined ? `another ${noun}` : `${noun} ${holder}`;
   return new ApiError('conflict', `codigo_externo "${String(code)}" is in use by ${by}`);
 }
 
-function isUniqueViolation(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23505';
 }
