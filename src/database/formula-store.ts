@@ -31,7 +31,7 @@ export async function saveFormula(
   indicatorId: number,
   { references, nodes, concepts }: StoredFormula,
 ): Promise<void> {
-  await clear(scope, indicatorId);
+  await clearDefinition(scope, indicatorId);
   const referenceIds = await insertReferences(scope, indicatorId, references);
   await insertNodes(scope, indicatorId, nodes, referenceIds);
   await insertConcepts(scope, indicatorId, concepts);
@@ -42,7 +42,8 @@ export async function saveFormula(
   );
 }
 
-async function clear(scope: Statements, indicatorId: number): Promise<void> {
+/** Removes whatever the indicator is calculated from, of every type. */
+export async function clearDefinition(scope: Statements, indicatorId: number): Promise<void> {
   const key = [scope.companyId, indicatorId];
   await scope.query('DELETE FROM formula_no WHERE id_empresa = $1 AND id_indicador = $2', key);
   await scope.query('DELETE FROM formula_referencia WHERE id_empresa = $1 AND id_indicador = $2', key);

@@ -45,6 +45,10 @@ export const totals = {
 export const hiddenTarget = { 0: 'the target is shown', 1: 'the target is hidden' };
 export const adjustableTarget = { 0: 'the target is not adjustable', 1: 'the target is adjustable' };
 
+/** What compound references read and write. */
+export const compositionSides = { 0: 'target', 1: 'realized' };
+export const compositionPositions = { 0: 'numerator', 1: 'denominator' };
+
 export const aggregations = choiceOf({
   soma: 'the sum over the panels of the submodel; without a submodel the value itself',
   media: 'the mean over the panels of the submodel that have a value; only with a submodel',

@@ -1,27 +1,27 @@
 /** Employees: the lists (contract §2.5, §4.2). */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read } from '../../kernel/endpoint.ts';
-import { choiceOf, email, id, nullable, object, timestamp } from '../../kernel/fields.ts';
-import { employeeFields } from './fields.ts';
+import { read, type Scope } from '../../kernel/endpoint.ts';
+import { choiceOf, email, externalCode, id, nullable, object, timestamp } from '../../kernel/fields.ts';
+import { hasExternalCode, oneByCode, readingByCode } from '../setup.ts';
+import { employeeFields, employeeKind } from './fields.ts';
 
 const { remuneracao: _, ...shownFields } = employeeFields;
 
-const employee = object(
-  {
-    id: id('colaborador'),
-    ...shownFields,
-    email: email(),
-    id_departamento: nullable(id('departamento')),
-    data_admissao: nullable(timestamp()),
-    nivel_de_acesso: choiceOf({
-      Gerente: 'administrator',
-      Gestor: 'company manager',
-      Colaborador: 'collaborator',
-    }),
-  },
-  'Employee',
-);
+const shown = {
+  id: id('colaborador'),
+  ...shownFields,
+  email: email(),
+  id_departamento: nullable(id('departamento')),
+  data_admissao: nullable(timestamp()),
+  nivel_de_acesso: choiceOf({
+    Gerente: 'administrator',
+    Gestor: 'company manager',
+    Colaborador: 'collaborator',
+  }),
+};
+const employee = object(shown, 'Employee');
+const employeeSetup = object({ ...shown, codigo_externo: externalCode() }, 'EmployeeSetup');
 
 /** Salaries are never listed. `id_departamento` is the first of the employee's departments. */
 function employees(companyId: number) {
@@ -70,4 +70,26 @@ export const getEmployeesByBranch = read({
   params: object({ id: id('filial') }),
   record: employee,
   rows: ({ scope, params }) => employees(scope.companyId).where('c.id_filial', '=', params.id),
+});
+
+const withCode = ({ companyId }: Scope) => employees(companyId).select('c.codigo_externo');
+
+export const getEmployeeById = read({
+  path: '/employee/getById/{id}',
+  module: null,
+  extension: true,
+  summary: 'An employee with the external code',
+  params: object({ id: id('colaborador') }),
+  example: { params: { id: 2 } },
+  record: employeeSetup,
+  rows: ({ scope, params }) => withCode(scope).where('c.id', '=', params.id),
+});
+
+export const getEmployeeByExternalId = read({
+  ...readingByCode(employeeKind.table, null),
+  path: '/employee/getByExternalId/{codigo}',
+  summary: 'The employee with this external code',
+  record: employeeSetup,
+  rows: ({ scope, params: { codigo } }) =>
+    oneByCode(scope, withCode(scope).where(hasExternalCode(codigo)), codigo),
 });

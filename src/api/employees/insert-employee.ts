@@ -1,12 +1,13 @@
 /** insertEmployee (contract §4.2): the employee and the password-definition message, stored together. */
-import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { email, object, optional } from '../../kernel/fields.ts';
 import { inserted, insertResult } from '../../kernel/results.ts';
 import { queuePasswordMessage } from '../../mail/password-message.ts';
-import { employeeFields } from './fields.ts';
+import { externalCodeField } from '../setup.ts';
+import { requireFreeCode } from '../setup-records.ts';
+import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
 
 export const insertEmployee = write({
@@ -16,7 +17,7 @@ export const insertEmployee = write({
   summary: 'Insert an employee and send the password-definition message',
   description:
     'A message with a link to define the password goes to `email`; the link is valid for 7 days. An address is used ' +
-    'once in a company, whatever its case. Without `status` the employee is active.',
+    'once in a company, whatever its case, and so is a `codigo_externo`. Without `status` the employee is active.',
   example: {
     body: {
       nome: 'Ana Souza',
@@ -41,6 +42,7 @@ export const insertEmployee = write({
     remuneracao: optional(employeeFields.remuneracao),
     status: optional(employeeFields.status),
     lixeira: optional(employeeFields.lixeira),
+    ...externalCodeField,
   }),
   errors: ['conflict'],
   result: insertResult,
@@ -49,10 +51,11 @@ export const insertEmployee = write({
       db
         .insertInto('colaborador')
         .values({ ...storedValues(body), id_empresa: scope.companyId })
-        // The same address may be under way in another request: the index decides, not a look beforehand.
-        .onConflict((conflict) => conflict.expression(sql`id_empresa, lower(email)`).doNothing())
+        // The same address or code may be under way in another request: the indexes decide, not a look beforehand.
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     );
+    if (!row) await requireFreeCode(scope, employeeKind, body.codigo_externo);
     if (!row) throw new ApiError('conflict', `email ${body.email} is already used by another employee`);
     await queuePasswordMessage(scope, { id: row.id, nome: body.nome, email: body.email }, publicUrl);
     return inserted(row.id);

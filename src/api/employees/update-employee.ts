@@ -4,7 +4,9 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { employeeFields } from './fields.ts';
+import { externalCodeField } from '../setup.ts';
+import { requireFreeCode } from '../setup-records.ts';
+import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
 
 export const updateEmployee = write({
@@ -29,6 +31,7 @@ export const updateEmployee = write({
     lixeira: optional(employeeFields.lixeira),
     id_funcao: optional(employeeFields.id_funcao),
     email: optional(readOnlyText()),
+    ...externalCodeField,
   }),
   partial: 'nothing-to-update',
   errors: ['conflict'],
@@ -41,6 +44,7 @@ export const updateEmployee = write({
     }
     if (Object.keys(fields).length === 1 && fields.status !== undefined)
       requireChange(fields.status, stored.status);
+    await requireFreeCode(scope, employeeKind, fields.codigo_externo, params.id);
     await scope.execute(
       db
         .updateTable('colaborador')

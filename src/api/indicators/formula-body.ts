@@ -13,6 +13,7 @@ import { conceptsPayload, formulaPayload } from '../../formula/payload.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
 import {
   enumeration,
+  externalCode,
   id,
   nullable,
   object,
@@ -43,6 +44,7 @@ export const formulaBody = object(
     meta_ajustavel: optional(enumeration(adjustableTarget)),
     conceitos: optional(nullable(conceptsPayload)),
     formula: formulaPayload,
+    codigo_externo: optional(externalCode()),
   },
   'FormulaIndicatorSave',
 );
@@ -61,6 +63,7 @@ const standIns: Omit<FormulaBody, 'formula'> = {
   meta_oculta: 1,
   meta_ajustavel: 0,
   conceitos: [{ nome: 'stand-in', valor: 0 }],
+  codigo_externo: null,
 };
 
 /** A body that its schema refuses, as far as the rules beyond the schema can be judged. */

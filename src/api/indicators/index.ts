@@ -1,12 +1,14 @@
 import type { Endpoint } from '../../kernel/endpoint.ts';
+import { compositionEndpoints } from './compositions.ts';
 import { getFormulaConceptsById } from './concepts.ts';
 import { getDependentsById } from './dependents.ts';
+import { indicatorSetupEndpoints } from './indicator-setup.ts';
 import { plainIndicatorEndpoints } from './indicators.ts';
 import { getFormulaNodesById } from './nodes.ts';
 import { referenceEndpoints } from './references.ts';
 import { saveFormulaIndicator } from './save-formula.ts';
 
-/** Contract §4.3 and §4.4, and where an indicator is used. */
+/** Contract §4.3 and §4.4, and the extensions at the end. */
 export const indicatorEndpoints: readonly Endpoint[] = [
   ...plainIndicatorEndpoints,
   ...referenceEndpoints,
@@ -14,4 +16,6 @@ export const indicatorEndpoints: readonly Endpoint[] = [
   getFormulaConceptsById,
   saveFormulaIndicator,
   getDependentsById,
+  ...indicatorSetupEndpoints,
+  ...compositionEndpoints,
 ];

@@ -1,61 +1,12 @@
 /** Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insertion of common ones. */
-import { db } from '../../database/schema.ts';
-import {
-  adjustableTarget,
-  hiddenTarget,
-  indicatorTypes,
-  interpretations,
-  totals,
-  units,
-} from '../../formula/enumerations.ts';
 import { read, write } from '../../kernel/endpoint.ts';
-import {
-  currency,
-  enumeration,
-  id,
-  object,
-  optional,
-  optionalText,
-  requiredText,
-} from '../../kernel/fields.ts';
-import { inserted, insertResult } from '../../kernel/results.ts';
+import { id, object, requiredText } from '../../kernel/fields.ts';
+import { inserted } from '../../kernel/results.ts';
+import { externalCodeField, insertingContract } from '../setup.ts';
+import { insertRecord } from '../setup-records.ts';
+import { indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
 
-const indicator = object(
-  {
-    id: id('indicador'),
-    nome: requiredText(),
-    descricao: optionalText(),
-    fonte: optionalText(),
-    tipo: enumeration(indicatorTypes),
-    meta_oculta: enumeration(hiddenTarget),
-    meta_ajustavel: enumeration(adjustableTarget),
-    unidade_medida: enumeration(units),
-    interpretacao: enumeration(interpretations),
-    totalizador: enumeration(totals),
-    moeda: currency(),
-  },
-  'Indicator',
-);
-
-function indicators(companyId: number) {
-  return db
-    .selectFrom('indicador')
-    .select([
-      'id',
-      'nome',
-      'descricao',
-      'fonte',
-      'tipo',
-      'meta_oculta',
-      'meta_ajustavel',
-      'unidade_medida',
-      'interpretacao',
-      'totalizador',
-      'moeda',
-    ])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
-}
+const indicator = object(shownFields, 'Indicator');
 
 function listOfTypes(path: string, summary: string, types: readonly number[]) {
   return read({
@@ -78,7 +29,7 @@ const getIndicatorById = read({
 });
 
 const insertCommonIndicator = write({
-  method: 'POST',
+  ...insertingContract,
   path: '/indicators/insertCommonIndicator',
   module: 'gmr',
   summary: 'Insert a common indicator',
@@ -93,28 +44,8 @@ const insertCommonIndicator = write({
       meta_ajustavel: 1,
     },
   },
-  params: object({}),
-  body: object({
-    nome: requiredText(),
-    descricao: optional(optionalText()),
-    fonte: optional(optionalText()),
-    meta_oculta: optional(enumeration(hiddenTarget)),
-    meta_ajustavel: optional(enumeration(adjustableTarget)),
-    unidade_medida: optional(enumeration(units)),
-    interpretacao: optional(enumeration(interpretations)),
-    totalizador: optional(enumeration(totals)),
-    moeda: optional(currency()),
-  }),
-  result: insertResult,
-  async handle({ scope, body }) {
-    const [row] = await scope.execute(
-      db
-        .insertInto('indicador')
-        .values({ ...body, id_empresa: scope.companyId, tipo: 0 })
-        .returning('id'),
-    );
-    return inserted(row?.id as number);
-  },
+  body: object({ nome: requiredText(), ...plainFields, ...externalCodeField }),
+  handle: async ({ scope, body }) => inserted(await insertRecord(scope, indicatorKind, { ...body, tipo: 0 })),
 });
 
 export const plainIndicatorEndpoints = [

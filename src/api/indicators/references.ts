@@ -5,8 +5,10 @@ import {
   aggregations,
   budgetMetrics,
   budgetModes,
+  compositionPositions as position,
   readFields,
   referenceTypes,
+  compositionSides as side,
 } from '../../formula/enumerations.ts';
 import { read } from '../../kernel/endpoint.ts';
 import {
@@ -20,9 +22,6 @@ import {
 } from '../../kernel/fields.ts';
 
 const indicatorId = object({ id: id('indicador') });
-
-const side = { 0: 'target', 1: 'realized' };
-const position = { 0: 'numerator', 1: 'denominator' };
 
 const getCompoundReferencesById = read({
   path: '/indicators/getCompoundReferencesById/{id}',

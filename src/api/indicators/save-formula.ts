@@ -8,6 +8,8 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
+import { insertRecord, updateRecord } from '../setup-records.ts';
+import { indicatorKind } from './fields.ts';
 import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
 import { saveFormulaExample, saveFormulaRules } from './formula-documentation.ts';
 import { formulaPreview, previewFormula } from './formula-preview.ts';
@@ -22,7 +24,7 @@ export const saveFormulaIndicator = write({
   example: saveFormulaExample,
   params: object({}),
   body: formulaBody,
-  errors: ['not-found', 'unknown-reference'],
+  errors: ['not-found', 'unknown-reference', 'conflict'],
   result: object({ id: id('indicador') }, 'FormulaIndicatorSaved'),
   dryRunResult: formulaPreview,
   async furtherProblems({ scope, body: sent }) {
@@ -128,22 +130,9 @@ async function storeIndicator(
     meta_ajustavel: input.meta_ajustavel,
     // Ignored for units without a currency: what is stored, or the default, stays.
     ...(input.unidade_medida <= 1 && input.moeda !== null ? { moeda: input.moeda } : {}),
+    codigo_externo: sent.codigo_externo,
   };
-  if (input.id !== null) {
-    await scope.execute(
-      db
-        .updateTable('indicador')
-        .set(values)
-        .where('id_empresa', '=', scope.companyId)
-        .where('id', '=', input.id),
-    );
-    return input.id;
-  }
-  const [row] = await scope.execute(
-    db
-      .insertInto('indicador')
-      .values({ ...values, id_empresa: scope.companyId })
-      .returning('id'),
-  );
-  return row?.id as number;
+  if (input.id === null) return insertRecord(scope, indicatorKind, values);
+  await updateRecord(scope, indicatorKind, input.id, values);
+  return input.id;
 }

@@ -4,7 +4,11 @@ import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { enumeration, id, object, optional } from '../../kernel/fields.ts';
 import { inserted, insertResult } from '../../kernel/results.ts';
+import { externalCodeField } from '../setup.ts';
+import { type CodedKind, requireFreeCode } from '../setup-records.ts';
 import { accessRoles, permissions } from './legends.ts';
+
+export const accessKind: CodedKind = { table: 'painel_acesso', noun: 'access' };
 
 const access = object(
   {
@@ -87,18 +91,16 @@ export const insertAccessPanel = write({
         `id_gmr_painel ${panelId} is not in the process of id_gmr_processo ${processId}`,
       );
     }
-    await requireFreeCode(scope, 'painel_acesso', 'access', body.codigo_externo);
     const [row] = await scope.execute(
       db
         .insertInto('painel_acesso')
         .values({ ...body, id_empresa: scope.companyId })
-        // A request with the same three ids may be under way: the key decides, not a look beforehand.
-        .onConflict((conflict) =>
-          conflict.columns(['id_empresa', 'id_gmr_processo', 'id_gmr_painel', 'id_colaborador']).doNothing(),
-        )
+        // A request with the same three ids, or the same code, may be under way: the keys decide, not a look beforehand.
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     );
     if (row) return inserted(row.id);
+    await requireFreeCode(scope, accessKind, body.codigo_externo);
     throw new ApiError(
       'conflict',
       `id_colaborador ${employeeId} has access to panel ${panelId} in process ${processId} already`,

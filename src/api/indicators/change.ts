@@ -1,0 +1,163 @@
+/** The change of an indicator that is there already: what its type allows, what its readers need, what is recalculated. */
+import { lockFormulas } from '../../database/formula-store.ts';
+import {
+  type CompositionReference,
+  compositionProblems,
+  isCompound,
+  isConsolidated,
+} from '../../formula/composition.ts';
+import { isCalculationUnit } from '../../formula/units.ts';
+import type { Call, Scope } from '../../kernel/endpoint.ts';
+import { ApiError, everyProblem, invalid } from '../../kernel/errors.ts';
+import { updated } from '../../kernel/results.ts';
+import { insertMarks, newestMark } from '../../recalculation/marks.ts';
+import { dependentsOf, hasInWords, updateRecord } from '../setup-records.ts';
+import { storedReferences, storeReferences } from './composition-store.ts';
+import { indicatorKind } from './fields.ts';
+import { validationContext } from './validation-context.ts';
+
+/** What a formula's trees and rules hang on: changed with the formula alone. */
+const formulaFields = [
+  'unidade_medida',
+  'interpretacao',
+  'totalizador',
+  'meta_oculta',
+  'meta_ajustavel',
+] as const;
+
+interface Stored extends Readonly<Record<(typeof formulaFields)[number], number>> {
+  readonly tipo: number;
+}
+
+export type IndicatorChanges = Partial<Stored> &
+  Readonly<Record<string, unknown>> & { readonly referencias?: readonly CompositionReference[] };
+
+type Changing = Pick<Call<{ id: number }, IndicatorChanges>, 'scope' | 'params' | 'body' | 'marked'>;
+
+/** Stores the changes. `types`: those of the indicators that the endpoint is for; any without. Throws 409, 412, 422. */
+export async function changeIndicator(
+  { scope, params, body, marked }: Changing,
+  types?: { readonly include: (tipo: number) => boolean; readonly noun: string },
+): Promise<object> {
+  // As a save of a formula: two changes that each are free of cycles could close one together.
+  await lockFormulas(scope);
+  const stored = await lockedIndicator(scope, params.id);
+  if (types && !types.include(stored.tipo)) {
+    throw new ApiError('conflict', `indicator ${params.id} is not ${types.noun}, but of tipo ${stored.tipo}`);
+  }
+  if (stored.tipo === 5) requireFormulaUntouched(stored, body);
+  const unit = body.unidade_medida ?? stored.unidade_medida;
+  if (isCalculationUnit(stored.unidade_medida) && !isCalculationUnit(unit)) {
+    await requireNoDenominatorRead(scope, params.id);
+  }
+  await requireSoundComposition(scope, params.id, stored, body);
+  const { referencias, ...fields } = body;
+  const count = await updateRecord(scope, indicatorKind, params.id, fields);
+  if (referencias || body.tipo !== undefined) {
+    const tipo = body.tipo ?? stored.tipo;
+    const references = referencias ?? (await storedReferences(scope, params.id, stored.tipo));
+    await storeReferences(scope, params.id, tipo, references);
+  }
+  marked(await markChanged(scope, params.id, stored, body));
+  return updated(count);
+}
+
+/** The indicator, which nobody changes until this transaction ends. */
+async function lockedIndicator(scope: Scope, indicatorId: number): Promise<Stored> {
+  // Not FOR UPDATE, which keeps rows that refer to the indicator from being inserted: the first values of a year.
+  const [row] = await scope.query<Stored>(
+    `SELECT tipo, ${formulaFields.join(', ')} FROM indicador WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE`,
+    [scope.companyId, indicatorId],
+  );
+  if (!row) throw new ApiError('not-found', `id ${indicatorId} does not exist`);
+  return row;
+}
+
+/** What was just read may be sent back; anything else is judged with the formula. */
+function requireFormulaUntouched(stored: Stored, body: IndicatorChanges): void {
+  const changed = formulaFields.find((field) => body[field] !== undefined && body[field] !== stored[field]);
+  if (changed)
+    throw invalid(changed, 'of a formula is changed with saveFormulaIndicator, together with its trees');
+}
+
+/** Throws 409 while somebody reads the denominator that the indicator would lose. */
+async function requireNoDenominatorRead(scope: Scope, indicatorId: number): Promise<void> {
+  const units = '(SELECT id FROM indicador WHERE id_empresa = $1 AND unidade_medida IN (1, 3, 5, 7, 9))';
+  const readers = await dependentsOf(
+    scope,
+    [
+      {
+        one: 'formula that reads its denominator',
+        many: 'formulas that read its denominator',
+        table: 'formula_referencia',
+        // A `campo` 2 reads the denominator where it stands in one (contract §4.4).
+        where: `id_indicador_ref = $2 AND (campo IN (4, 6) OR campo = 2 AND id_indicador IN ${units})`,
+        counting: 'DISTINCT id_indicador',
+      },
+      {
+        one: 'compound indicator that reads its denominator',
+        many: 'compound indicators that read its denominator',
+        table: 'referencia_composta',
+        where: 'id_indicador = $2 AND origem_posicao = 1',
+        counting: 'DISTINCT id_indicador_principal',
+      },
+      {
+        one: 'consolidated indicator that reads its denominator',
+        many: 'consolidated indicators that read its denominator',
+        table: 'referencia_consolidada',
+        where: `id_indicador = $2 AND id_indicador_principal IN ${units}`,
+        counting: 'DISTINCT id_indicador_principal',
+      },
+    ],
+    indicatorId,
+  );
+  const [has] = hasInWords(readers);
+  if (has === undefined) return;
+  throw new ApiError(
+    'conflict',
+    `indicator ${indicatorId} ${has}: unidade_medida must stay a unit with a denominator (1, 3, 5, 7 or 9)`,
+  );
+}
+
+/** Judges what a compound or consolidated indicator is made of, where the body changes something about that. */
+async function requireSoundComposition(
+  scope: Scope,
+  indicatorId: number,
+  stored: Stored,
+  body: IndicatorChanges,
+): Promise<void> {
+  if (!isCompound(stored.tipo) && !isConsolidated(stored.tipo)) return;
+  const { tipo = stored.tipo, unidade_medida = stored.unidade_medida } = body;
+  const isSame = tipo === stored.tipo && unidade_medida === stored.unidade_medida;
+  if (isSame && body.referencias === undefined) return;
+  const referencias = body.referencias ?? (await storedReferences(scope, indicatorId, stored.tipo));
+  await requireComposition(scope, { id: indicatorId, tipo, unidade_medida, referencias });
+}
+
+/** Throws everything that keeps an indicator from being made of this: 422, or 412 for records that do not exist. */
+export async function requireComposition(
+  scope: Scope,
+  input: Parameters<typeof compositionProblems>[0],
+): Promise<void> {
+  const problems = compositionProblems(input, await validationContext(scope, []));
+  const [first] = problems;
+  if (!first) return;
+  const alike = problems.filter(({ slug }) => slug === first.slug);
+  throw everyProblem(
+    first.slug,
+    alike.map(({ message }) => message),
+  );
+}
+
+/** Marks what is calculated from the indicator, and itself, where a calculation depends on what changed. */
+function markChanged(
+  scope: Scope,
+  indicatorId: number,
+  stored: Stored,
+  body: IndicatorChanges,
+): Promise<number> {
+  const calculating = ['tipo', 'unidade_medida', 'meta_ajustavel'] as const;
+  const isAnother = calculating.some((field) => body[field] !== undefined && body[field] !== stored[field]);
+  if (!isAnother && body.referencias === undefined) return newestMark(scope);
+  return insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]);
+}

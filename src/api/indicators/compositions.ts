@@ -1,0 +1,186 @@
+/** Compound and consolidated indicators (contract §2.7, §2.8) set up beyond the contract. */
+import { lockFormulas } from '../../database/formula-store.ts';
+import { type CompositionReference, isCompound, isConsolidated } from '../../formula/composition.ts';
+import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
+import { type Call, write } from '../../kernel/endpoint.ts';
+import {
+  enumeration,
+  id,
+  integer,
+  list,
+  maxId,
+  nullable,
+  object,
+  optional,
+  requiredText,
+} from '../../kernel/fields.ts';
+import { inserted } from '../../kernel/results.ts';
+import { insertMarks } from '../../recalculation/marks.ts';
+import { deactivatedField, externalCodeField, inserting, updating } from '../setup.ts';
+import { insertRecord } from '../setup-records.ts';
+import { changeIndicator, requireComposition } from './change.ts';
+import { storeReferences } from './composition-store.ts';
+import { indicatorKind, plainFields } from './fields.ts';
+
+const model = optional(nullable(integer(0, maxId)));
+const bounds = { minItems: 1, maxItems: 100 };
+
+const compoundReferences = list(
+  object(
+    {
+      id_indicador: id(),
+      id_painel_modelo: model,
+      origem_campo: enumeration(side),
+      origem_posicao: enumeration(position),
+      destino_campo: enumeration(side),
+      destino_posicao: enumeration(position),
+    },
+    'CompoundReferenceSave',
+  ),
+  bounds,
+);
+const consolidatedReferences = list(
+  object({ id_indicador: id(), id_painel_modelo: model }, 'ConsolidatedReferenceSave'),
+  bounds,
+);
+
+const compoundType = enumeration({
+  1: 'TIPO_COMPOSTO_DINAMICO: the value that is read follows destino_campo, whatever origem_campo says',
+  2: 'TIPO_COMPOSTO_CUSTOMIZADO: each reference reads the value that origem_campo names',
+});
+const consolidatedType = enumeration({
+  3: 'TIPO_CONSOLIDADO_DINAMICO: over the panels of the model and of its submodels',
+  4: 'TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone',
+});
+
+const rules =
+  'Each reference is an indicator of the company (412), not the indicator itself and none that is calculated from it; a model ' +
+  'that is named contains the indicator. Denominators are read and written only with calculation units (1, 3, 5, 7, 9). The ' +
+  'shape is that of the references that are read, so what was read can be sent back. All that is wrong is told at once.';
+
+const changes = { nome: optional(requiredText()), ...plainFields, ...externalCodeField };
+
+type Composition = Readonly<Record<string, unknown>> & {
+  readonly tipo: number;
+  readonly unidade_medida?: number;
+  readonly referencias: readonly CompositionReference[];
+};
+
+async function insertComposition({
+  scope,
+  body: { referencias, ...fields },
+  marked,
+}: Pick<Call<unknown, Composition>, 'scope' | 'body' | 'marked'>): Promise<object> {
+  await lockFormulas(scope);
+  const { tipo, unidade_medida = 0 } = fields;
+  await requireComposition(scope, { id: null, tipo, unidade_medida, referencias });
+  const indicatorId = await insertRecord(scope, indicatorKind, fields);
+  await storeReferences(scope, indicatorId, tipo, referencias);
+  marked(
+    await insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]),
+  );
+  return inserted(indicatorId);
+}
+
+const insertCompoundIndicator = write({
+  ...inserting('gmr'),
+  path: '/indicators/insertCompoundIndicator',
+  summary: 'Insert a compound indicator with the fields that it is composed of',
+  description: rules,
+  example: {
+    body: {
+      nome: 'Itens por pedido',
+      tipo: 1,
+      unidade_medida: 5,
+      referencias: [
+        { id_indicador: 3, origem_campo: 1, origem_posicao: 0, destino_campo: 1, destino_posicao: 0 },
+        { id_indicador: 4, origem_campo: 1, origem_posicao: 0, destino_campo: 1, destino_posicao: 1 },
+      ],
+    },
+  },
+  body: object(
+    {
+      nome: requiredText(),
+      tipo: compoundType,
+      referencias: compoundReferences,
+      ...plainFields,
+      ...externalCodeField,
+    },
+    'CompoundIndicatorInsert',
+  ),
+  errors: ['conflict', 'unknown-reference'],
+  handle: insertComposition,
+});
+
+const updateCompoundIndicator = write({
+  ...updating(indicatorKind, 'gmr'),
+  path: '/indicators/updateCompoundIndicator/{id}',
+  summary: 'Update a compound indicator; references that are sent replace all it has',
+  description: `${rules} An indicator of another type is a 409.`,
+  example: { params: { id: 8 }, body: { descricao: 'Itens vendidos por pedido' } },
+  body: object(
+    {
+      ...changes,
+      tipo: optional(compoundType),
+      referencias: optional(compoundReferences),
+      desativado: optional(deactivatedField),
+    },
+    'CompoundIndicatorUpdate',
+  ),
+  partial: 'nothing-to-update',
+  errors: ['conflict', 'unknown-reference'],
+  handle: (call) => changeIndicator(call, { include: isCompound, noun: 'compound' }),
+});
+
+const insertConsolidatedIndicator = write({
+  ...inserting('gmr'),
+  path: '/indicators/insertConsolidatedIndicator',
+  summary: 'Insert a consolidated indicator with what it sums over panels',
+  description: rules,
+  example: {
+    body: {
+      nome: 'Vendas das regiões',
+      tipo: 4,
+      referencias: [{ id_indicador: 1, id_painel_modelo: 6 }],
+    },
+  },
+  body: object(
+    {
+      nome: requiredText(),
+      tipo: consolidatedType,
+      referencias: consolidatedReferences,
+      ...plainFields,
+      ...externalCodeField,
+    },
+    'ConsolidatedIndicatorInsert',
+  ),
+  errors: ['conflict', 'unknown-reference'],
+  handle: insertComposition,
+});
+
+const updateConsolidatedIndicator = write({
+  ...updating(indicatorKind, 'gmr'),
+  path: '/indicators/updateConsolidatedIndicator/{id}',
+  summary: 'Update a consolidated indicator; references that are sent replace all it has',
+  description: `${rules} An indicator of another type is a 409.`,
+  example: { params: { id: 105 }, body: { fonte: 'Calculado pelo Prumo' } },
+  body: object(
+    {
+      ...changes,
+      tipo: optional(consolidatedType),
+      referencias: optional(consolidatedReferences),
+      desativado: optional(deactivatedField),
+    },
+    'ConsolidatedIndicatorUpdate',
+  ),
+  partial: 'nothing-to-update',
+  errors: ['conflict', 'unknown-reference'],
+  handle: (call) => changeIndicator(call, { include: isConsolidated, noun: 'consolidated' }),
+});
+
+export const compositionEndpoints = [
+  insertCompoundIndicator,
+  updateCompoundIndicator,
+  insertConsolidatedIndicator,
+  updateConsolidatedIndicator,
+];
