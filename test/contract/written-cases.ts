@@ -1,5 +1,6 @@
 /** Every case that was written by hand, for the tests that make use of them. */
 import { cases as auditLogCases } from './audit-log.cases.ts';
+import { cases as changeCases } from './changes.cases.ts';
 import { cases as companyCases } from './company.cases.ts';
 import { cases as companyWriteCases } from './company-writes.cases.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -11,17 +12,22 @@ import { cases as distributeCases } from './go-facts-distribute.cases.ts';
 import { cases as goMasterCases } from './go-masters.cases.ts';
 import { cases as goRecordCases } from './go-records.cases.ts';
 import { cases as indicatorCases } from './indicators.cases.ts';
+import { cases as modelIndicatorCases } from './model-indicators.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
+import { cases as panelWriteCases } from './panels-writes.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
 
 export const writtenCases: readonly ContractCase[] = [
   ...companyCases,
   ...companyWriteCases,
   ...auditLogCases,
+  ...changeCases,
   ...employeeCases,
   ...indicatorCases,
   ...dependentsCases,
   ...panelCases,
+  ...panelWriteCases,
+  ...modelIndicatorCases,
   ...processCases,
   ...factCases,
   ...distributeCases,

@@ -1,8 +1,40 @@
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { getAccessPanel, getAccessPanelByEmployee, insertAccessPanel } from './access.ts';
+import { deleteAccessPanel, getAccessByExternalId, updateAccessPanel } from './access-setup.ts';
 import { explainProgressPanelCell } from './explain.ts';
-import { getGroups } from './groups.ts';
-import { getModelById, getModelIndicators, getModels } from './models.ts';
+import {
+  deleteGroup,
+  getGroupByExternalId,
+  getGroupById,
+  getGroups,
+  insertGroup,
+  updateGroup,
+} from './groups.ts';
+import {
+  deleteModelIndicator,
+  getModelIndicator,
+  getModelIndicatorByExternalId,
+  getModelIndicators,
+  insertModelIndicator,
+  updateModelIndicator,
+} from './model-indicators.ts';
+import {
+  deleteModel,
+  getModelByExternalId,
+  getModelById,
+  getModelSetup,
+  getModels,
+  insertModel,
+  updateModel,
+} from './models.ts';
+import { deletePanelProcess, insertPanelProcess } from './panel-processes.ts';
+import {
+  deletePanel,
+  getPanelByExternalId,
+  getPanelById,
+  insertPanel,
+  updatePanelDefinition,
+} from './panel-setup.ts';
 import { getPanels, updatePanel } from './panels.ts';
 import { getProgressPanelCell, getProgressPanelRow } from './progress.ts';
 import { updateProgressPanelMany } from './progress-many.ts';
@@ -27,4 +59,29 @@ export const panelEndpoints: readonly Endpoint[] = [
   getPanelIndicatorResults,
   explainProgressPanelCell,
   updateProgressPanelMany,
+  getGroupById,
+  getGroupByExternalId,
+  insertGroup,
+  updateGroup,
+  deleteGroup,
+  getModelSetup,
+  getModelByExternalId,
+  insertModel,
+  updateModel,
+  deleteModel,
+  getModelIndicator,
+  getModelIndicatorByExternalId,
+  insertModelIndicator,
+  updateModelIndicator,
+  deleteModelIndicator,
+  getPanelById,
+  getPanelByExternalId,
+  insertPanel,
+  updatePanelDefinition,
+  deletePanel,
+  insertPanelProcess,
+  deletePanelProcess,
+  getAccessByExternalId,
+  updateAccessPanel,
+  deleteAccessPanel,
 ];

@@ -112,8 +112,7 @@ export const getModelSetup = read({
   path: '/panels/model/getById/{id}',
   summary: 'A panel model with its external code',
   record,
-  rows: ({ scope, params }) =>
-    models(scope.companyId).select('codigo_externo').where('id', '=', params.id),
+  rows: ({ scope, params }) => models(scope.companyId).select('codigo_externo').where('id', '=', params.id),
 });
 
 export const getModelByExternalId = read({
@@ -122,11 +121,7 @@ export const getModelByExternalId = read({
   summary: 'The panel model with this external code',
   record,
   rows: ({ scope, params: { codigo } }) =>
-    oneByCode(
-      scope,
-      models(scope.companyId).select('codigo_externo').where(hasExternalCode(codigo)),
-      codigo,
-    ),
+    oneByCode(scope, models(scope.companyId).select('codigo_externo').where(hasExternalCode(codigo)), codigo),
 });
 
 export const insertModel = write({
@@ -163,7 +158,8 @@ async function requireBase(scope: Scope, base: number | undefined): Promise<void
     scope.companyId,
     base,
   ]);
-  if (rows.length === 0) throw new ApiError('unknown-reference', `base ${base} does not exist in the company`);
+  if (rows.length === 0)
+    throw new ApiError('unknown-reference', `base ${base} does not exist in the company`);
 }
 
 export const updateModel = write({

@@ -1,0 +1,53 @@
+/** The months from a first to a last one, as models, processes and their updates have them. */
+import { invalid } from '../kernel/errors.ts';
+import { integer, optional } from '../kernel/fields.ts';
+
+export interface MonthRange {
+  readonly inicio_mes: number;
+  readonly inicio_ano: number;
+  readonly fim_mes: number;
+  readonly fim_ano: number;
+}
+
+const month = integer(1, 12);
+const year = integer(0, 9999);
+
+export const rangeFields = { inicio_mes: month, inicio_ano: year, fim_mes: month, fim_ano: year };
+
+export const rangeChanges = {
+  inicio_mes: optional(month),
+  inicio_ano: optional(year),
+  fim_mes: optional(month),
+  fim_ano: optional(year),
+};
+
+const fields = ['inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano'] as const;
+export const rangeColumns: readonly string[] = fields;
+
+type Changes = { readonly [F in keyof MonthRange]?: number | undefined };
+
+/** The range with the changes. Throws 422 when it ends before it begins. */
+export function changedRange(before: MonthRange, changes: Changes): MonthRange {
+  const after = {
+    inicio_mes: changes.inicio_mes ?? before.inicio_mes,
+    inicio_ano: changes.inicio_ano ?? before.inicio_ano,
+    fim_mes: changes.fim_mes ?? before.fim_mes,
+    fim_ano: changes.fim_ano ?? before.fim_ano,
+  };
+  requireRange(after);
+  return after;
+}
+
+/** Throws 422 when the range ends before it begins. */
+export function requireRange({ inicio_mes, inicio_ano, fim_mes, fim_ano }: MonthRange): void {
+  if (inicio_ano * 12 + inicio_mes <= fim_ano * 12 + fim_mes) return;
+  throw invalid('fim_mes, fim_ano', 'must not lie before inicio_mes, inicio_ano');
+}
+
+export function isSameRange(one: MonthRange, other: MonthRange): boolean {
+  return fields.every((field) => one[field] === other[field]);
+}
+
+export function namesRange(changes: Changes): boolean {
+  return fields.some((field) => changes[field] !== undefined);
+}

@@ -1,0 +1,62 @@
+/** What depends on a model's having an indicator: typed values in its cells, and what reads it in the model's panels. */
+import type { Scope } from '../../kernel/endpoint.ts';
+import type { MonthRange } from '../month-range.ts';
+import { type DependentKind, dependentsOf } from '../setup-records.ts';
+import { typedCells } from '../typed-cells.ts';
+
+interface Place {
+  readonly modelId: number;
+  readonly indicatorId: number;
+}
+
+/** In `typedCells`, where `$2` is the model. */
+const inModel = `id_gmr_painel IN (SELECT id FROM gmr_painel WHERE id_empresa = $1 AND id_painel_modelo = $2)`;
+
+const cells = { one: 'cell with values', many: 'cells with values', table: typedCells } as const;
+
+/** Where `$2` is the model and `$3` the indicator. */
+const kinds: readonly DependentKind[] = [
+  { ...cells, where: `${inModel} AND id_indicador = $3` },
+  {
+    one: 'formula that reads it',
+    many: 'formulas that read it',
+    table: 'formula_referencia',
+    where: 'id_painel_modelo = $2 AND id_indicador_ref = $3',
+    counting: 'DISTINCT id_indicador',
+  },
+  {
+    one: 'compound indicator that reads it',
+    many: 'compound indicators that read it',
+    table: 'referencia_composta',
+    where: 'id_painel_modelo = $2 AND id_indicador = $3',
+    counting: 'DISTINCT id_indicador_principal',
+  },
+  {
+    one: 'consolidated indicator that reads it',
+    many: 'consolidated indicators that read it',
+    table: 'referencia_consolidada',
+    where: 'id_painel_modelo = $2 AND id_indicador = $3',
+    counting: 'DISTINCT id_indicador_principal',
+  },
+];
+
+export function countDependents(scope: Scope, { modelId, indicatorId }: Place): Promise<readonly string[]> {
+  return dependentsOf(scope, kinds, modelId, indicatorId);
+}
+
+const lostKinds: readonly DependentKind[] = [
+  {
+    ...cells,
+    where: `${inModel} AND id_indicador = $3
+            AND NOT ano * 12 + mes BETWEEN $4::integer * 12 + $5::integer AND $6::integer * 12 + $7::integer`,
+  },
+];
+
+/** The cells with typed values that would be gone if the indicator had these months. */
+export function countLostCells(
+  scope: Scope,
+  { modelId, indicatorId, range }: Place & { readonly range: MonthRange },
+): Promise<readonly string[]> {
+  const { inicio_ano, inicio_mes, fim_ano, fim_mes } = range;
+  return dependentsOf(scope, lostKinds, modelId, indicatorId, inicio_ano, inicio_mes, fim_ano, fim_mes);
+}

@@ -1,0 +1,276 @@
+/** The indicators that a model gives its panels, and in which months (contract §2.17); set up beyond the contract. */
+import { lockFormulas } from '../../database/formula-store.ts';
+import { db } from '../../database/schema.ts';
+import { centsFromDecimal } from '../../kernel/decimal.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { decimal, externalCode, id, integer, maxId, object, optional } from '../../kernel/fields.ts';
+import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { updated, updateResult } from '../../kernel/results.ts';
+import { newestMark } from '../../recalculation/marks.ts';
+import {
+  changedRange,
+  isSameRange,
+  type MonthRange,
+  rangeChanges,
+  rangeColumns,
+  rangeFields,
+  requireRange,
+} from '../month-range.ts';
+import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../setup.ts';
+import { codeInUse, hasInWords, isUniqueViolation } from '../setup-records.ts';
+import { countDependents, countLostCells } from './model-indicator-dependents.ts';
+import { markCellsOf } from './model-marks.ts';
+
+const position = integer(0, maxId);
+const maxWeightCents = 999_999_999;
+const weight = decimal(
+  'a number from 0 to 9999999.99 (it is stored with 2 decimals)',
+  (text) => {
+    const cents = centsFromDecimal(text);
+    return cents !== undefined && cents >= 0 && cents <= maxWeightCents;
+  },
+  { minimum: 0, maximum: 9_999_999.99 },
+);
+
+const shown = {
+  id_painel_modelo: id('painel_modelo'),
+  id_indicador: id('indicador'),
+  ...rangeFields,
+  ordem: position,
+};
+
+export const getModelIndicators = read({
+  path: '/panels/getModelIndicators/{id}',
+  module: 'gmr',
+  summary: 'The indicators of a model, with the months for which its panels have them',
+  params: object({ id: id('painel_modelo') }),
+  record: object(shown, 'ModelIndicator'),
+  rows: ({ scope, params }) =>
+    db
+      .selectFrom('painel_modelo_indicador')
+      .select(['id_painel_modelo', 'id_indicador', 'inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano', 'ordem'])
+      .where('id_empresa', '=', scope.companyId)
+      .where('id_painel_modelo', '=', params.id)
+      // Not by `ordem`, which may repeat and change: pages must never overlap.
+      .orderBy('id_indicador'),
+});
+
+const record = object({ ...shown, peso: weight, codigo_externo: externalCode() }, 'ModelIndicatorSetup');
+
+const modelIndicators = ({ companyId }: Scope) =>
+  db
+    .selectFrom('painel_modelo_indicador')
+    .select(['id_painel_modelo', 'id_indicador', 'inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano', 'ordem'])
+    .select((row) => [row.cast<number>('peso', 'double precision').as('peso'), 'codigo_externo'])
+    .where('id_empresa', '=', companyId)
+    .orderBy('id_painel_modelo')
+    .orderBy('id_indicador');
+
+const inGmr = { module: 'gmr', extension: true } as const;
+const ofModel = object({ model_id: id('painel_modelo'), indicator_id: id('indicador') });
+const examplePlace = { model_id: 1, indicator_id: 1 };
+
+export const getModelIndicator = read({
+  ...inGmr,
+  path: '/panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}',
+  summary:
+    'An indicator of a model with its weight and its external code; empty when the model does not have it',
+  example: { params: examplePlace },
+  params: ofModel,
+  record,
+  rows: ({ scope, params }) =>
+    modelIndicators(scope)
+      .where('id_painel_modelo', '=', params.model_id)
+      .where('id_indicador', '=', params.indicator_id),
+});
+
+export const getModelIndicatorByExternalId = read({
+  ...readingByCode('painel_modelo_indicador', 'gmr'),
+  path: '/panels/modelIndicator/getByExternalId/{codigo}',
+  summary: 'The indicator of a model with this external code',
+  record,
+  rows: ({ scope, params: { codigo } }) =>
+    oneByCode(scope, modelIndicators(scope).where(hasExternalCode(codigo)), codigo),
+});
+
+/** What bodies write besides the months. */
+interface Details {
+  readonly ordem?: number | undefined;
+  readonly peso?: DecimalInput | undefined;
+  readonly codigo_externo?: string | null | undefined;
+}
+
+interface Place {
+  readonly modelId: number;
+  readonly indicatorId: number;
+}
+
+const nameOf = ({ modelId, indicatorId }: Place) => `indicator ${indicatorId} of model ${modelId}`;
+
+export const insertModelIndicator = write({
+  ...inGmr,
+  method: 'POST',
+  path: '/panels/insertModelIndicator',
+  summary: 'Give the panels of a model an indicator for a range of months',
+  description:
+    'One that the model has already is a 409. Without `ordem` it is 0, without `peso` 1. The new cells are calculated, and so is ' +
+    'what reads them.',
+  example: {
+    body: {
+      id_painel_modelo: 6,
+      id_indicador: 2,
+      inicio_mes: 1,
+      inicio_ano: 2017,
+      fim_mes: 12,
+      fim_ano: 2017,
+      ordem: 30,
+      peso: 1.5,
+    },
+  },
+  params: object({}),
+  body: object(
+    {
+      id_painel_modelo: id('painel_modelo'),
+      id_indicador: id('indicador'),
+      ...rangeFields,
+      ordem: optional(position),
+      peso: optional(weight),
+      ...externalCodeField,
+    },
+    'ModelIndicatorInsert',
+  ),
+  errors: ['conflict'],
+  result: updateResult,
+  async handle({ scope, body, marked }) {
+    requireRange(body);
+    const place = { modelId: body.id_painel_modelo, indicatorId: body.id_indicador };
+    const rows = await scope
+      .query(
+        `INSERT INTO painel_modelo_indicador
+           (id_empresa, id_painel_modelo, id_indicador, ${rangeColumns.join(', ')}, ordem, peso, codigo_externo)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8::integer, 0), coalesce($9::numeric, 1), $10)
+         ON CONFLICT (id_empresa, id_painel_modelo, id_indicador) DO NOTHING RETURNING id_indicador`,
+        [scope.companyId, place.modelId, place.indicatorId, ...monthsOf(body), ...detailsOf(body)],
+      )
+      .catch(refuseCode(body));
+    if (rows.length === 0)
+      throw new ApiError('conflict', `model ${place.modelId} has indicator ${place.indicatorId} already`);
+    marked(await markCellsOf(scope, place.indicatorId));
+    return updated(1);
+  },
+});
+
+const monthsOf = ({ inicio_mes, inicio_ano, fim_mes, fim_ano }: MonthRange) => [
+  inicio_mes,
+  inicio_ano,
+  fim_mes,
+  fim_ano,
+];
+
+const detailsOf = ({ ordem, peso, codigo_externo }: Details) => [
+  ordem ?? null,
+  peso === undefined ? null : decimalText(peso),
+  codigo_externo ?? null,
+];
+
+/** A code that another record has: 409. */
+function refuseCode({ codigo_externo: code }: Details): (error: unknown) => never {
+  return (error) => {
+    throw isUniqueViolation(error) ? codeInUse({ noun: 'indicator of a model' }, code) : error;
+  };
+}
+
+export const updateModelIndicator = write({
+  ...inGmr,
+  method: 'PUT',
+  path: '/panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}',
+  summary: 'Change the months, the place or the weight of an indicator in a model',
+  description:
+    'Months that would leave typed values out of reach are a 409: clear those first (updateProgressPanel with null). Cells that ' +
+    'come or go are recalculated with what reads them. A model without the indicator is a 404.',
+  example: { params: examplePlace, body: { ordem: 1, peso: 3 } },
+  params: ofModel,
+  body: object(
+    { ...rangeChanges, ordem: optional(position), peso: optional(weight), ...externalCodeField },
+    'ModelIndicatorUpdate',
+  ),
+  errors: ['conflict'],
+  partial: 'nothing-to-update-panel',
+  result: updateResult,
+  async handle({ scope, params, body, marked }) {
+    const place = { modelId: params.model_id, indicatorId: params.indicator_id };
+    const before = await lockedRange(scope, place);
+    const after = changedRange(before, body);
+    const isChanged = !isSameRange(before, after);
+    if (isChanged) await requireReach(scope, place, after);
+    const keepsCode = body.codigo_externo === undefined;
+    await scope
+      .query(
+        `UPDATE painel_modelo_indicador
+            SET inicio_mes = $4, inicio_ano = $5, fim_mes = $6, fim_ano = $7, ordem = coalesce($8::integer, ordem),
+                peso = coalesce($9::numeric, peso), codigo_externo = CASE WHEN $11::boolean THEN codigo_externo ELSE $10 END
+          WHERE id_empresa = $1 AND id_painel_modelo = $2 AND id_indicador = $3`,
+        [
+          scope.companyId,
+          place.modelId,
+          place.indicatorId,
+          ...monthsOf(after),
+          ...detailsOf(body),
+          keepsCode,
+        ],
+      )
+      .catch(refuseCode(body));
+    marked(isChanged ? await markCellsOf(scope, place.indicatorId) : await newestMark(scope));
+    return updated(1);
+  },
+});
+
+/** The months, which nobody changes until this transaction ends. Throws 404 when the model does not have the indicator. */
+async function lockedRange(scope: Scope, place: Place): Promise<MonthRange> {
+  const { modelId, indicatorId } = place;
+  const [row] = await scope.query<MonthRange>(
+    `SELECT ${rangeColumns.join(', ')} FROM painel_modelo_indicador
+      WHERE id_empresa = $1 AND id_painel_modelo = $2 AND id_indicador = $3 FOR UPDATE`,
+    [scope.companyId, modelId, indicatorId],
+  );
+  if (row) return row;
+  throw new ApiError('not-found', `model_id ${modelId} does not have indicator_id ${indicatorId}`);
+}
+
+/** Throws 409 when typed values lie in cells that would be gone with these months. */
+async function requireReach(scope: Scope, place: Place, range: MonthRange): Promise<void> {
+  const lost = await countLostCells(scope, { ...place, range });
+  if (lost.length > 0)
+    throw new ApiError('conflict', `${nameOf(place)} ${hasInWords(lost)[0]} outside of these months`);
+}
+
+export const deleteModelIndicator = write({
+  ...inGmr,
+  method: 'DELETE',
+  path: '/panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}',
+  summary: 'Take an indicator away from the panels of a model',
+  description:
+    'It has no state of its own, so that nothing needs to be deactivated. While its cells hold typed values, or indicators read it ' +
+    'in the panels of this model, it is a 409 that tells what stands in the way.',
+  example: { params: examplePlace, refused: { error: 'conflict', why: 'its cells have values' } },
+  params: ofModel,
+  body: object({}),
+  bodyOptional: true,
+  errors: ['conflict'],
+  result: updateResult,
+  async handle({ scope, params, marked }) {
+    const place = { modelId: params.model_id, indicatorId: params.indicator_id };
+    // One that is being saved may read it in this model.
+    await lockFormulas(scope);
+    await lockedRange(scope, place);
+    const [has] = hasInWords(await countDependents(scope, place));
+    if (has !== undefined) throw new ApiError('conflict', `${nameOf(place)} ${has}`);
+    await scope.query(
+      'DELETE FROM painel_modelo_indicador WHERE id_empresa = $1 AND id_painel_modelo = $2 AND id_indicador = $3',
+      [scope.companyId, place.modelId, place.indicatorId],
+    );
+    marked(await markCellsOf(scope, place.indicatorId));
+    return updated(1);
+  },
+});

@@ -1,0 +1,226 @@
+/** What sets groups, models and processes up beyond the contract; indicators of models have a file of their own. */
+import assert from 'node:assert/strict';
+import type { Sending, TestApi } from '../harness/api.ts';
+import { insertedId, listOf } from './company-setup.ts';
+import type { ContractCase } from './contract-case.ts';
+import { assertRefused } from './generic-cases.ts';
+import { badIds, badNames, type SetupResource, setupCases } from './setup-cases.ts';
+
+const all: ContractCase[] = [];
+
+function example(endpoint: string, status: number, name: string, run: (api: TestApi) => Promise<void>) {
+  all.push({ endpoint, status, name, run });
+}
+
+/** The paths of a resource under a prefix. */
+const pathsOf = (prefix: string, resource: string, name: string) => ({
+  insert: `/${prefix}/insert${name}`,
+  update: `/${prefix}/update${name}/{id}`,
+  remove: `/${prefix}/delete${name}/{id}`,
+  byId: `/${prefix}/${resource}/getById/{id}`,
+  byCode: `/${prefix}/${resource}/getByExternalId/{codigo}`,
+});
+
+const insertGroup = async (api: TestApi, sending?: Sending) =>
+  insertedId(await api.post('/panels/insertGroup', { nome: 'Regions' }, sending));
+const insertModel = async (api: TestApi, fields: object = {}, sending?: Sending) =>
+  insertedId(await api.post('/panels/insertModel', { nome: 'Region', ...fields }, sending));
+
+/** Inserts a row as the operator: what the API under test does not insert itself. */
+const insertRow = async (api: TestApi, table: string, fields: Readonly<Record<string, unknown>>) => {
+  const columns = ['id_empresa', ...Object.keys(fields)];
+  await api.sql(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+    [api.companyA.id, ...Object.values(fields)],
+  );
+};
+
+const badOrders = [-1, 0.5, '1', 2_147_483_648];
+const badFlags = [2, -1, '1', null];
+const months2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
+const badMonths = [0, 13, '1', 1.5, null];
+const badYears = [-1, 10_000, '2024', null];
+
+const group: SetupResource = {
+  ...pathsOf('panels', 'group', 'Group'),
+  noun: 'group',
+  bodyOf: async () => ({ nome: 'Regions' }),
+  defaults: { id_grupo: null, ordem: 0, desativado: 0 },
+  values: async (api) => ({ id_grupo: await insertGroup(api), ordem: 7, desativado: 1 }),
+  off: { desativado: 1 },
+  references: { id_grupo: insertGroup },
+  refused: { nome: badNames, id_grupo: badIds, ordem: [...badOrders, null] },
+  dependents: {
+    '1 group in it': (api, id) => api.post('/panels/insertGroup', { nome: 'West', id_grupo: id }),
+    '1 model': (api, id) => insertModel(api, { id_grupo: id }),
+    '1 panel': async (api, id) =>
+      insertRow(api, 'gmr_painel', { nome: 'A', id_grupo: id, id_painel_modelo: await insertModel(api) }),
+  },
+};
+
+const indicatorOf = async (api: TestApi, tipo = 0) => {
+  const id = insertedId(await api.post('/indicators/insertCommonIndicator', { nome: 'Sales' }));
+  if (tipo !== 0) await api.sql('UPDATE indicador SET tipo = $2 WHERE id = $1', [id, tipo]);
+  return id;
+};
+
+const side = { origem_campo: 0, origem_posicao: 0, destino_campo: 0, destino_posicao: 0 };
+
+const model: SetupResource = {
+  ...pathsOf('panels', 'model', 'Model'),
+  noun: 'model',
+  bodyOf: async () => ({ nome: 'Region' }),
+  defaults: { id_grupo: null, status: 1, confidencial: 0, ordem: null, base: 0 },
+  values: async (api) => ({
+    id_grupo: await insertGroup(api),
+    status: 0,
+    confidencial: 1,
+    ordem: 4,
+    base: await insertModel(api),
+  }),
+  off: { status: 0 },
+  references: {
+    id_grupo: insertGroup,
+    base: (api, sending) => insertModel(api, {}, sending),
+  },
+  refused: {
+    nome: badNames,
+    id_grupo: badIds,
+    status: badFlags,
+    confidencial: badFlags,
+    ordem: badOrders,
+    base: [-1, 1.5, '1', null],
+  },
+  dependents: {
+    '1 panel': (api, id) => insertRow(api, 'gmr_painel', { nome: 'A', id_painel_modelo: id }),
+    '1 submodel': (api, id) => insertModel(api, { base: id }),
+    '1 formula that reads it': async (api, id) => {
+      const [reader, read] = [await indicatorOf(api, 5), await indicatorOf(api)];
+      for (const slug of ['a', 'b']) {
+        await insertRow(api, 'formula_referencia', {
+          id_indicador: reader,
+          slug,
+          rotulo: slug,
+          tipo: 0,
+          ordem: 0,
+          agregacao: 'soma',
+          id_indicador_ref: read,
+          id_painel_modelo: id,
+        });
+      }
+    },
+    '1 compound indicator that reads it': async (api, id) =>
+      insertRow(api, 'referencia_composta', {
+        id_indicador_principal: await indicatorOf(api, 1),
+        id_indicador: await indicatorOf(api),
+        id_painel_modelo: id,
+        ...side,
+      }),
+    '1 consolidated indicator that reads it': async (api, id) =>
+      insertRow(api, 'referencia_consolidada', {
+        id_indicador_principal: await indicatorOf(api, 3),
+        id_indicador: await indicatorOf(api),
+        id_painel_modelo: id,
+      }),
+  },
+};
+
+const process: SetupResource = {
+  ...pathsOf('processes', 'gmrProcess', 'GmrProcess'),
+  noun: 'process',
+  bodyOf: async () => ({ nome: '2024', ...months2024 }),
+  defaults: { status: 1 },
+  values: async () => ({ fim_ano: 2025, fim_mes: 2, inicio_ano: 2023, inicio_mes: 11, status: 0 }),
+  off: { status: 0 },
+  references: {},
+  refused: {
+    nome: badNames,
+    inicio_mes: badMonths,
+    fim_mes: badMonths,
+    inicio_ano: badYears,
+    fim_ano: badYears,
+  },
+  dependents: {
+    '1 panel': async (api, id) => {
+      const modelId = await insertModel(api);
+      await api.sql(
+        `WITH p AS (INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo) VALUES ($1, 'A', $2) RETURNING id)
+         INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) SELECT $1, $3, id FROM p`,
+        [api.companyA.id, modelId, id],
+      );
+    },
+  },
+};
+
+for (const [path, field, insert] of [
+  ['/panels/updateGroup', 'id_grupo', (api: TestApi, above: number) => groupIn(api, above)],
+  ['/panels/updateModel', 'base', (api: TestApi, above: number) => insertModel(api, { base: above })],
+] as const) {
+  example(`PUT ${path}/{id}`, 422, 'a record below itself, directly or through others', async (api) => {
+    const top = field === 'base' ? await insertModel(api) : await insertGroup(api);
+    const middle = await insert(api, top);
+    const bottom = await insert(api, middle);
+    for (const below of [top, middle, bottom]) {
+      assertRefused(await api.put(`${path}/${top}`, { [field]: below }), 'invalid-value', field);
+    }
+    assert.equal((await api.put(`${path}/${bottom}`, { [field]: top })).status, 200);
+  });
+  example(
+    `PUT ${path}/{id}`,
+    422,
+    'of two changes that close a circle together, one is refused',
+    async (api) => {
+      const make = () => (field === 'base' ? insertModel(api) : insertGroup(api));
+      const [one, other] = [await make(), await make()];
+      const answers = await Promise.all([
+        api.put(`${path}/${one}`, { [field]: other }),
+        api.put(`${path}/${other}`, { [field]: one }),
+      ]);
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
+    },
+  );
+}
+
+const groupIn = async (api: TestApi, above: number) =>
+  insertedId(await api.post('/panels/insertGroup', { nome: 'West', id_grupo: above }));
+
+for (const [endpoint, name] of [
+  ['POST /processes/insertGmrProcess', 'inserted'],
+  ['PUT /processes/updateGmrProcess/{id}', 'updated'],
+] as const) {
+  example(endpoint, 422, `a process that ends before it begins is not ${name}`, async (api) => {
+    const backwards = { ...months2024, fim_ano: 2023 };
+    const post = (body: object) => api.post('/processes/insertGmrProcess', { nome: '2024', ...body });
+    if (name === 'inserted') return assertRefused(await post(backwards), 'invalid-value', 'fim_mes, fim_ano');
+    const id = insertedId(await post(months2024));
+    for (const body of [backwards, { fim_ano: 2023 }, { inicio_ano: 2025 }]) {
+      const answer = await api.put(`/processes/updateGmrProcess/${id}`, body);
+      assertRefused(answer, 'invalid-value', 'fim_mes, fim_ano');
+    }
+  });
+}
+
+example('DELETE /panels/deleteModel/{id}', 200, 'its list of indicators goes with it', async (api) => {
+  const id = await insertModel(api);
+  const body = { id_painel_modelo: id, id_indicador: await indicatorOf(api), ...months2024 };
+  assert.equal((await api.post('/panels/insertModelIndicator', body)).status, 200);
+  await api.put(`/panels/updateModel/${id}`, { status: 0 });
+  assert.equal((await api.send('DELETE', `/panels/deleteModel/${id}`)).status, 200);
+  assertRefused(await api.get(`/panels/getModelIndicators/${id}`), 'not-found');
+});
+example('GET /panels/getModels', 200, 'external codes are not in the lists of the contract', async (api) => {
+  await insertModel(api, { codigo_externo: `K-${await insertModel(api)}` });
+  const shown = (await listOf(api, '/panels/getModels')).at(-1);
+  assert.deepEqual(Object.keys(shown ?? {}).toSorted(), [
+    'base',
+    'confidencial',
+    'data_cadastro',
+    'id',
+    'id_grupo',
+    'nome',
+    'ordem',
+    'status',
+  ]);
+});
+
+export const cases: readonly ContractCase[] = [...[group, model, process].flatMap(setupCases), ...all];
