@@ -11,6 +11,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { BudgetTables } from './budget-tables.ts';
+import type { EventTables } from './event-tables.ts';
 
 interface CompanyRecord {
   id_empresa: number;
@@ -276,7 +277,7 @@ interface MarkTable {
   id_go_processo_periodo: number | null;
 }
 
-export interface Tables extends BudgetTables {
+export interface Tables extends BudgetTables, EventTables {
   departamento: DepartmentTable;
   filial: BranchTable;
   cargo: RoleTable;

@@ -12,6 +12,7 @@ export const errorCatalogue = {
   'not-found': { status: 404, title: 'The record in the path does not exist' },
   'unknown-route': { status: 404, title: 'There is no such route' },
   'method-not-allowed': { status: 405, title: 'The route exists with another method' },
+  'cursor-expired': { status: 410, title: 'The cursor is older than what is kept' },
   conflict: { status: 409, title: 'A business rule stands in the way' },
   'token-without-company': { status: 412, title: 'The token is not linked to a company' },
   'unknown-reference': { status: 412, title: 'A record named in the body does not exist' },

@@ -24,6 +24,11 @@ export const tags: readonly Tag[] = [
     description: 'Roles (cargos), and the functions (funções) that each of them has.',
     paths: /^\/company\/.*([Rr]ole|[Ff]unction)/,
   },
+  {
+    name: 'Changes',
+    description: 'What changed, for those who keep a copy.',
+    paths: /^\/company\/getChanges/,
+  },
   { name: 'Company', description: 'The company as a whole.', paths: /^\/company\// },
   {
     name: 'Employees',

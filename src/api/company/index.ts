@@ -8,6 +8,7 @@ import {
   insertBranch,
   updateBranch,
 } from './branches.ts';
+import { getChanges } from './changes.ts';
 import {
   deleteDepartment,
   getDepartmentByExternalId,
@@ -53,4 +54,5 @@ export const companyEndpoints: readonly Endpoint[] = [
   getFunctionByExternalId,
   updateFunction,
   deleteFunction,
+  getChanges,
 ];

@@ -1,0 +1,139 @@
+/** What changed in the company, in order and without gaps, for those who keep a copy of it (an extension). */
+import { sql } from 'kysely';
+import Type from 'typebox';
+import { canReadFrom, readableDays, readCursor } from '../../database/change-feed.ts';
+import { db } from '../../database/schema.ts';
+import { type Call, read } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import {
+  choiceOf,
+  id,
+  integer,
+  nullable,
+  object,
+  optional,
+  optionalText,
+  timestamp,
+} from '../../kernel/fields.ts';
+
+const resources = choiceOf({
+  empresa: 'the company as a whole: everything was replaced; read it again',
+  departamento: 'a department',
+  filial: 'a branch',
+  cargo: 'a role',
+  funcao: 'a function',
+  colaborador: 'an employee, the departments included',
+  indicador: 'an indicator; of a compound or consolidated one also what it is made of',
+  formula: 'the formula of an indicator, whose id it has',
+  grupo: 'a group of panels',
+  modelo: 'a panel model, its indicators included',
+  processo: 'a GMR process',
+  painel: 'a panel, its processes included',
+  acesso: 'an access to a panel',
+  andamento:
+    'a cell, target and realized alike; without panel, month and year any cell of the indicator: very many changed at once',
+  recalculo: 'a recalculation was stored: calculated cells may have other values',
+  processoGo: 'a budget process',
+  periodoGo: 'a budget period',
+  contaGo: 'an account',
+  estruturaGo: 'a structure, its lines included',
+  centroResultadoGo: 'a result centre',
+  dimensaoGo: 'a dimension',
+  dimensaoResultadoGo: 'the value of a dimension',
+  orcadoGo: 'budgeted facts of a period in a month',
+  realizadoGo: 'realized facts of a period in a month',
+  historicoGo: 'loaded history of a period in a month',
+});
+
+/** In place of a cursor. */
+const newest = 'now';
+
+const cursor = Type.Refine(
+  Type.String({ 'x-expected': `a cursor as it was given with a change, or "${newest}"` }),
+  (value) => value === newest || readCursor(value) !== undefined,
+);
+
+const rules = `
+Keep the \`cursor\` of the last change that you have read, and send it as \`since\` to get what came after it. Nothing is left
+out, also of writes that are stored at the same time; a change is shown as soon as the writes that began before it have ended.
+
+- An entry tells *that* something changed: read the record. What is not there any more was deleted.
+- To begin: \`since=now\` gives the newest change; keep its cursor, read what you need, then go on from there. Where it gives none, nothing has changed
+  yet: go on without \`since\`, which begins with the oldest change that is kept.
+- What one request changed stands together. Across requests the order is that in which they began to write.
+- A recalculation is one entry (\`recalculo\`), an import or a refresh too (\`empresa\`): what it changed is not told one by one.
+- Changes are kept for ${readableDays} days. A cursor from before is a 410: read everything again, and begin anew.`.trim();
+
+export const getChanges = read({
+  path: '/company/getChanges',
+  module: null,
+  extension: true,
+  summary: 'What changed since a cursor, in order and without gaps',
+  description: rules,
+  params: object({}),
+  query: object({ since: optional(cursor) }),
+  example: { query: { since: 'now' } },
+  errors: ['cursor-expired'],
+  record: object(
+    {
+      cursor: optionalText(100),
+      recurso: resources,
+      acao: choiceOf({ insert: 'created', update: 'changed', delete: 'deleted' }),
+      horario: timestamp(),
+      id: nullable(id()),
+      id_gmr_painel: nullable(id()),
+      id_indicador: nullable(id()),
+      id_go_processo_periodo: nullable(id()),
+      mes: nullable(integer(1, 12)),
+      ano: nullable(integer(0, 9999)),
+    },
+    'Change',
+  ),
+  rows: async ({ scope, query }) => {
+    if (query.since === undefined) return changes(scope.companyId);
+    if (query.since === newest) return newestChange(scope.companyId);
+    const place = await placeOf(scope, query.since);
+    return changes(scope.companyId).where(
+      sql<boolean>`(transacao, id) > (${place.transaction}::bigint, ${place.id}::bigint)`,
+    );
+  },
+});
+
+async function placeOf(scope: Call['scope'], since: string) {
+  const place = readCursor(since);
+  if (place && (await canReadFrom(scope, place))) return place;
+  throw new ApiError(
+    'cursor-expired',
+    `since is older than the ${readableDays} days for which changes are kept: read everything again and begin with since=${newest}`,
+  );
+}
+
+/** All that is settled. */
+function changes(companyId: number) {
+  return db
+    .selectFrom('mudanca')
+    .select([
+      sql<string>`change_cursor(transacao, id, horario)`.as('cursor'),
+      'recurso',
+      'acao',
+      'horario',
+      'id_registro as id',
+      'id_gmr_painel',
+      'id_indicador',
+      'id_go_processo_periodo',
+      'mes',
+      'ano',
+    ])
+    .where('id_empresa', '=', companyId)
+    .where(sql<boolean>`transacao < settled_transaction()`)
+    .orderBy('transacao')
+    .orderBy('mudanca.id');
+}
+
+function newestChange(companyId: number) {
+  return changes(companyId).where(
+    sql<boolean>`(transacao, id) = (SELECT n.transacao, n.id FROM mudanca n
+       WHERE n.id_empresa = ${companyId} AND n.transacao < settled_transaction()
+       ORDER BY n.transacao DESC, n.id DESC LIMIT 1)`,
+  );
+}

@@ -1,0 +1,28 @@
+/** Takes changes out of the feed that nobody can read any more, in batches, beside serving servers. */
+import type pg from 'pg';
+import { keptDays } from '../database/change-feed.ts';
+
+const batch = 5_000;
+
+/** Forgets what was written so many days before `moment`; gives how many changes that were. */
+export async function forgetChanges(
+  client: pg.ClientBase,
+  moment: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { rows: companies } = await client.query<{ id: number }>('SELECT id FROM empresa ORDER BY id');
+  const until = new Date(moment.getTime() - keptDays * 86_400_000).toISOString();
+  let forgotten = 0;
+  for (const { id } of companies) {
+    for (let gone = batch; gone >= batch; ) {
+      signal?.throwIfAborted();
+      const { rows } = await client.query<{ gone: number }>(
+        'SELECT forget_changes($1, $2::timestamptz, $3)::integer AS gone',
+        [id, until, batch],
+      );
+      gone = rows[0]?.gone ?? 0;
+      forgotten += gone;
+    }
+  }
+  return forgotten;
+}
