@@ -44,6 +44,37 @@ export async function queuePasswordMessage(
   return row as QueuedMessage;
 }
 
+/** Stores the links of many new employees and their messages, as {@link queuePasswordMessage} does for one. */
+export async function queuePasswordMessages(
+  scope: Statements,
+  employees: readonly Recipient[],
+  publicUrl: string,
+): Promise<void> {
+  if (employees.length === 0) return;
+  const secrets = employees.map(() => randomBytes(32).toString('base64url'));
+  const texts = employees.map(({ nome }, at) => passwordText(nome, `${publicUrl}/password/${secrets[at]}`));
+  await scope.query(
+    `WITH sent AS (
+       SELECT * FROM unnest($2::integer[], $3::bytea[], $4::text[], $5::text[], $6::text[])
+         AS s(colaborador, resumo, destinatario, assunto, texto)),
+     link AS (
+       INSERT INTO senha_link (id_empresa, id_colaborador, resumo, expira_em)
+       SELECT $1, colaborador, resumo, now() + make_interval(days => $7) FROM sent RETURNING id, id_colaborador)
+     INSERT INTO mensagem (id_empresa, id_colaborador, destinatario, assunto, texto, id_senha_link)
+     SELECT $1, s.colaborador, s.destinatario, s.assunto, s.texto, link.id
+       FROM sent s JOIN link ON link.id_colaborador = s.colaborador ORDER BY s.colaborador`,
+    [
+      scope.companyId,
+      employees.map(({ id }) => id),
+      secrets.map((secret) => createHash('sha256').update(secret).digest()),
+      employees.map(({ email }) => email),
+      texts.map(({ subject }) => subject),
+      texts.map(({ text }) => text),
+      linkValidDays,
+    ],
+  );
+}
+
 /**
  * Takes the employee's earlier links out of use, together with the messages that were to carry them. The transaction must have
  * locked the employee's row, so that no two do this at once. Gives the number of messages that will not be sent.

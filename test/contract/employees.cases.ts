@@ -6,6 +6,7 @@ import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { insertEmployeeCases } from './insert-employee.cases.ts';
 import { updateEmployeeCases } from './update-employee.cases.ts';
+import { upsertEmployeesCases } from './upsert-employees.cases.ts';
 
 const unknown = 2_147_483_647;
 
@@ -236,4 +237,9 @@ example(updateDepartment, 422, 'no id of a department', async ({ api, employee }
   }
 });
 
-export const cases: readonly ContractCase[] = [...own, ...insertEmployeeCases, ...updateEmployeeCases];
+export const cases: readonly ContractCase[] = [
+  ...own,
+  ...insertEmployeeCases,
+  ...updateEmployeeCases,
+  ...upsertEmployeesCases,
+];

@@ -1,10 +1,11 @@
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { getEmployeeDepartments, updateEmployeeDepartment } from './employee-departments.ts';
-import { getEmployees, getEmployeesByBranch } from './employees.ts';
+import { getEmployeeByExternalId, getEmployeeById, getEmployees, getEmployeesByBranch } from './employees.ts';
 import { insertEmployee } from './insert-employee.ts';
 import { updateEmployee } from './update-employee.ts';
+import { upsertEmployees } from './upsert.ts';
 
-/** Contract §4.2. */
+/** Contract §4.2, and the extensions at the end. */
 export const employeeEndpoints: readonly Endpoint[] = [
   getEmployees,
   getEmployeesByBranch,
@@ -12,4 +13,7 @@ export const employeeEndpoints: readonly Endpoint[] = [
   updateEmployee,
   updateEmployeeDepartment,
   insertEmployee,
+  getEmployeeById,
+  getEmployeeByExternalId,
+  upsertEmployees,
 ];

@@ -75,7 +75,7 @@ function centsOf(value: DecimalInput | null | undefined): number | null | undefi
   if (value === undefined || value === null) return value;
   return Number.isSafeInteger(value)
     ? (value as number) * 100 + 0
-    : (centsFromDecimal(decimalText(value)) as number);
+    : centsFromDecimal(decimalText(value));
 }
 
 /** A field of a row with its place in {@link RowValues}. */

@@ -1,0 +1,71 @@
+/** The rows of upsertMany of employees, each judged by itself: their fields and the types of these. */
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
+import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
+import type { RowProblems } from '../../kernel/row-problems.ts';
+import { employeeFields } from './fields.ts';
+
+export const maxRows = 10_000;
+
+/** An employee by `email`; what is left out stays as it is, or is as insertEmployee has it. */
+export const employeeRow = object(
+  {
+    email: email(),
+    nome: optional(employeeFields.nome),
+    id_filial: optional(id()),
+    id_cargo: optional(id()),
+    id_funcao: optional(id()),
+    sexo: optional(employeeFields.sexo),
+    data_admissao: optional(employeeFields.data_admissao),
+    remuneracao: optional(employeeFields.remuneracao),
+    status: optional(employeeFields.status),
+    lixeira: optional(employeeFields.lixeira),
+  },
+  'EmployeeRow',
+);
+
+/** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `employeeRow`'s words. */
+export const employeeRows = list(
+  Type.Unsafe<unknown>({ 'x-expected': 'an employee', 'x-shape': employeeRow }),
+  { maxItems: maxRows },
+);
+
+/** A row whose types are right. */
+export interface SentRow {
+  readonly index: number;
+  readonly row: Static<typeof employeeRow>;
+  /** The address without its case: who it is. */
+  readonly key: string;
+}
+
+const compiled = Compile(employeeRow);
+
+/** The rows whose own fields are right, each employee once. */
+export function readRows(sent: readonly unknown[], problems: RowProblems): SentRow[] {
+  const rows = new Map<string, SentRow>();
+  for (const [index, item] of sent.entries()) {
+    const row = trimmed(item);
+    if (!compiled.Check(row)) {
+      const { path = '', message = 'is invalid' } = problemsOf(employeeRow, row).next().value ?? {};
+      problems.add('invalid-value', index, path, message);
+      continue;
+    }
+    const key = row.email.toLowerCase();
+    const first = rows.get(key);
+    if (first)
+      problems.add('invalid-value', index, 'email', `${row.email} stands in row ${first.index} already`);
+    else rows.set(key, { index, row, key });
+  }
+  return [...rows.values()];
+}
+
+/** Texts are trimmed, as in every body. */
+function trimmed(row: unknown): unknown {
+  if (!isPlainObject(row)) return row;
+  const fields = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,143 @@
+/**
+ * upsertMany of employees (an extension): who is there is updated, who is not is inserted with a password-definition message.
+ * A bad row refuses the call, with every bad row told; who prefers `handling=lenient` (RFC 7240) has the good rows stored
+ * and the bad ones reported.
+ */
+import { type Scope, write } from '../../kernel/endpoint.ts';
+import { everyProblem } from '../../kernel/errors.ts';
+import { integer, object, optional } from '../../kernel/fields.ts';
+import { rowErrors } from '../../kernel/results.ts';
+import { RowProblems } from '../../kernel/row-problems.ts';
+import { employeeRows, maxRows, readRows, type SentRow } from './upsert-rows.ts';
+import { findEmployees, insertEmployees, updateEmployees } from './upsert-store.ts';
+
+const count = integer(0, maxRows);
+
+const result = object(
+  {
+    inserted: count,
+    updated: count,
+    /** As they were stored already. */
+    skipped: count,
+    /** With lenient handling only. */
+    errors: optional(rowErrors),
+  },
+  'EmployeesUpsertResult',
+);
+
+const description = `
+An employee is found by \`email\`, whatever its case. Of one who is there what the row leaves out stays as it is. One who is new
+needs \`nome\`, \`id_filial\`, \`id_cargo\` and \`id_funcao\`, and gets the password-definition message as by insertEmployee.
+
+Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; with \`Prefer: handling=lenient\` the
+good rows are stored and the wrong ones listed in \`errors\`.`.trim();
+
+export const upsertEmployees = write({
+  method: 'POST',
+  path: '/employee/upsertMany',
+  module: null,
+  summary: `Insert or update up to ${maxRows} employees by their addresses`,
+  operationId: 'upsertEmployees',
+  description,
+  example: {
+    body: {
+      linhas: [
+        {
+          email: 'bruno.lima@example.com',
+          nome: 'Bruno Lima',
+          id_filial: 2,
+          id_cargo: 4,
+          id_funcao: 8,
+          data_admissao: '2026-03-02',
+        },
+      ],
+    },
+  },
+  extension: true,
+  params: object({}),
+  body: object({ linhas: employeeRows }, 'EmployeesUpsert'),
+  largeBody: true,
+  partlyDone: true,
+  errors: ['unknown-reference'],
+  result,
+  async handle({ scope, body: { linhas }, lenient, publicUrl }) {
+    const problems = new RowProblems();
+    await takeTurn(scope);
+    const { known, unknown } = await judgeRows(scope, readRows(linhas, problems), problems);
+    const bad = problems.inOrder();
+    const lines = bad.map(({ index, field, msg }) => `linhas[${index}]${field === '' ? ' ' : '.'}${msg}`);
+    if (!lenient && bad[0]) throw everyProblem(bad[0].slug, lines);
+    const met = await insertEmployees(scope, unknown, publicUrl);
+    const there = [...known, ...met];
+    const updated = await updateEmployees(scope, there);
+    const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
+    return {
+      inserted: unknown.length - met.length,
+      updated,
+      skipped: there.length - updated,
+      ...(lenient ? { errors } : {}),
+    };
+  },
+});
+
+/** First half of the advisory lock's key; the second is the company. */
+const manyLockClass = 0x7077;
+
+/** Of those who write many employees of a company one writes at a time: they would meet in any order. */
+async function takeTurn(scope: Scope): Promise<void> {
+  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [manyLockClass, scope.companyId]);
+}
+
+const references = [
+  ['id_filial', 'filial'],
+  ['id_cargo', 'cargo'],
+  ['id_funcao', 'funcao'],
+] as const;
+const neededByNew = ['nome', 'id_filial', 'id_cargo', 'id_funcao'] as const;
+
+/** The rows that are sound: of employees who are there, and of new ones. The others' problems are added. */
+async function judgeRows(
+  scope: Scope,
+  rows: readonly SentRow[],
+  problems: RowProblems,
+): Promise<{ known: SentRow[]; unknown: SentRow[] }> {
+  const [there, ...found] = await Promise.all([
+    findEmployees(scope, rows),
+    ...references.map(([field, table]) => findIds(scope, table, rows, field)),
+  ]);
+  const isSound = ({ index, row, key }: SentRow): boolean => {
+    const missing = there.has(key) ? undefined : neededByNew.find((field) => row[field] === undefined);
+    if (missing !== undefined) {
+      problems.add('invalid-value', index, missing, 'is required, since no employee has this email');
+      return false;
+    }
+    const at = references.findIndex(([field], kind) => {
+      const id = row[field];
+      return id !== undefined && !found[kind]?.has(id);
+    });
+    const reference = references[at];
+    if (reference === undefined) return true;
+    const [field] = reference;
+    problems.add('unknown-reference', index, field, `${row[field]} does not exist in the company`);
+    return false;
+  };
+  const { known = [], unknown = [] } = Object.groupBy(rows.filter(isSound), ({ key }) =>
+    there.has(key) ? 'known' : 'unknown',
+  );
+  return { known, unknown };
+}
+
+async function findIds(
+  scope: Scope,
+  table: 'filial' | 'cargo' | 'funcao',
+  rows: readonly SentRow[],
+  field: 'id_filial' | 'id_cargo' | 'id_funcao',
+): Promise<ReadonlySet<number>> {
+  const ids = new Set(rows.flatMap(({ row }) => row[field] ?? []));
+  if (ids.size === 0) return ids;
+  const found = await scope.query<{ id: number }>(
+    `SELECT id FROM ${table} WHERE id_empresa = $1 AND id = ANY ($2)`,
+    [scope.companyId, [...ids]],
+  );
+  return new Set(found.map(({ id }) => id));
+}
