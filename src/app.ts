@@ -11,6 +11,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { helpLink } from './docs/error-pages.ts';
+import { serveDocs } from './docs/routes.ts';
 import { acceptJsonBodies } from './http/body.ts';
 import { toApiError } from './http/failure.ts';
 import { authenticate, type PipelineDependencies, registerEndpoint, routerPath } from './http/pipeline.ts';
@@ -26,6 +28,8 @@ export interface AppDependencies extends PipelineDependencies {
   readonly endpoints: readonly Endpoint[];
   /** The OpenAPI document of these endpoints. */
   readonly document: () => object;
+  /** Serves the documentation, which names development's public address; undefined: there is none. */
+  readonly docs?: { readonly developmentUrl: string | undefined } | undefined;
   readonly logger: FastifyBaseLogger;
   /** Where the listener speaks TLS. */
   readonly tls?: SecureContextOptions | undefined;
@@ -82,6 +86,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   );
   for (const endpoint of deps.endpoints) registerEndpoint(app, endpoint, deps);
   serveDocument(app, deps.document);
+  if (deps.docs) serveDocs(app, { ...deps, ...deps.docs });
   refuseOtherMethods(app, deps);
   await registerPasswordPage(app, deps);
   return app;
@@ -189,7 +194,7 @@ async function answerFailure(
   if (unexpected) request.log.error(thrown, 'request failed');
   return reply
     .code(error.status)
-    .headers({ ...error.headers, 'x-error-code': error.slug })
+    .headers({ ...error.headers, 'x-error-code': error.slug, ...(deps.docs && helpLink(error.slug)) })
     .type('application/json; charset=utf-8')
     .send({ msg: error.message });
 }

@@ -43,6 +43,8 @@ export interface Config {
   readonly mail: MailConfig;
   /** Whether an empty installation gets the demo company. */
   readonly demo: boolean;
+  /** Whether the documentation is served at `/docs`. */
+  readonly docs: boolean;
   /** How much memory the companies kept for recalculation may take, in bytes, in each environment. */
   readonly residentBytes: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -92,6 +94,7 @@ export function readConfig(variables: Variables): Config {
     limits: limits(variables),
     mail: mail(variables),
     demo: oneOf(variables, 'PRUMO_DEMO', ['1', '0'], '1') === '1',
+    docs: oneOf(variables, 'PRUMO_DOCS', ['1', '0'], '1') === '1',
     residentBytes:
       wholeNumber(variables, 'PRUMO_RESIDENT_MB', 256, { most: 999_999, what: 'a number of megabytes' }) *
       2 ** 20,

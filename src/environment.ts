@@ -79,7 +79,9 @@ export async function startEnvironment(
   return buildApp({
     environment,
     endpoints,
-    document: () => openApiDocument({ endpoints, version, environment, baseUrls: baseUrls(config) }),
+    document: () =>
+      openApiDocument({ endpoints, version, environment, baseUrls: baseUrls(config), docs: config.docs }),
+    docs: config.docs ? { developmentUrl: baseUrls(config).development } : undefined,
     logger,
     tls: around.tls,
     extensions: [
@@ -102,10 +104,10 @@ export async function startEnvironment(
 }
 
 /** The public base addresses of the environments that there are. */
-function baseUrls({ environments, publicUrls, host, ports }: Config): Partial<Record<Environment, string>> {
+function baseUrls(config: Config): Partial<Record<Environment, string>> {
   const known = (['production', 'development'] as const).map((environment) => {
-    const own = environments.includes(environment) ? `http://${host}:${ports[environment]}` : undefined;
-    return [environment, publicUrls[environment] ?? own];
+    const isOwn = config.environments.includes(environment);
+    return [environment, isOwn ? publicUrlOf(config, environment) : config.publicUrls[environment]];
   });
   return Object.fromEntries(known);
 }

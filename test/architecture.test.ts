@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   password: ['database', 'http', 'mail', 'kernel'],
   api: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
   openapi: ['http', 'kernel'],
+  docs: ['openapi', 'http', 'kernel'],
   operator: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
 };
 

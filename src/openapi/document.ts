@@ -18,9 +18,12 @@ export interface DocumentSource {
   readonly environment: Environment;
   /** The public base addresses, without a trailing slash. */
   readonly baseUrls: Partial<Readonly<Record<Environment, string>>>;
+  /** Whether the documentation is served beside it; it is, unless something else is said. */
+  readonly docs?: boolean;
 }
 
-export function openApiDocument({ endpoints, version, environment, baseUrls }: DocumentSource): Json {
+export function openApiDocument(source: DocumentSource): Json {
+  const { endpoints, version, environment, baseUrls, docs = true } = source;
   const schemas = new Schemas();
   const errors = new ErrorResponses(errorExamples);
   schemas.add('Error', {
@@ -52,7 +55,7 @@ export function openApiDocument({ endpoints, version, environment, baseUrls }: D
       description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    externalDocs: { description: 'Guides and reference', url: `${own ?? ''}/docs` },
+    ...(docs ? { externalDocs: { description: 'Guides and reference', url: `${own ?? ''}/docs` } } : {}),
     servers: serversOf(environment, baseUrls),
     security: [{ token: [] }],
     tags: tags.filter((tag) => used.has(tag)).map(({ name, description }) => ({ name, description })),

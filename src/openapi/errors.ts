@@ -73,6 +73,7 @@ function responseOf(
       },
       ...(repeatable.has(status) ? named('Retry-After') : {}),
       ...(status === 429 ? named('RateLimit', 'RateLimit-Policy') : {}),
+      Link: { $ref: '#/components/headers/HelpLink' },
       ...named('X-Request-Id'),
       ...headers,
     },

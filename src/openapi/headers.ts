@@ -19,6 +19,11 @@ export const headers = {
     schema: text,
     example: '</company/getDepartments?limit=3&offset=3>; rel="next"',
   },
+  HelpLink: {
+    description: 'The page of the error (RFC 8288), where the documentation is served.',
+    schema: text,
+    example: '</docs/errors/not-found>; rel="help"',
+  },
   'Preference-Applied': {
     description: 'The preferences of `Prefer` that were honoured (RFC 7240).',
     schema: text,

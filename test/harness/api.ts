@@ -99,6 +99,7 @@ export async function startApi(
     environment: 'production',
     endpoints,
     document: makeDocument,
+    docs: { developmentUrl: 'https://sandbox.prumo.test' },
     logger: pino({ level: 'silent' }),
     database: companies,
     gatekeeper,

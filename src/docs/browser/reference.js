@@ -1,0 +1,21 @@
+/* Starts Scalar in the page of the reference. Nothing but this server is asked for anything. */
+const { testRequests, servers } = JSON.parse(document.getElementById('settings').textContent);
+
+window.Scalar.createApiReference('#content', {
+  url: '/openapi.json',
+  // Requests go where the page came from, under whatever name; where none are sent, examples name the document's servers.
+  servers: testRequests ? [{ url: location.origin, description: 'This server: development' }] : servers,
+  hideTestRequestButton: !testRequests,
+  authentication: { preferredSecurityScheme: 'token' },
+  // A token is forgotten with the page.
+  persistAuth: false,
+  proxyUrl: '',
+  telemetry: false,
+  withDefaultFonts: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  documentDownloadType: 'direct',
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+});

@@ -1,0 +1,117 @@
+/** What the catalogue of errors tells people: when an error comes, and what to do about it. Markdown. */
+import type { ErrorSlug } from '../kernel/errors.ts';
+
+export interface Advice {
+  /** When the API answers with it. */
+  readonly when: string;
+  /** What its reader can do. */
+  readonly remedy: string;
+  /** Whether the same request may succeed later without any change. */
+  readonly repeatable: boolean;
+}
+
+const mend = (when: string, remedy: string): Advice => ({ when, remedy, repeatable: false });
+const repeat = (when: string, remedy: string): Advice => ({ when, remedy, repeatable: true });
+
+export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
+  'invalid-json': mend(
+    'The body is empty where one is needed, is not JSON, is not in UTF-8, is nested too deeply, or is shorter or longer than `Content-Length` says.',
+    'Let a JSON library write the body, and send it as it is. `msg` names the place where reading stopped.',
+  ),
+  'token-missing': mend(
+    'The request has no header `token`.',
+    'Send the token in the header `token`; neither `Authorization` nor the query is looked at. If you do, look at the proxies in between: some remove headers that they do not know.',
+  ),
+  'token-refused': mend(
+    'The token is unknown, mistyped, expired, revoked, or not active in this environment. The answer is the same for all of them, so that it tells nothing to somebody who guesses.',
+    'Compare the token with the one that was issued, and the address with the environment: a `prumo_dev_` token never works in production, and a `prumo_prod_` token works there once the operator has activated it. Do not repeat the request: refusals are counted by address.',
+  ),
+  'module-not-contracted': mend(
+    'The route belongs to a module that the company has not contracted: budget management for `/go`, performance management for most others.',
+    'Leave the route out, or have the module contracted.',
+  ),
+  'foreign-record': mend(
+    'An id in the path is of a record of another company. Nothing of that record is told.',
+    'Look where the id comes from: most likely it was read with another company’s token, or in another installation.',
+  ),
+  'not-found': mend(
+    'An id or a code in the path is of no record; or the cell does not exist, because the indicator is not in the panel’s model or not in that month.',
+    'Read the list first and take ids from there. For a cell, look at the months of `getProgressPanelRow`.',
+  ),
+  'unknown-route': mend(
+    'No route has this path.',
+    'Compare it with the [reference](/docs/reference), upper and lower case included.',
+  ),
+  'method-not-allowed': mend(
+    'The path exists, with other methods.',
+    'Use one of those that the header `Allow` names.',
+  ),
+  conflict: mend(
+    'The request is right by itself, but what is stored stands in the way: a code or an e-mail address that is in use, a record that is blocked or that others depend on, an operation that was done already.',
+    'Read `msg`: it names what stands in the way, and how many. Change that first, or treat the operation as done if that is what it says.',
+  ),
+  'cursor-expired': mend(
+    'The cursor of a feed of changes is older than what the feed still holds.',
+    'Read everything anew, then go on from the cursor that you got last.',
+  ),
+  'token-without-company': mend(
+    'The token is accepted, but stands for no company.',
+    'Ask the operator for a token of your company.',
+  ),
+  'unknown-reference': mend(
+    'An id or a code in the body is of no record of the company.',
+    '`msg` names the field. Create that record first, or take the id from the list of its kind. Records of other companies count as unknown.',
+  ),
+  'body-too-large': mend(
+    'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits.',
+    'Send the rows in several requests.',
+  ),
+  'unsupported-media-type': mend(
+    'The body is not declared as one that the route takes, or it is compressed.',
+    'Send `Content-Type: application/json`, and no `Content-Encoding`.',
+  ),
+  'nothing-to-update': mend(
+    'The body has none of the fields that the route can change. Fields that are not known are ignored, so a misspelt one ends here.',
+    'Compare the names of the fields with the [reference](/docs/reference).',
+  ),
+  'nothing-to-update-panel': mend(
+    'The body has none of the fields that a route of `/panels` can change. (Elsewhere this is `nothing-to-update`, with the status 422.)',
+    'Compare the names of the fields with the [reference](/docs/reference). This answer is final: do not repeat the request.',
+  ),
+  'invalid-value': mend(
+    'A value in the path, the query, a header or the body is missing, of another type, or out of its range. Types are strict: `"1"` is not an integer.',
+    '`msg` names the field as the contract does, and what it must be. To see everything that is wrong with a body at once, send it as a dry run (`Prefer: tx=rollback`).',
+  ),
+  'idempotency-key-reused': mend(
+    'The `Idempotency-Key` was used within the last 24 hours for a request to this route with another path, query or body.',
+    'Use a new key for each request that is meant, and the same one only to repeat it unchanged. See [Safe retries](/docs/guides/retries).',
+  ),
+  'idempotency-key-running': repeat(
+    'The first request with this `Idempotency-Key` has not been answered yet.',
+    'Repeat the request after the seconds that `Retry-After` names; then you get the first one’s answer.',
+  ),
+  'rate-limited': repeat(
+    'The token has sent more requests within a minute than the operator has set for it. The request was not looked at.',
+    'Repeat it after the seconds that `Retry-After` names. The headers `RateLimit-Policy` and `RateLimit` of every answer tell how much is left; routes that take many rows need far fewer requests.',
+  ),
+  'too-many-refused': repeat(
+    'Many requests with tokens that are not accepted came from your address within a minute. Requests with a token that is accepted go on working.',
+    'Mend the token first (see [token-refused](/docs/errors/token-refused)), then repeat the request after the seconds that `Retry-After` names.',
+  ),
+  'headers-too-large': mend(
+    'The headers of the request have more than 16 KiB in all.',
+    'Look for a client or a proxy that adds cookies or headers to every request.',
+  ),
+  internal: repeat(
+    'Something went wrong in the server that it does not know.',
+    'Repeat the request once, a write with the same `Idempotency-Key`. If it goes on, give the operator the `X-Request-Id` of the answer: the log is found by it.',
+  ),
+  maintenance: repeat(
+    'The operator is maintaining this environment. No request is looked at.',
+    'Repeat the request after the seconds that `Retry-After` names.',
+  ),
+  unavailable: repeat(
+    'The database cannot be reached or has no room left, or a dry run took longer than 30 seconds. Nothing was stored, unless the connection broke while a write was being committed.',
+    'Repeat the request after the seconds that `Retry-After` names. Send writes with an `Idempotency-Key`, so that one that was stored after all is not done twice.',
+  ),
+};

@@ -1,0 +1,66 @@
+/**
+ * The reference: Scalar over `/openapi.json`. Requests are tried out on the development server's own page only, where they go
+ * to the server that the page came from. Production's page sends none and leads there, so that no token of production is ever
+ * typed into a page, nothing is written by a click, and no server has to answer the pages of another one.
+ */
+import { readFileSync } from 'node:fs';
+import type { Environment } from '../kernel/endpoint.ts';
+import { escapeHtml } from './html.ts';
+import { assetPath, type Content, frame, html } from './page.ts';
+import { readScalar } from './scalar.ts';
+
+export interface ReferenceSource {
+  readonly environment: Environment;
+  /** The OpenAPI document. */
+  readonly document: () => object;
+  /** The public base address of development, where there is one. */
+  readonly developmentUrl: string | undefined;
+}
+
+export interface ReferenceAssets {
+  readonly scalarPath: string;
+  readonly startPath: string;
+  /** By their paths. */
+  readonly contents: ReadonlyMap<string, Content>;
+}
+
+/** What the page runs. Read when the reference is first opened. */
+export async function readAssets(): Promise<ReferenceAssets> {
+  const script = (text: string): Content => ({
+    type: 'text/javascript; charset=utf-8',
+    text,
+    immutable: true,
+  });
+  const scalar = await readScalar();
+  const start = readFileSync(new URL('browser/reference.js', import.meta.url), 'utf8');
+  const scalarPath = assetPath('scalar', 'js', scalar);
+  const startPath = assetPath('reference', 'js', start);
+  const contents = new Map([
+    [scalarPath, script(scalar)],
+    [startPath, script(start)],
+  ]);
+  return { scalarPath, startPath, contents };
+}
+
+export function referencePage(
+  { environment, document, developmentUrl }: ReferenceSource,
+  { scalarPath, startPath }: ReferenceAssets,
+): Content {
+  const testRequests = environment === 'development';
+  const { servers = [] } = document() as { servers?: { url: string }[] };
+  const settings = { testRequests, servers: servers.toSorted((a) => (a.url === developmentUrl ? -1 : 1)) };
+  const body = `${testRequests ? '' : notice(developmentUrl)}<main class="reference" id="content"></main>
+<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
+<script src="${scalarPath}"></script>
+<script src="${startPath}"></script>`;
+  const text = frame(environment, { title: 'Reference', section: 'reference' }, body);
+  return { ...html(text), runsScripts: true };
+}
+
+function notice(developmentUrl: string | undefined): string {
+  const where =
+    developmentUrl === undefined
+      ? 'in development, which this installation does not name'
+      : `in <a href="${escapeHtml(developmentUrl)}/docs/reference">development’s reference</a>`;
+  return `<p class="notice">This is production: requests are tried out ${where}.</p>\n`;
+}

@@ -1,0 +1,124 @@
+/**
+ * The documentation at `/docs`, to anybody: reference, guides, errors, changelog. It holds nothing of a company, so there is no
+ * token and no audit. Everything comes from this process; pages are made when they are first asked for, and kept.
+ */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, namesTag } from '../http/conditional.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { changelogPage } from './changelog.ts';
+import { errorPages } from './error-pages.ts';
+import { frontPage, missingPage } from './front.ts';
+import { guidePages } from './guides.ts';
+import { headersOf } from './headers.ts';
+import { type Content, stylePath, styleSheet } from './page.ts';
+import { type ReferenceAssets, type ReferenceSource, readAssets, referencePage } from './reference.ts';
+
+export interface DocsSource extends ReferenceSource {
+  readonly endpoints: readonly Endpoint[];
+  /** As people reach this server. */
+  readonly publicUrl: string;
+}
+
+interface Kept {
+  readonly content: Content;
+  readonly tag: string;
+  /** Compressed once, with all that there is to gain, where it will not change. */
+  readonly gzipped: Buffer | undefined;
+}
+
+const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+const assetsPrefix = '/docs/assets/';
+
+/** Registers every route below `/docs`. */
+export function serveDocs(app: FastifyInstance, source: DocsSource): void {
+  const docs = new Docs(source);
+  for (const url of ['/docs', '/docs/*']) {
+    app.get(url, (request, reply) => docs.answer(request, reply));
+    app.route({
+      method: [...otherMethods],
+      url,
+      onRequest: async ({ method }) => {
+        const message = `${method} is not possible here; use GET, HEAD`;
+        throw new ApiError('method-not-allowed', message, { allow: 'GET, HEAD' });
+      },
+      handler: async () => {},
+    });
+  }
+}
+
+type Make = () => Content | Promise<Content>;
+
+class Docs {
+  readonly #source: DocsSource;
+  readonly #overTls: boolean;
+  readonly #pages: ReadonlyMap<string, Make>;
+  readonly #kept = new Map<string, Promise<Kept>>();
+  #assets: Promise<ReferenceAssets> | undefined;
+
+  constructor(source: DocsSource) {
+    const { environment, endpoints, developmentUrl } = source;
+    this.#source = source;
+    this.#overTls = source.publicUrl.startsWith('https:');
+    this.#pages = new Map<string, Make>([
+      ['/docs', () => frontPage(environment)],
+      ['/docs/reference', async () => referencePage(source, await this.#readAssets())],
+      ['/docs/changelog', () => changelogPage(environment)],
+      [stylePath, () => styleSheet],
+      ...guidePages(environment, developmentUrl),
+      ...errorPages(environment, endpoints),
+    ]);
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const kept = await this.#find(request.url.replace(/\?.*/, '').replace(/(?<=.)\/$/, ''));
+    if (kept === undefined) return this.#answerMissing(reply);
+    const { content, tag, gzipped } = kept;
+    reply.headers({ ...headersOf(content, this.#overTls), etag: tag });
+    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (gzipped === undefined) return reply.send(content.text);
+    reply.header('vary', 'accept-encoding');
+    if (!takesGzip(request.headers['accept-encoding'])) return reply.send(content.text);
+    return reply.header('content-encoding', 'gzip').send(gzipped);
+  }
+
+  #answerMissing(reply: FastifyReply): FastifyReply {
+    const page = missingPage(this.#source.environment);
+    return reply.code(404).headers(headersOf(page, this.#overTls)).send(page.text);
+  }
+
+  async #find(path: string): Promise<Kept | undefined> {
+    const already = this.#kept.get(path);
+    if (already) return already;
+    const make = this.#pages.get(path) ?? (await this.#asset(path));
+    if (make === undefined) return undefined;
+    const keeping = keep(make);
+    this.#kept.set(path, keeping);
+    return keeping;
+  }
+
+  async #asset(path: string): Promise<Make | undefined> {
+    if (!path.startsWith(assetsPrefix)) return undefined;
+    const content = (await this.#readAssets()).contents.get(path);
+    return content && (() => content);
+  }
+
+  #readAssets(): Promise<ReferenceAssets> {
+    return (this.#assets ??= readAssets());
+  }
+}
+
+async function keep(make: Make): Promise<Kept> {
+  const content = await make();
+  const gzipped = content.immutable ? await promisify(gzip)(content.text, { level: 9 }) : undefined;
+  return { content, tag: entityTag(content.text), gzipped };
+}
+
+/** Whether the header names gzip, or anything, and not to be left out. */
+function takesGzip(header: string | string[] | undefined): boolean {
+  return /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(
+    String(header ?? ''),
+  );
+}
