@@ -9,18 +9,32 @@ export const head = (about: string) =>
 /** A doc comment, wrapped; Markdown's lists and empty lines stay. */
 export function comment(text: string, indent = ''): string {
   const safe = text.replaceAll('*/', '*\\/').trim();
-  const lines = safe.split('\n').flatMap((line) => wrapped(line, width - indent.length - 3));
+  const lines = paragraphsOf(safe).flatMap((line) => wrapped(line, width - indent.length - 3));
   const [only = ''] = lines;
   if (lines.length === 1 && only.length < width - indent.length - 7) return `${indent}/** ${only} */\n`;
   const body = lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n');
   return `${indent}/**\n${body}\n${indent} */\n`;
 }
 
+/** A paragraph, an item of a list or a line that must stay alone, each in one line. */
+function paragraphsOf(text: string): string[] {
+  const paragraphs: string[] = [];
+  for (const line of text.split('\n')) {
+    const before = paragraphs.at(-1) ?? '';
+    const goesOn =
+      before !== '' && line !== '' && !/^(- |\d+\. |\||#| {4})/.test(line) && !/^(\||#)/.test(before);
+    if (goesOn) paragraphs[paragraphs.length - 1] = `${before} ${line.trim()}`;
+    else paragraphs.push(line);
+  }
+  return paragraphs;
+}
+
 function wrapped(line: string, length: number): string[] {
   const hanging = /^(- |\d+\. )/.test(line) ? '  ' : '';
   const lines: string[] = [];
   let current = '';
-  for (const word of line.split(' ')) {
+  // Code stays whole.
+  for (const word of line.match(/`[^`]*`\S*|\S+/g) ?? ['']) {
     if (current !== '' && current.length + 1 + word.length > length) {
       lines.push(current);
       current = hanging + word;

@@ -48,7 +48,10 @@ import type {
   EmployeeDepartment,
   EmployeeDepartmentUpdate,
   EmployeeInsert,
+  EmployeeSetup,
   EmployeeUpdate,
+  EmployeesUpsert,
+  EmployeesUpsertResult,
   ExplainProgressPanelCellPath,
   ExplainProgressPanelCellQuery,
   Explanation,
@@ -449,14 +452,13 @@ export class CompanyResource extends Resource {
    * What changed since a cursor, in order and without gaps.
    *
    * Keep the `cursor` of the last change that you have read, and send it as `since` to get what came after
-   * it. Nothing is left
-   * out, also of writes that are stored at the same time; a change is shown as soon as the writes that
-   * began before it have ended.
+   * it. Nothing is left out, also of writes that are stored at the same time; a change is shown as soon as
+   * the writes that began before it have ended.
    *
    * - An entry tells *that* something changed: read the record. What is not there any more was deleted.
    * - To begin: `since=now` gives the newest change; keep its cursor, read what you need, then go on from
-   *   there. Where it gives none, nothing has changed
-   * yet: go on without `since`, which begins with the oldest change that is kept.
+   *   there. Where it gives none, nothing has changed yet: go on without `since`, which begins with the
+   *   oldest change that is kept.
    * - What one request changed stands together. Across requests the order is that in which they began to
    *   write.
    * - A recalculation is one entry (`recalculo`), an import or a refresh too (`empresa`): what it changed
@@ -538,6 +540,48 @@ export class EmployeeResource extends Resource {
    */
   readonly insertEmployee: Write<[body: EmployeeInsert], InsertResult, InsertResultDryRun> =
     this.write('POST', '/employee/insertEmployee', 'body');
+
+  /**
+   * An employee with the external code.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /employee/getById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getById: Read<[id: number], EmployeeSetup> = this.read('/employee/getById/{id}');
+
+  /**
+   * The employee with this external code.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /employee/getByExternalId/{codigo}`
+   *
+   * `codigo`: The code of the record, in any case.
+   */
+  readonly getByExternalId: Read<[codigo: string], EmployeeSetup> =
+    this.read('/employee/getByExternalId/{codigo}');
+
+  /**
+   * Insert or update up to 10000 employees by their addresses.
+   *
+   * An employee is found by `email`, whatever its case. Of one who is there what the row leaves out stays
+   * as it is. One who is new needs `nome`, `id_filial`, `id_cargo` and `id_funcao`, and gets the
+   * password-definition message as by insertEmployee.
+   *
+   * Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; with
+   * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
+   *
+   * An extension of the integration contract.
+   *
+   * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
+   *
+   * `POST /employee/upsertMany`
+   */
+  readonly upsertEmployees: LenientWrite<[body: EmployeesUpsert], EmployeesUpsertResult> =
+    this.write('POST', '/employee/upsertMany', 'body');
 }
 
 /** `/indicators`: Indicators, Formulas. */
@@ -666,19 +710,14 @@ export class IndicatorsResource extends Resource {
    * Create a formula indicator, convert an indicator into one, or edit one.
    *
    * Without `id` (or with null) an indicator is created; with the id of an indicator of the company that
-   * one is edited, or becomes a
-   * formula. What getFormulaReferencesById and getFormulaNodesById answer can be sent back unchanged as
-   * `referencias` and `nos`:
-   * read, change, save. The save is atomic: earlier references, nodes and concepts are replaced. Typed
-   * values of a manual entry are
-   * kept as long as its `slug` is. Every cell of the indicator and of what depends on it is recalculated
-   * after the answer.
+   * one is edited, or becomes a formula. What getFormulaReferencesById and getFormulaNodesById answer can
+   * be sent back unchanged as `referencias` and `nos`: read, change, save. The save is atomic: earlier
+   * references, nodes and concepts are replaced. Typed values of a manual entry are kept as long as its
+   * `slug` is. Every cell of the indicator and of what depends on it is recalculated after the answer.
    *
    * **Trees.** Each destination has one tree: 0 the target, 1 the realized value. The realized one is
-   * always required, the target
-   * one unless `meta_oculta` is 1. A tree has one root (`pai_key` null), at most 250 nodes and 20 levels;
-   * the children of an
-   * operation have `ordem` 0, 1, 2 … without gaps.
+   * always required, the target one unless `meta_oculta` is 1. A tree has one root (`pai_key` null), at
+   * most 250 nodes and 20 levels; the children of an operation have `ordem` 0, 1, 2 … without gaps.
    *
    * | operands | operations |
    * | --- | --- |
@@ -689,17 +728,15 @@ export class IndicatorsResource extends Resource {
    * | 3 | `se` (condition, value if true, value if false) |
    *
    * **Units.** 1, 3, 5, 7 and 9 require `divisao` at the root of both trees; 3 also requires `percentual`,
-   * which may itself be the
-   * root. 10 requires `conceitos`, `interpretacao` 0 or 2, `totalizador` 2 and `meta_ajustavel` 0. `moeda`
-   * is required for 0 and 1.
+   * which may itself be the root. 10 requires `conceitos`, `interpretacao` 0 or 2, `totalizador` 2 and
+   * `meta_ajustavel` 0. `moeda` is required for 0 and 1.
    *
    * **References**, by their `tipo`:
    *
    * - 0, another indicator: `id_indicador_ref`, which must not lead back to this indicator; `campo` (2 when
-   *   absent); with
-   * `id_painel_modelo`, an active, non-confidential submodel with the indicator, its panels are combined by
-   * `agregacao`. The
-   * denominators (`campo` 4 and 6) are there for indicators with a calculation unit only.
+   *   absent); with `id_painel_modelo`, an active, non-confidential submodel with the indicator, its panels
+   *   are combined by `agregacao`. The denominators (`campo` 4 and 6) are there for indicators with a
+   *   calculation unit only.
    * - 1, budget management: `id_go_processo_periodo` and `go_config`; `go_metrica` and `go_modo`.
    * - 2, a constant: `valor_constante`, at most 10 integer and 10 decimal digits, in Brazilian or US
    *   format.
@@ -707,13 +744,11 @@ export class IndicatorsResource extends Resource {
    *   or `percentual` at the root.
    *
    * **Nothing is not zero.** `soma`, `subtracao`, `media`, `min` and `max` skip what has no value; all
-   * others have none as soon as
-   * one operand has none. A division by zero has no value. Results are exact, and rounded once, half away
-   * from zero, to 2 decimals.
+   * others have none as soon as one operand has none. A division by zero has no value. Results are exact,
+   * and rounded once, half away from zero, to 2 decimals.
    *
    * With `Prefer: tx=rollback` nothing is stored: the answer tells which cells would change, and who
-   * depends on the indicator;
-   * a formula that is refused is refused with all its problems, one a line.
+   * depends on the indicator; a formula that is refused is refused with all its problems, one a line.
    *
    * The company must have contracted the GMR module.
    *
@@ -1139,11 +1174,9 @@ export class PanelsResource extends Resource {
    *   out stays as it is.
    * - Only common indicators (`tipo` 0) and formulas (5) take values; those of others are calculated (422).
    * - Of a formula only the manual entries are stored: at the root of a tree, or in the numerator or
-   *   denominator of a
-   * `divisao` or `percentual` at the root. Fields that are calculated are ignored.
+   *   denominator of a `divisao` or `percentual` at the root. Fields that are calculated are ignored.
    * - `meta_ajustada_*` counts where the indicator has `meta_ajustavel` 1, and is ignored elsewhere. An
-   *   adjusted target that
-   * a formula inherits from what it reads stays calculated.
+   *   adjusted target that a formula inherits from what it reads stays calculated.
    * - Everything that is calculated from the cell is recalculated after the answer; `Prefer: wait=10` waits
    *   for that.
    * - A body without any of the fields is refused with 418; a cell that the panel does not have, with 404.
@@ -1201,8 +1234,7 @@ export class PanelsResource extends Resource {
    *
    * An extension of the integration contract.
    *
-   * `GET
-   * /panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
+   * `GET /panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
    */
   readonly explainProgressPanelCell: Read<[path: ExplainProgressPanelCellPath, query?: ExplainProgressPanelCellQuery], Explanation> =
     this.read('/panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'query');
@@ -1211,18 +1243,15 @@ export class PanelsResource extends Resource {
    * Store values of up to 10000 cells; null clears a value.
    *
    * Each row is a cell, as the progress routes show it, with the values that it is to hold. Every row is
-   * judged and stored as
-   * by a request of its own to updateProgressPanel, in their order: what a row leaves out stays as it is,
-   * null clears a value, and
-   * where two rows write the same value the later one counts. `affectedRows` counts the rows that were
-   * stored, whether they changed something or not.
+   * judged and stored as by a request of its own to updateProgressPanel, in their order: what a row leaves
+   * out stays as it is, null clears a value, and where two rows write the same value the later one counts.
+   * `affectedRows` counts the rows that were stored, whether they changed something or not.
    *
    * - Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; the status is
-   *   that of the first. With
-   * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
+   *   that of the first. With `Prefer: handling=lenient` the good rows are stored and the wrong ones listed
+   *   in `errors`.
    * - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values
-   *   are calculated a 422; a
-   * row without any value a 418.
+   *   are calculated a 422; a row without any value a 418.
    * - Everything that is calculated from the cells is recalculated after the answer; `Prefer: wait=30`
    *   waits for that.
    *
@@ -2355,8 +2384,8 @@ export class GoOrcadoGoResource extends Resource {
    *
    * Each row names period, account and result centre by id or by code, and its dimension values by ids or
    * codes; where both are sent they must agree. The month must lie in the period, which must not be
-   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with `Prefer:
-   * handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
+   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with
+   * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
    *
    * The company must have contracted the budget-management module.
    *
@@ -2404,8 +2433,8 @@ export class GoRealizadoGoResource extends Resource {
    *
    * Each row names period, account and result centre by id or by code, and its dimension values by ids or
    * codes; where both are sent they must agree. The month must lie in the period, which must not be
-   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with `Prefer:
-   * handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
+   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with
+   * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
    *
    * The company must have contracted the budget-management module.
    *
@@ -2438,8 +2467,8 @@ export class GoHistoricoGoResource extends Resource {
    *
    * Each row names period, account and result centre by id or by code, and its dimension values by ids or
    * codes; where both are sent they must agree. The month must lie in the period, which must not be
-   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with `Prefer:
-   * handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
+   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with
+   * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
    *
    * The company must have contracted the budget-management module.
    *

@@ -1470,6 +1470,99 @@ export interface EmployeeInsert {
   codigo_externo?: string | null | undefined;
 }
 
+export interface EmployeeRow {
+  /** Who it is: the address, whatever its case. */
+  email: string;
+  /** The name. */
+  nome?: string | undefined;
+  /** The id of a branch, see getBranches. */
+  id_filial?: number | undefined;
+  /** The id of a role, see getRoles. */
+  id_cargo?: number | undefined;
+  /** The id of a function, see getFunctionsByRole. It is not held against the role. */
+  id_funcao?: number | undefined;
+  /**
+   * The sex; null: not told.
+   *
+   * - `Masculino`: male
+   * - `Feminino`: female
+   */
+  sexo?: Sexo | null | undefined;
+  /** The day of admission. */
+  data_admissao?: string | null | undefined;
+  /** The salary. It is kept with 2 decimals and never shown. Exact: at most 15 significant digits. */
+  remuneracao?: number | null | undefined;
+  /**
+   * Whether the employee may log in; active when it is left out of a new one.
+   *
+   * - `0`: blocked
+   * - `1`: active
+   * - `2`: inactive
+   */
+  status?: EmployeeStatus | undefined;
+  /**
+   * Whether the employee is in the trash.
+   *
+   * - `0`: not in trash
+   * - `1`: in trash
+   */
+  lixeira?: Lixeira | undefined;
+}
+
+export interface EmployeeSetup {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** The id of a branch, see getBranches. */
+  id_filial: number;
+  /** The id of a role, see getRoles. */
+  id_cargo: number;
+  /** The id of a function, see getFunctionsByRole. It is not held against the role. */
+  id_funcao: number;
+  /**
+   * The sex; null: not told.
+   *
+   * - `Masculino`: male
+   * - `Feminino`: female
+   */
+  sexo: Sexo | null;
+  /** The day of admission. */
+  data_admissao: string | null;
+  /**
+   * `success`: anything else is an error status.
+   *
+   * - `0`: blocked
+   * - `1`: active
+   * - `2`: inactive
+   */
+  status: EmployeeStatus;
+  /**
+   * Whether the employee is in the trash.
+   *
+   * - `0`: not in trash
+   * - `1`: in trash
+   */
+  lixeira: Lixeira;
+  /** The address, unique in the company whatever its case. */
+  email: string;
+  /** The id of a department, see getDepartments. */
+  id_departamento: number | null;
+  /**
+   * What the employee may do in the platform. It cannot be set here.
+   *
+   * - `Gerente`: administrator
+   * - `Gestor`: company manager
+   * - `Colaborador`: collaborator
+   */
+  nivel_de_acesso: NivelDeAcesso;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+}
+
 export interface EmployeeUpdate {
   /** The name. */
   nome?: string | undefined;
@@ -1512,6 +1605,22 @@ export interface EmployeeUpdate {
    * null: none.
    */
   codigo_externo?: string | null | undefined;
+}
+
+export interface EmployeesUpsert {
+  /** The employees, each once. */
+  linhas: EmployeeRow[];
+}
+
+export interface EmployeesUpsertResult {
+  /** How many employees are new. */
+  inserted: number;
+  /** How many employees have changed. */
+  updated: number;
+  /** How many employees were so already. */
+  skipped: number;
+  /** With lenient handling: the rows that were not stored. */
+  errors?: RowError[] | undefined;
 }
 
 export interface EntryRead {

@@ -1,0 +1,86 @@
+/**
+ * The client as an integrator has it: packed by npm, installed in a project of its own outside of this one. `nodes` are the
+ * Node versions that this machine has.
+ */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+export const root = resolve(import.meta.dirname, '../..');
+const tsc = join(root, 'node_modules/typescript/bin/tsc');
+
+export interface Consumer {
+  readonly folder: string;
+  /** The files of the package. */
+  readonly files: readonly string[];
+  write(name: string, content: string): void;
+  /** Runs a file of the project with this Node; gives what it prints. */
+  run(node: string, file: string, variables?: Readonly<Record<string, string>>): Promise<string>;
+  /** Type-checks the project with these compiler options; gives what the compiler says, empty when all is well. */
+  check(options: Readonly<Record<string, unknown>>): Promise<string>;
+  remove(): void;
+}
+
+/** Builds, packs and installs the client. Nothing is taken from the network. */
+export async function installedClient(): Promise<Consumer> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-client-'));
+  const [build, project] = [join(folder, 'build'), join(folder, 'project')];
+  for (const name of ['package.json', 'tsconfig.json', 'README.md', 'LICENSE', 'src']) {
+    cpSync(join(root, 'sdk', name), join(build, name), { recursive: true });
+  }
+  await run(process.execPath, [tsc, '-p', build]);
+  const env = {
+    ...process.env,
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_update_notifier: 'false',
+  };
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], { cwd: build, env });
+  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  const archive = join(build, packed.filename);
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: project, env });
+  return {
+    folder: project,
+    files: packed.files.map(({ path }) => path),
+    write: (name, content) => writeFileSync(join(project, name), content),
+    async run(node, file, variables = {}) {
+      const options = { cwd: project, env: { ...process.env, ...variables } };
+      return (await run(node, ['--disable-warning=ExperimentalWarning', file], options)).stdout;
+    },
+    check: (options) => check(project, options),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function check(project: string, options: Readonly<Record<string, unknown>>): Promise<string> {
+  const compilerOptions = { strict: true, noEmit: true, skipLibCheck: false, target: 'es2022', ...options };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  try {
+    await run(process.execPath, [tsc, '-p', project]);
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+/** The Node versions of this machine by their major numbers: this one, and what else is on the path. */
+export async function nodes(): Promise<ReadonlyMap<number, string>> {
+  const found = new Map([[Number(process.versions.node.split('.')[0]), process.execPath]]);
+  const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  const programs = new Set(
+    places
+      .map((place) => join(place, 'node'))
+      .filter(existsSync)
+      .map((one) => realpathSync(one)),
+  );
+  for (const program of programs) {
+    const { stdout } = await run(program, ['--version']).catch(() => ({ stdout: '' }));
+    const major = Number(/^v(\d+)/.exec(stdout)?.[1]);
+    if (major > 0 && !found.has(major)) found.set(major, program);
+  }
+  return found;
+}
