@@ -253,6 +253,7 @@ interface ProgressTable {
   /** hundredths */
   peso: (number | null)[] | null;
   auxiliar: (number | null)[] | null;
+  alterado_em: Generated<Date>;
 }
 
 interface ManualEntryTable {

@@ -158,6 +158,12 @@ const words: Readonly<Record<string, string>> = {
   'ModelIndicatorUpdate.peso': 'The weight in the scores of the panels, for months without one of their own.',
   peso: 'The weight in the score of the panel.',
   'ProgressUpdateMany.linhas': 'The cells.',
+  'path.id_gmr_processo': 'The id of a GMR process, see getGmrProcesses.',
+  'path.paineis': 'Only cells of these panels.',
+  'path.indicadores': 'Only cells of these indicators.',
+  'path.meses': 'Only these months of the year, 1 to 12.',
+  'path.updated_since':
+    'Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.',
   'EmployeesUpsert.linhas': 'The employees, each once.',
   'EmployeeRow.email': 'Who it is: the address, whatever its case.',
   'EmployeeRow.status': 'Whether the employee may log in; active when it is left out of a new one.',

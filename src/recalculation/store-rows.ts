@@ -108,5 +108,5 @@ function buildUpsert(fields: readonly CellField[]): string {
    FROM unnest($2::integer[], $3::integer[], $4::smallint[], ${fields.map((_, n) => `$${n + 5}::text[]`).join(', ')})
      AS r(i, p, a, ${fields.join(', ')})
  ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
- DO UPDATE SET ${fields.map((field) => `${field} = excluded.${field}`).join(', ')}`;
+ DO UPDATE SET ${fields.map((field) => `${field} = excluded.${field}`).join(', ')}, alterado_em = now()`;
 }

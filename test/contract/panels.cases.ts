@@ -4,6 +4,7 @@ import type { ContractCase } from './contract-case.ts';
 import { explainCases } from './explain.cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 import { progressCases } from './progress.cases.ts';
+import { progressListCases } from './progress-list.cases.ts';
 import { progressManyCases } from './progress-many.cases.ts';
 import { resultCases } from './results.cases.ts';
 
@@ -325,6 +326,7 @@ export const cases: readonly ContractCase[] = [
   ...own,
   ...progressCases,
   ...progressManyCases,
+  ...progressListCases,
   ...resultCases,
   ...explainCases,
 ];

@@ -37,6 +37,7 @@ import {
 } from './panel-setup.ts';
 import { getPanels, updatePanel } from './panels.ts';
 import { getProgressPanelCell, getProgressPanelRow } from './progress.ts';
+import { getProgress } from './progress-list.ts';
 import { updateProgressPanelMany } from './progress-many.ts';
 import { updateProgressPanel } from './progress-update.ts';
 import { getPanelIndicatorResults, getPanelResults } from './results.ts';
@@ -59,6 +60,7 @@ export const panelEndpoints: readonly Endpoint[] = [
   getPanelIndicatorResults,
   explainProgressPanelCell,
   updateProgressPanelMany,
+  getProgress,
   getGroupById,
   getGroupByExternalId,
   insertGroup,

@@ -69,6 +69,8 @@ interface Target {
   readonly table: 'andamento' | 'andamento_entrada';
   /** The key, after the company. */
   readonly key: readonly (readonly [column: string, type: string])[];
+  /** What an update sets besides. */
+  readonly alsoSet: readonly string[];
 }
 
 const cellKey = [
@@ -76,8 +78,8 @@ const cellKey = [
   ['id_gmr_painel', 'integer'],
   ['ano', 'smallint'],
 ] as const;
-const cellTarget: Target = { table: 'andamento', key: cellKey };
-const entryTarget: Target = { table: 'andamento_entrada', key: [...cellKey, ['slug', 'text']] };
+const cellTarget: Target = { table: 'andamento', key: cellKey, alsoSet: ['alterado_em = now()'] };
+const entryTarget: Target = { table: 'andamento_entrada', key: [...cellKey, ['slug', 'text']], alsoSet: [] };
 
 /** A cell in which something changed. */
 export type ChangedCell = CellAddress;
@@ -186,7 +188,10 @@ function textsOf(target: Target, columns: readonly string[]): { insert: string; 
   return known;
 }
 
-function buildTexts({ table, key }: Target, columns: readonly string[]): { insert: string; update: string } {
+function buildTexts(
+  { table, key, alsoSet }: Target,
+  columns: readonly string[],
+): { insert: string; update: string } {
   const keyNames = key.map(([name]) => name);
   const types = [...key.map(([, type]) => type), ...columns.flatMap(() => ['integer', 'text'])];
   const names = [...keyNames, ...columns.flatMap((name) => [`w_${name}`, `t_${name}`])];
@@ -209,7 +214,7 @@ SELECT $1, ${keyNames.join(', ')}, ${columns.map((name) => `s_${name}`).join(', 
 ON CONFLICT DO NOTHING
 RETURNING ${keyNames.join(', ')}`,
     update: `
-UPDATE ${table} a SET ${columns.map((name) => `${name} = ${merged(name)}`).join(', ')}
+UPDATE ${table} a SET ${[...columns.map((name) => `${name} = ${merged(name)}`), ...alsoSet].join(', ')}
   FROM ${sent}
  WHERE a.id_empresa = $1 AND ${keyNames.map((name) => `a.${name} = s.${name}`).join(' AND ')}
    AND (${columns.map(differs).join(' OR ')})

@@ -85,7 +85,7 @@ WITH cell AS (
   SELECT $1::integer, $3::integer, $2::integer, $4::smallint, ${fields.map(inserted).join(', ')}
     FROM cell WHERE tipo = $6${fields.every(isAdjusted) ? ' AND meta_ajustavel = 1' : ''}
   ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
-  DO UPDATE SET ${fields.map((field) => `${field}[$5] = ${stored(field)}`).join(', ')}
+  DO UPDATE SET ${fields.map((field) => `${field}[$5] = ${stored(field)}`).join(', ')}, alterado_em = now()
    WHERE ${fields.map((field) => `a.${field}[$5] IS DISTINCT FROM ${stored(field)}`).join(' OR ')}
   RETURNING true
 ), mark AS (
