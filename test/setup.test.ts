@@ -129,7 +129,7 @@ type Change =
   | { readonly kind: 'value'; readonly panel: string; readonly month: number; readonly value: number | null }
   | { readonly kind: 'recalculate' };
 
-const names = <T extends { readonly nome: string }>(records: readonly T[]) =>
+const names = (records: readonly { readonly nome: string }[]) =>
   fc.constantFrom(...records.map(({ nome }) => nome));
 const months = fc.record({
   inicio_mes: fc.integer({ min: 1, max: 6 }),
