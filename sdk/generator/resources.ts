@@ -22,8 +22,13 @@ const newGroup = (): Group => ({ members: new Map(), groups: new Map() });
 /** The source of all groups. Throws when two endpoints would be one function. */
 export function resourcesSource(document: Document, operations: readonly Documented[], types: Types): string {
   const root = newGroup();
+  const places = Map.groupBy(operations, ({ endpoint }) => placeOf(endpoint.path).join('.'));
   for (const documented of operations) {
-    const { groups, name } = placeOf(documented);
+    const place = placeOf(documented.endpoint.path);
+    const isShared = (places.get(place.join('.'))?.length ?? 0) > 1;
+    const groups = place.slice(0, -1);
+    const [action = ''] = place.slice(-1);
+    const name = (isShared ? documented.endpoint.operationId : undefined) ?? action;
     let group = root;
     for (const step of groups) {
       const next = group.groups.get(step) ?? newGroup();
@@ -51,10 +56,9 @@ export function resourcesSource(document: Document, operations: readonly Documen
 }
 
 /** `/panels/getPanels` → panels, getPanels; `/go/contaGo/getAll` → go, contaGo, getAll. */
-function placeOf({ endpoint }: Documented): { groups: string[]; name: string } {
-  const [prefix = '', first = '', second = ''] = endpoint.path.split('/').slice(1);
-  if (isVerb.test(first)) return { groups: [prefix], name: endpoint.operationId ?? first };
-  return { groups: [prefix, first], name: endpoint.operationId ?? second };
+function placeOf(path: string): string[] {
+  const [prefix = '', first = '', second = ''] = path.split('/').slice(1);
+  return isVerb.test(first) ? [prefix, first] : [prefix, first, second];
 }
 
 class GroupWriter {

@@ -69,6 +69,7 @@ import type {
   GetPanelResultsPath,
   GetProgressPanelCellPath,
   GetProgressPanelRowPath,
+  GetProgressQuery,
   GmrProcess,
   GmrProcessInsert,
   GmrProcessSetup,
@@ -580,7 +581,7 @@ export class EmployeeResource extends Resource {
    *
    * `POST /employee/upsertMany`
    */
-  readonly upsertEmployees: LenientWrite<[body: EmployeesUpsert], EmployeesUpsertResult> =
+  readonly upsertMany: LenientWrite<[body: EmployeesUpsert], EmployeesUpsertResult> =
     this.write('POST', '/employee/upsertMany', 'body');
 }
 
@@ -1265,6 +1266,27 @@ export class PanelsResource extends Resource {
    */
   readonly updateProgressPanelMany: LenientWrite<[body: ProgressUpdateMany], ProgressUpdateManyResult> =
     this.write('PUT', '/panels/updateProgressPanelMany', 'body');
+
+  /**
+   * The values of all indicators in the panels of a process.
+   *
+   * The cells that exist, as getProgressPanelRow gives them, of all panels of a process or of some: by
+   * panel, indicator and month. A cell that was never written has its nulls. Many come as fast as they are
+   * read; without `limit` all come.
+   *
+   * `updated_since` gives only cells of an indicator in a panel and year of which a value changed at that
+   * moment or later, whether it was sent or calculated. The moment of a change is the beginning of its
+   * transaction, which may end some time later: who asks again and again goes back by a few minutes each
+   * time.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /panels/getProgress`
+   */
+  readonly getProgress: Read<[query: GetProgressQuery], ProgressCell> =
+    this.read('/panels/getProgress', 'query');
 
   /**
    * Insert a group of panels.

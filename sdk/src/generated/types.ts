@@ -2195,6 +2195,19 @@ export interface GetProgressPanelRowPath {
   indicator_id: number;
 }
 
+export interface GetProgressQuery {
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** Only cells of these panels. */
+  paineis?: string | undefined;
+  /** Only cells of these indicators. */
+  indicadores?: string | undefined;
+  /** Only these months of the year, 1 to 12. */
+  meses?: string | undefined;
+  /** Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`. */
+  updated_since?: string | undefined;
+}
+
 export interface GmrProcess {
   /** The id of the record, unique among those of its kind. */
   id: number;
