@@ -1,27 +1,33 @@
 /** Every case that was written by hand, for the tests that make use of them. */
+import { cases as accessSetupCases } from './access-setup.cases.ts';
 import { cases as auditLogCases } from './audit-log.cases.ts';
 import { cases as changeCases } from './changes.cases.ts';
 import { cases as companyCases } from './company.cases.ts';
 import { cases as companyWriteCases } from './company-writes.cases.ts';
 import type { ContractCase } from './contract-case.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
+import { cases as employeeCodeCases } from './employee-codes.cases.ts';
 import { cases as employeeCases } from './employees.cases.ts';
 import { cases as consolidatedCases } from './go-consolidated.cases.ts';
 import { cases as factCases } from './go-facts.cases.ts';
 import { cases as distributeCases } from './go-facts-distribute.cases.ts';
 import { cases as goMasterCases } from './go-masters.cases.ts';
 import { cases as goRecordCases } from './go-records.cases.ts';
+import { cases as indicatorSetupCases } from './indicator-setup.cases.ts';
 import { cases as indicatorCases } from './indicators.cases.ts';
 import { cases as modelIndicatorCases } from './model-indicators.cases.ts';
+import { cases as panelSetupCases } from './panel-setup.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
 import { cases as panelWriteCases } from './panels-writes.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
+import { cases as webhookCases } from './webhooks.cases.ts';
 
 export const writtenCases: readonly ContractCase[] = [
   ...companyCases,
   ...companyWriteCases,
   ...auditLogCases,
   ...changeCases,
+  ...webhookCases,
   ...employeeCases,
   ...indicatorCases,
   ...dependentsCases,
@@ -34,4 +40,8 @@ export const writtenCases: readonly ContractCase[] = [
   ...goMasterCases,
   ...goRecordCases,
   ...consolidatedCases,
+  ...panelSetupCases,
+  ...accessSetupCases,
+  ...indicatorSetupCases,
+  ...employeeCodeCases,
 ];
