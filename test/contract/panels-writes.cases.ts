@@ -12,13 +12,13 @@ function example(endpoint: string, status: number, name: string, run: (api: Test
   all.push({ endpoint, status, name, run });
 }
 
-/** The paths of a resource under a prefix. */
-const pathsOf = (prefix: string, resource: string, name: string) => ({
+/** The paths of a resource; `resource` is where single ones are read. */
+const pathsOf = (prefix: string, name: string, resource = prefix) => ({
   insert: `/${prefix}/insert${name}`,
   update: `/${prefix}/update${name}/{id}`,
   remove: `/${prefix}/delete${name}/{id}`,
-  byId: `/${prefix}/${resource}/getById/{id}`,
-  byCode: `/${prefix}/${resource}/getByExternalId/{codigo}`,
+  byId: `/${resource}/getById/{id}`,
+  byCode: `/${resource}/getByExternalId/{codigo}`,
 });
 
 const insertGroup = async (api: TestApi, sending?: Sending) =>
@@ -42,7 +42,7 @@ const badMonths = [0, 13, '1', 1.5, null];
 const badYears = [-1, 10_000, '2024', null];
 
 const group: SetupResource = {
-  ...pathsOf('panels', 'group', 'Group'),
+  ...pathsOf('panels', 'Group', 'panels/group'),
   noun: 'group',
   bodyOf: async () => ({ nome: 'Regions' }),
   defaults: { id_grupo: null, ordem: 0, desativado: 0 },
@@ -67,7 +67,7 @@ const indicatorOf = async (api: TestApi, tipo = 0) => {
 const side = { origem_campo: 0, origem_posicao: 0, destino_campo: 0, destino_posicao: 0 };
 
 const model: SetupResource = {
-  ...pathsOf('panels', 'model', 'Model'),
+  ...pathsOf('panels', 'Model', 'panels/model'),
   noun: 'model',
   bodyOf: async () => ({ nome: 'Region' }),
   defaults: { id_grupo: null, status: 1, confidencial: 0, ordem: null, base: 0 },
@@ -126,7 +126,7 @@ const model: SetupResource = {
 };
 
 const process: SetupResource = {
-  ...pathsOf('processes', 'gmrProcess', 'GmrProcess'),
+  ...pathsOf('processes', 'GmrProcess'),
   noun: 'process',
   bodyOf: async () => ({ nome: '2024', ...months2024 }),
   defaults: { status: 1 },

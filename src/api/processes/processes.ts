@@ -79,7 +79,7 @@ const processes = ({ companyId }: Scope) =>
 
 export const getGmrProcessById = read({
   ...reading(process, 'gmr'),
-  path: '/processes/gmrProcess/getById/{id}',
+  path: '/processes/getById/{id}',
   summary: 'A GMR process',
   example: { params: { id: 4 } },
   record,
@@ -88,7 +88,7 @@ export const getGmrProcessById = read({
 
 export const getGmrProcessByExternalId = read({
   ...readingByCode(process.table, 'gmr'),
-  path: '/processes/gmrProcess/getByExternalId/{codigo}',
+  path: '/processes/getByExternalId/{codigo}',
   summary: 'The GMR process with this external code',
   record,
   rows: ({ scope, params: { codigo } }) =>
