@@ -1,7 +1,7 @@
 /**
  * The nightly load: employees and monthly results from two CSV files into Prumo, then what came of it back.
  *
- *     PRUMO_URL=http://127.0.0.1:8081 PRUMO_TOKEN=… node nightly-load.ts data
+ *     PRUMO_URL=http://127.0.0.1:8081 PRUMO_TOKEN=… node nightly-load.ts csv
  *
  * It can be run again at any time: what is there already stays as it is. What the API refuses ends it with the reason.
  */
@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PrumoClient } from '@prumo/client';
 
-const [folder = 'data'] = process.argv.slice(2);
+const [folder = 'csv'] = process.argv.slice(2);
 const { PRUMO_URL: baseUrl = '', PRUMO_TOKEN: token = '' } = process.env;
 const client = new PrumoClient({ baseUrl, token });
 

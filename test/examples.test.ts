@@ -20,7 +20,7 @@ let client: PrumoClient;
 before(async () => {
   const starting = startServer({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
   [server, consumer] = await Promise.all([starting, installedClient()]);
-  cpSync(join(examples, 'data'), join(consumer.folder, 'data'), { recursive: true });
+  cpSync(join(examples, 'csv'), join(consumer.folder, 'csv'), { recursive: true });
   cpSync(join(examples, 'nightly-load.ts'), join(consumer.folder, 'nightly-load.ts'));
   client = new PrumoClient({ baseUrl: server.development, token: server.token as string });
 });
@@ -64,7 +64,7 @@ async function assertStored(): Promise<void> {
 }
 
 const rowsOf = (file: string) =>
-  readFileSync(join(examples, 'data', file), 'utf8')
+  readFileSync(join(examples, 'csv', file), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
@@ -100,7 +100,7 @@ describe('the nightly load in Python', () => {
   const script = join(examples, 'python/nightly_load.py');
   const python = async (environment: Readonly<Record<string, string>>) => {
     const env = { ...process.env, ...environment, PYTHONDONTWRITEBYTECODE: '1' };
-    return (await run('python3', [script, join(examples, 'data')], { env })).stdout;
+    return (await run('python3', [script, join(examples, 'csv')], { env })).stdout;
   };
   const version = run('python3', ['--version']).then(
     ({ stdout }) => stdout,
@@ -127,7 +127,7 @@ describe('the nightly load in C#', () => {
     const project = join(folder, 'csharp');
     cpSync(join(examples, 'csharp'), project, { recursive: true });
     const env = { ...process.env, ...variables() };
-    const { stdout } = await run('dotnet', ['run', '--project', project, join(examples, 'data')], { env });
+    const { stdout } = await run('dotnet', ['run', '--project', project, '--', join(examples, 'csv')], { env });
     assert.equal(stdout, await consumer.run(process.execPath, 'nightly-load.ts', variables()));
   });
 });

@@ -1,6 +1,6 @@
 """The nightly load with plain HTTP: employees and monthly results from two CSV files into Prumo, then what came of it back.
 
-    PRUMO_URL=http://127.0.0.1:8081 PRUMO_TOKEN=... python3 nightly_load.py ../data
+    PRUMO_URL=http://127.0.0.1:8081 PRUMO_TOKEN=... python3 nightly_load.py ../csv
 
 Python 3.9 or later and its standard library, nothing else. It can be run again at any time: what is there already stays as it
 is. Amounts have at most 15 significant digits, which a float holds and writes exactly; answers are read as Decimal.
@@ -20,7 +20,7 @@ from pathlib import Path
 
 BASE_URL = os.environ["PRUMO_URL"].rstrip("/")
 TOKEN = os.environ["PRUMO_TOKEN"]
-FOLDER = Path(sys.argv[1] if len(sys.argv) > 1 else "data")
+FOLDER = Path(sys.argv[1] if len(sys.argv) > 1 else "../csv")
 ATTEMPTS = 5
 REPEATED = {429, 502, 503, 504}
 
@@ -109,7 +109,8 @@ def load_results():
             continue
         path = f"/panels/getPanelResults/idGmr/{panel['id_gmr_processo']}/panel/{panel['id']}"
         for year in get(path):
-            print(f"{panel['nome']} {year['ano']}: score {year['pontuacao']}")
+            score = "null" if year["pontuacao"] is None else year["pontuacao"]
+            print(f"{panel['nome']} {year['ano']}: score {score}")
 
 
 try:

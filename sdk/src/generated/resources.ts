@@ -70,6 +70,7 @@ import type {
   GetProgressPanelCellPath,
   GetProgressPanelRowPath,
   GetProgressQuery,
+  GetWebhookDeliveriesQuery,
   GmrProcess,
   GmrProcessInsert,
   GmrProcessSetup,
@@ -129,6 +130,16 @@ import type {
   UpdateResult,
   UpsertResult,
   ValoresGoGetConsolidatedQuery,
+  Webhook,
+  WebhookDeliveriesReplay,
+  WebhookDelivery,
+  WebhookInsert,
+  WebhookInserted,
+  WebhookInsertedDryRun,
+  WebhookSecretRotate,
+  WebhookSecretRotated,
+  WebhookTested,
+  WebhookUpdate,
 } from './types.ts';
 
 /** `/company/department`: Departments. Areas of the company. */
@@ -240,7 +251,48 @@ export class CompanyFunctionResource extends Resource {
     this.read('/company/function/getByExternalId/{codigo}');
 }
 
-/** `/company`: Departments, Branches, Roles and functions, Company, Changes. */
+/**
+ * `/company/rotateWebhookSecret`: Webhooks. Addresses of your own that are told of changes, and what became
+ * of each event.
+ */
+export class CompanyRotateWebhookSecretResource extends Resource {
+  /**
+   * Give a webhook another secret.
+   *
+   * For `horas` hours (24 when left out) events carry two signatures, by the new secret and by the one
+   * before, so that the receiver can change over at any time. `segredo` is shown in this answer only. 0
+   * ends the old one at once.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /company/rotateWebhookSecret/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly {id}: Write<[id: number, body?: WebhookSecretRotate], WebhookSecretRotated> =
+    this.write('POST', '/company/rotateWebhookSecret/{id}', 'body');
+}
+
+/**
+ * `/company/testWebhook`: Webhooks. Addresses of your own that are told of changes, and what became of each
+ * event.
+ */
+export class CompanyTestWebhookResource extends Resource {
+  /**
+   * Send a webhook an event of the type webhook.test.
+   *
+   * It is delivered like every other; getWebhookDeliveries shows what became of it.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /company/testWebhook/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly {id}: Write<[id: number], WebhookTested> = this.write('POST', '/company/testWebhook/{id}');
+}
+
+/** `/company`: Departments, Branches, Roles and functions, Company, Changes, Webhooks. */
 export class CompanyResource extends Resource {
   /** `/company/department`: Departments. Areas of the company. */
   readonly department: CompanyDepartmentResource;
@@ -256,6 +308,16 @@ export class CompanyResource extends Resource {
    * has.
    */
   readonly function: CompanyFunctionResource;
+  /**
+   * `/company/rotateWebhookSecret`: Webhooks. Addresses of your own that are told of changes, and what
+   * became of each event.
+   */
+  readonly rotateWebhookSecret: CompanyRotateWebhookSecretResource;
+  /**
+   * `/company/testWebhook`: Webhooks. Addresses of your own that are told of changes, and what became of
+   * each event.
+   */
+  readonly testWebhook: CompanyTestWebhookResource;
 
   constructor(transport: Transport) {
     super(transport);
@@ -263,6 +325,8 @@ export class CompanyResource extends Resource {
     this.branch = new CompanyBranchResource(transport);
     this.role = new CompanyRoleResource(transport);
     this.function = new CompanyFunctionResource(transport);
+    this.rotateWebhookSecret = new CompanyRotateWebhookSecretResource(transport);
+    this.testWebhook = new CompanyTestWebhookResource(transport);
   }
 
   /**
@@ -471,6 +535,104 @@ export class CompanyResource extends Resource {
    * `GET /company/getChanges`
    */
   readonly getChanges: Read<[query?: GetChangesQuery], Change> = this.read('/company/getChanges', 'query');
+
+  /**
+   * Register an address that is told of changes.
+   *
+   * An event is a POST of `{ "type", "timestamp", "data" }` with the headers of Standard Webhooks:
+   * `webhook-id` (the same at every try), `webhook-timestamp` and `webhook-signature`. Any 2xx within 15
+   * seconds counts as taken; redirects are not followed. Otherwise it is tried again after 5 seconds, 5
+   * minutes, half an hour, then hours, for some three days. It may come more than once, and events of
+   * different kinds in any order.
+   *
+   * The address must be `https://` (in development also `http://`) and on the public network. `segredo`
+   * signs the events; it is shown in this answer only.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /company/insertWebhook`
+   */
+  readonly insertWebhook: Write<[body: WebhookInsert], WebhookInserted, WebhookInsertedDryRun> =
+    this.write('POST', '/company/insertWebhook', 'body');
+
+  /**
+   * The webhooks of the company.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /company/getWebhooks`
+   */
+  readonly getWebhooks: Read<[], Webhook> = this.read('/company/getWebhooks');
+
+  /**
+   * Change a webhook, or switch it off and on.
+   *
+   * While it is switched off, its events wait, for as long as changes are kept (30 days). Switching it on
+   * (`ativo` 1) has it tried at once, also after the server has switched it off (`motivo` says why).
+   *
+   * An extension of the integration contract.
+   *
+   * `PUT /company/updateWebhook/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly updateWebhook: Write<[id: number, body: WebhookUpdate], UpdateResult> =
+    this.write('PUT', '/company/updateWebhook/{id}', 'body');
+
+  /**
+   * Delete a webhook with its deliveries.
+   *
+   * What was not delivered yet never is. To keep it, switch the webhook off instead.
+   *
+   * An extension of the integration contract.
+   *
+   * `DELETE /company/deleteWebhook/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly deleteWebhook: Write<[id: number], UpdateResult> =
+    this.write('DELETE', '/company/deleteWebhook/{id}');
+
+  /**
+   * Events and what became of their delivery, in their order.
+   *
+   * Deliveries are kept for 30 days.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /company/getWebhookDeliveries`
+   */
+  readonly getWebhookDeliveries: Read<[query?: GetWebhookDeliveriesQuery], WebhookDelivery> =
+    this.read('/company/getWebhookDeliveries', 'query');
+
+  /**
+   * Send an event again.
+   *
+   * `message` is its `webhook-id`, which stays the same: who has taken it already can tell. It gets all its
+   * tries anew.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /company/replayWebhookDelivery/{message}`
+   *
+   * `message`: The `webhook-id` of the event.
+   */
+  readonly replayWebhookDelivery: Write<[message: string], UpdateResult> =
+    this.write('POST', '/company/replayWebhookDelivery/{message}');
+
+  /**
+   * Send all events of a webhook since a moment again.
+   *
+   * With `status` only those of that state, such as `morta`.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /company/replayWebhookDeliveries/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly replayWebhookDeliveries: Write<[id: number, body: WebhookDeliveriesReplay], UpdateResult> =
+    this.write('POST', '/company/replayWebhookDeliveries/{id}', 'body');
 }
 
 /** `/employee`: Employees. Employees and the departments that they work in. */
@@ -1549,46 +1711,8 @@ export class PanelsResource extends Resource {
     this.write('DELETE', '/panels/deleteAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}');
 }
 
-/** `/processes/gmrProcess`: Processes. The periods of time in which panels are managed. */
-export class ProcessesGmrProcessResource extends Resource {
-  /**
-   * A GMR process.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /processes/gmrProcess/getById/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly getById: Read<[id: number], GmrProcessSetup> = this.read('/processes/gmrProcess/getById/{id}');
-
-  /**
-   * The GMR process with this external code.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /processes/gmrProcess/getByExternalId/{codigo}`
-   *
-   * `codigo`: The code of the record, in any case.
-   */
-  readonly getByExternalId: Read<[codigo: string], GmrProcessSetup> =
-    this.read('/processes/gmrProcess/getByExternalId/{codigo}');
-}
-
 /** `/processes`: Processes. The periods of time in which panels are managed. */
 export class ProcessesResource extends Resource {
-  /** `/processes/gmrProcess`: Processes. The periods of time in which panels are managed. */
-  readonly gmrProcess: ProcessesGmrProcessResource;
-
-  constructor(transport: Transport) {
-    super(transport);
-    this.gmrProcess = new ProcessesGmrProcessResource(transport);
-  }
-
   /**
    * The GMR processes.
    *
@@ -1597,6 +1721,33 @@ export class ProcessesResource extends Resource {
    * `GET /processes/getGmrProcesses`
    */
   readonly getGmrProcesses: Read<[], GmrProcess> = this.read('/processes/getGmrProcesses');
+
+  /**
+   * A GMR process.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /processes/getById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getById: Read<[id: number], GmrProcessSetup> = this.read('/processes/getById/{id}');
+
+  /**
+   * The GMR process with this external code.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /processes/getByExternalId/{codigo}`
+   *
+   * `codigo`: The code of the record, in any case.
+   */
+  readonly getByExternalId: Read<[codigo: string], GmrProcessSetup> =
+    this.read('/processes/getByExternalId/{codigo}');
 
   /**
    * Insert a GMR process.
@@ -2563,7 +2714,7 @@ export class GoResource extends Resource {
 
 /** Everything below the base address. */
 export class Resources extends Resource {
-  /** `/company`: Departments, Branches, Roles and functions, Company, Changes. */
+  /** `/company`: Departments, Branches, Roles and functions, Company, Changes, Webhooks. */
   readonly company: CompanyResource;
   /** `/employee`: Employees. Employees and the departments that they work in. */
   readonly employee: EmployeeResource;

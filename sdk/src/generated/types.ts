@@ -4,6 +4,7 @@ import type {
   Agregacao,
   Ajustada,
   Area,
+  Ativo,
   Bloqueado,
   BudgetSourceTipo,
   Campo,
@@ -18,7 +19,9 @@ import type {
   DestinoPosicao,
   Direto,
   EmployeeStatus,
+  Eventos,
   FormulaReferenceTipo,
+  GetWebhookDeliveriesQueryStatus,
   GoMetrica,
   GoModo,
   HistoryEntryAcao,
@@ -1765,7 +1768,7 @@ export interface FieldExplanation {
   /** The exact result before it is rounded, as text; null without one. */
   exato: string | null;
   /**
-   * Why there is no value; null where there is one.
+   * Why the server has switched the webhook off; null where it has not.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -2206,6 +2209,27 @@ export interface GetProgressQuery {
   meses?: string | undefined;
   /** Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`. */
   updated_since?: string | undefined;
+}
+
+export interface GetWebhookDeliveriesQuery {
+  /** Only deliveries to this webhook. */
+  id_webhook?: number | undefined;
+  /**
+   * Only answers of this status (`403`) or class (`4xx`).
+   *
+   * - `pendente`: it will be tried, or tried again
+   * - `entregue`: it was taken
+   * - `morta`: given up
+   */
+  status?: GetWebhookDeliveriesQueryStatus | undefined;
+  /** Only events of this type. */
+  tipo?: string | undefined;
+  /**
+   * Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.
+   */
+  inicio?: string | undefined;
+  /** Only requests before this moment: a date (midnight UTC), or a time. */
+  fim?: string | undefined;
 }
 
 export interface GmrProcess {
@@ -2871,7 +2895,7 @@ export interface NodeExplanation {
   /** Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why there is no value; null where there is one.
+   * Why the server has switched the webhook off; null where it has not.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -3573,7 +3597,7 @@ export interface Reading {
   /** Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why there is no value; null where there is one.
+   * Why the server has switched the webhook off; null where it has not.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -3765,7 +3789,7 @@ export interface SeriesExplanation {
   /** What other formulas read. Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why there is no value; null where there is one.
+   * Why the server has switched the webhook off; null where it has not.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -3794,7 +3818,7 @@ export interface SourceCell {
   /** Exact, as text: `12.5`, `100/3`; null without a value. */
   valor: string | null;
   /**
-   * Why there is no value; null where there is one.
+   * Why the server has switched the webhook off; null where it has not.
    *
    * - `DIVISION_BY_ZERO`: a division by zero
    * - `NO_VALUE`: nothing that is read has a value
@@ -3977,6 +4001,148 @@ export interface ValoresGoGetConsolidatedQuery {
   mes?: number | undefined;
   /** Only this year. */
   ano?: number | undefined;
+}
+
+export interface Webhook {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The address that events are sent to. */
+  url: string;
+  /** A description. */
+  descricao: string;
+  /** The types of events that are sent. */
+  eventos: Eventos[];
+  /**
+   * Whether events are sent.
+   *
+   * - `0`: switched off: its events wait
+   * - `1`: active
+   */
+  ativo: Ativo;
+  /** Why the server has switched the webhook off; null where it has not. */
+  motivo: string | null;
+  /** Since when nothing was taken any more; null while events are. */
+  falhando_desde: string | null;
+  /** Until when the secret before signs too, in UTC; null when only one does. */
+  segredo_anterior_ate: string | null;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+}
+
+export interface WebhookDeliveriesReplay {
+  /** Only events from this moment on: a date (midnight UTC), or a time. */
+  inicio: string;
+  /**
+   * Only deliveries of this state.
+   *
+   * - `pendente`: it will be tried, or tried again
+   * - `entregue`: it was taken
+   * - `morta`: given up
+   */
+  status?: GetWebhookDeliveriesQueryStatus | undefined;
+}
+
+export interface WebhookDelivery {
+  /** The `webhook-id` of the event. */
+  mensagem: string;
+  /** The id of a webhook, see getWebhooks. */
+  id_webhook: number;
+  /** The type of the event. */
+  tipo: string;
+  /** The JSON text that is sent. */
+  corpo: string;
+  /**
+   * What became of it.
+   *
+   * - `pendente`: it will be tried, or tried again
+   * - `entregue`: it was taken
+   * - `morta`: given up
+   */
+  status: GetWebhookDeliveriesQueryStatus;
+  /** How often it was tried. */
+  tentativas: number;
+  /** When it is tried next; null when it is not. */
+  proxima_tentativa: string | null;
+  /** The status of the last answer; null where there was none. */
+  resposta: number | null;
+  /** Why the last try failed; null when it did not. */
+  erro: string | null;
+  /** When the record was created, in UTC. */
+  data_cadastro: string;
+  /** When it was taken. */
+  entregue_em: string | null;
+}
+
+export interface WebhookInsert {
+  /** The address that events are sent to. */
+  url: string;
+  /** The types of events that are sent. */
+  eventos: Eventos[];
+  /** A description. */
+  descricao?: string | undefined;
+}
+
+export interface WebhookInserted {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The id of the new record; null after a dry run. */
+  insertId: number;
+  /** The secret that signs, `whsec_` and 32 bytes in base64. It is shown once. */
+  segredo: string;
+}
+
+export interface WebhookInsertedDryRun {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The id of the new record; null after a dry run. */
+  insertId: null;
+  /** The secret that signs, `whsec_` and 32 bytes in base64. It is shown once. */
+  segredo: string;
+}
+
+export interface WebhookSecretRotate {
+  /** For how many hours the secret before goes on signing. */
+  horas?: number | undefined;
+}
+
+export interface WebhookSecretRotated {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The secret that signs, `whsec_` and 32 bytes in base64. It is shown once. */
+  segredo: string;
+  /** Until when the secret before signs too, in UTC; null when only one does. */
+  segredo_anterior_ate: string | null;
+}
+
+export interface WebhookTested {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The `webhook-id` of the event. */
+  mensagem: string;
+}
+
+export interface WebhookUpdate {
+  /** The address that events are sent to. */
+  url?: string | undefined;
+  /** The types of events that are sent. */
+  eventos?: Eventos[] | undefined;
+  /** A description. */
+  descricao?: string | undefined;
+  /**
+   * Whether events are sent.
+   *
+   * - `0`: switched off: its events wait
+   * - `1`: active
+   */
+  ativo?: Ativo | undefined;
 }
 
 export interface Writer {

@@ -44,6 +44,15 @@ export const Area = {
 } as const;
 export type Area = (typeof Area)[keyof typeof Area];
 
+/** Values of `ativo`. */
+export const Ativo = {
+  /** switched off: its events wait */
+  SWITCHED_OFF: 0,
+  /** active */
+  ACTIVE: 1,
+} as const;
+export type Ativo = (typeof Ativo)[keyof typeof Ativo];
+
 /** Values of `bloqueado`. */
 export const Bloqueado = {
   /** not blocked */
@@ -184,6 +193,22 @@ export const EmployeeStatus = {
 } as const;
 export type EmployeeStatus = (typeof EmployeeStatus)[keyof typeof EmployeeStatus];
 
+/** Values of `eventos`. */
+export const Eventos = {
+  /** a recalculation was stored: calculated cells may have other values */
+  RECALCULATION_COMPLETED: 'recalculation.completed',
+  /** formulas were saved: `ids` of their indicators */
+  FORMULA_SAVED: 'formula.saved',
+  /** employees were inserted: their `ids` */
+  EMPLOYEE_INSERTED: 'employee.inserted',
+  /**
+   * values of cells were written: `celulas`; where one has no panel, month or year, any cell of the
+   * indicator may have changed
+   */
+  PROGRESS_UPDATED: 'progress.updated',
+} as const;
+export type Eventos = (typeof Eventos)[keyof typeof Eventos];
+
 /** Values of `tipo`. */
 export const FormulaReferenceTipo = {
   /** other indicator */
@@ -196,6 +221,17 @@ export const FormulaReferenceTipo = {
   MANUAL_ENTRY: 3,
 } as const;
 export type FormulaReferenceTipo = (typeof FormulaReferenceTipo)[keyof typeof FormulaReferenceTipo];
+
+/** Values of `status`. */
+export const GetWebhookDeliveriesQueryStatus = {
+  /** it will be tried, or tried again */
+  PENDENTE: 'pendente',
+  /** it was taken */
+  ENTREGUE: 'entregue',
+  /** given up */
+  MORTA: 'morta',
+} as const;
+export type GetWebhookDeliveriesQueryStatus = (typeof GetWebhookDeliveriesQueryStatus)[keyof typeof GetWebhookDeliveriesQueryStatus];
 
 /** Values of `go_metrica`. */
 export const GoMetrica = {
