@@ -16,6 +16,9 @@ import type { Metrics } from './metrics/metrics.ts';
 import { RetentionKeeper } from './operator/retention-keeper.ts';
 import { Announcer } from './recalculation/announcer.ts';
 import { RecalculationWorker } from './recalculation/worker.ts';
+import { targetRules } from './webhook-settings.ts';
+import { httpSender } from './webhooks/send.ts';
+import { WebhookWorker, webhookWorkerDefaults } from './webhooks/worker.ts';
 
 /** How many companies of an environment are recalculated at once; each takes a connection. */
 export const workerLanes = 2;
@@ -99,6 +102,21 @@ export function startMail(
   );
   mail.start();
   closers.push(() => mail.stop());
+}
+
+/** Tells webhooks of changes; where this environment does not deliver, events wait in the outbox. */
+export function startWebhooks(of: Background, session: pg.Pool): void {
+  const { config, opened, companies, logger, closers } = of;
+  const { environment } = opened;
+  const delivers = environment === 'production' || config.webhooks.deliversDevelopment;
+  const send = delivers ? httpSender(targetRules(config.webhooks, environment)) : undefined;
+  const worker = new WebhookWorker(companies, session, send, {
+    ...webhookWorkerDefaults,
+    onError: (error) => logger.error({ err: error }, 'webhooks cannot be told'),
+    onFailure: (failure) => logger.warn(failure, 'a webhook did not take an event; see prumo webhooks'),
+  });
+  worker.start();
+  closers.push(() => worker.stop());
 }
 
 /** Makes the audit trail's months ahead of time, and applies its retention once a day, in one process of all. */

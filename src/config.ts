@@ -5,6 +5,7 @@ import { type Environment, environments as everyEnvironment } from './kernel/end
 import type { Limits } from './kernel/limits.ts';
 import { StartupError } from './kernel/startup-error.ts';
 import { databaseUrl, list, oneOf, publicUrl, type Variables, wholeNumber } from './settings.ts';
+import { readWebhookConfig, type WebhookConfig } from './webhook-settings.ts';
 
 export type { Variables } from './settings.ts';
 
@@ -41,6 +42,7 @@ export interface Config {
   readonly drainMs: number;
   readonly limits: Limits;
   readonly mail: MailConfig;
+  readonly webhooks: WebhookConfig;
   /** Whether an empty installation gets the demo company. */
   readonly demo: boolean;
   /** Whether the documentation is served at `/docs`. */
@@ -93,6 +95,7 @@ export function readConfig(variables: Variables): Config {
       wholeNumber(variables, 'PRUMO_DRAIN_SECONDS', 0, { most: 600, what: 'a number of seconds' }) * 1000,
     limits: limits(variables),
     mail: mail(variables),
+    webhooks: readWebhookConfig(variables),
     demo: oneOf(variables, 'PRUMO_DEMO', ['1', '0'], '1') === '1',
     docs: oneOf(variables, 'PRUMO_DOCS', ['1', '0'], '1') === '1',
     residentBytes:
@@ -118,6 +121,7 @@ function limits(variables: Variables): Limits {
   const read: Limits = {
     bodyBytes: number('PRUMO_MAX_BODY_KB', 1024, 16, 102_400, 'a number of kilobytes') * 1024,
     bulkBodyBytes: number('PRUMO_MAX_BULK_BODY_KB', 8192, 16, 102_400, 'a number of kilobytes') * 1024,
+    fileBytes: number('PRUMO_MAX_FILE_KB', 131_072, 16, 1_048_576, 'a number of kilobytes') * 1024,
     jsonDepth: number('PRUMO_MAX_JSON_DEPTH', 64, 8, 1000),
     connections: number('PRUMO_MAX_CONNECTIONS', 2000, 1, 1_000_000),
     headersTimeoutMs: number('PRUMO_HEADERS_TIMEOUT', 10, 1, 600, 'a number of seconds') * 1000,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endpoints } from './api/index.ts';
 import { buildApp } from './app.ts';
-import { startMail, startRecalculation, startRetention, workerLanes } from './background.ts';
+import { startMail, startRecalculation, startRetention, startWebhooks, workerLanes } from './background.ts';
 import { type Config, publicUrlOf } from './config.ts';
 import { type Closer, connectionPool, plannedOnce } from './connections.ts';
 import { DatabaseClock } from './database/clock.ts';
@@ -25,6 +25,8 @@ import { countAnswers } from './metrics/requests.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { startReplica } from './replica-reads.ts';
 import { version } from './version.ts';
+import { targetRules } from './webhook-settings.ts';
+import { problemOfTarget } from './webhooks/targets.ts';
 
 /** What an environment shares with the rest of the process. */
 export interface Surroundings {
@@ -67,6 +69,7 @@ export async function startEnvironment(
   const background = { config, opened, companies, workerPool, gatekeeper, written, logger, metrics, closers };
   const recalculation = await startRecalculation(background);
   if (config.role !== 'api') startMail(config, environment, { companies, session: apiPool, logger }, closers);
+  if (config.role !== 'api') startWebhooks(background, apiPool);
   if (config.role !== 'api') startRetention(background);
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
@@ -100,6 +103,7 @@ export async function startEnvironment(
     replica: startReplica(reads),
     now: clock.now,
     publicUrl: publicUrlOf(config, environment),
+    judgeAddress: (url) => problemOfTarget(url, targetRules(config.webhooks, environment)),
   });
 }
 

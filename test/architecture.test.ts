@@ -16,13 +16,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   geo: ['kernel'],
   mail: ['database', 'kernel'],
   metrics: ['kernel'],
+  webhooks: ['database', 'kernel'],
   recalculation: ['database', 'formula', 'kernel'],
   http: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
   password: ['database', 'http', 'mail', 'kernel'],
-  api: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
+  api: ['database', 'recalculation', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
   openapi: ['http', 'kernel'],
   docs: ['openapi', 'http', 'kernel'],
-  operator: ['database', 'recalculation', 'mail', 'geo', 'formula', 'kernel'],
+  operator: ['database', 'recalculation', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
 };
 
 interface Import {

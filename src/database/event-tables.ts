@@ -1,4 +1,4 @@
-/** The tables of what changed, as the query builder knows them. */
+/** The tables of what changed and of who is told, as the query builder knows them. */
 import type { Generated } from 'kysely';
 
 interface ChangeTable {
@@ -17,6 +17,45 @@ interface ChangeTable {
   mes: number | null;
 }
 
+interface WebhookTable {
+  id_empresa: number;
+  id: Generated<number>;
+  url: string;
+  descricao: Generated<string>;
+  eventos: string[];
+  ativo: Generated<number>;
+  segredo: string;
+  segredo_anterior: string | null;
+  segredo_anterior_ate: Date | null;
+  falhas: Generated<number>;
+  falhando_desde: Date | null;
+  pausa_ate: Generated<Date>;
+  motivo: string | null;
+  data_cadastro: Generated<Date>;
+  /** With `id_mudanca` the place in the feed. */
+  transacao: Generated<number>;
+  id_mudanca: Generated<number>;
+}
+
+interface WebhookDeliveryTable {
+  id_empresa: number;
+  id: Generated<number>;
+  id_webhook: number;
+  mensagem: Generated<string>;
+  tipo: string;
+  corpo: string;
+  status: Generated<string>;
+  tentativas: Generated<number>;
+  proxima_tentativa: Generated<Date>;
+  reserva: string | null;
+  resposta: number | null;
+  erro: string | null;
+  data_cadastro: Generated<Date>;
+  entregue_em: Date | null;
+}
+
 export interface EventTables {
   mudanca: ChangeTable;
+  webhook: WebhookTable;
+  webhook_entrega: WebhookDeliveryTable;
 }

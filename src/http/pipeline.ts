@@ -30,6 +30,8 @@ export interface PipelineDependencies extends AuditDependencies {
   readonly requestLimits: RequestLimits;
   readonly recalculation: Recalculation;
   readonly publicUrl: string;
+  /** What stands against calling an address that a client gives. */
+  readonly judgeAddress: (url: string) => Promise<string | undefined>;
   /** Where reads may be answered elsewhere. */
   readonly replica?: ReplicaReads | undefined;
 }
@@ -238,6 +240,7 @@ function callBasics(
     environment: deps.environment,
     now: deps.now(),
     publicUrl: deps.publicUrl,
+    judgeAddress: deps.judgeAddress,
     checkPathRecords: of.check,
   };
 }

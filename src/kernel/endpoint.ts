@@ -5,6 +5,7 @@
 import type { Compilable } from 'kysely';
 import type { ErrorSlug } from './errors.ts';
 import type { Static, TObject, TSchema } from './fields.ts';
+import type { FileRow } from './row-problems.ts';
 
 export type Environment = 'production' | 'development';
 export const environments: readonly Environment[] = ['production', 'development'];
@@ -45,6 +46,8 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly now: Date;
   /** The public base address of this environment, for links in messages; without a trailing slash. */
   readonly publicUrl: string;
+  /** What stands against calling an address that the client gives, in words that follow its field's name; undefined: nothing. */
+  readonly judgeAddress: (url: string) => Promise<string | undefined>;
   /** Judges the records of the path (403, 404). Called by the pipeline unless `pathRecords` is 'on demand'. */
   readonly checkPathRecords: () => Promise<void>;
   /** Tells that the transaction left marks up to this id, for the worker and for `Prefer: wait`. */
@@ -53,6 +56,22 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly dryRun: boolean;
   /** `Prefer: handling=lenient`, at an endpoint that is `partlyDone`. */
   readonly lenient: boolean;
+}
+
+/** Tables that come and go as files. */
+export type TableKind = 'csv' | 'xlsx';
+
+/** What a file with rows may be, and what is done with them. */
+export interface RowFile {
+  readonly kinds: readonly TableKind[];
+  /** The columns are the fields. */
+  readonly row: TObject;
+  /** Below the header. */
+  readonly maxRows: number;
+  /** The columns hold what no audit record may show. */
+  readonly secret?: boolean;
+  /** Does what the endpoint's `handle` does, with rows that are read as they are asked for. */
+  handle(call: Omit<Call, 'body'>, rows: AsyncIterable<FileRow>): Promise<object>;
 }
 
 /** A body that its schema refuses, as the judgement of all its problems gets it. */
@@ -106,6 +125,8 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
   readonly query?: Query;
   /** The shape of one record of the answer. */
   readonly record: TSchema;
+  /** Also a table of the records, an object each, for who asks for it (`Accept`). */
+  readonly tables?: readonly TableKind[];
   /** The rows: a select, which the pipeline pages, counts and streams, or rows already in memory. */
   rows(
     call: Call<Static<Params>, undefined, Static<Query>>,
@@ -119,6 +140,8 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
   readonly body: Body;
   /** The request may come without a body, which then counts as `{}`. */
   readonly bodyOptional?: boolean;
+  /** The rows may also come as a file. */
+  readonly file?: RowFile;
   /** Many rows come at once: the body may be larger than elsewhere. */
   readonly largeBody?: boolean;
   /** It can do what is good of a request and report the rest, to those who prefer that (`Prefer: handling=lenient`). */

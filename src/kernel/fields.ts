@@ -26,6 +26,7 @@ export const recordKinds = [
   'centro_resultado_go',
   'dimensao_go',
   'dimensao_resultado_go',
+  'webhook',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -29,6 +29,11 @@ export const tags: readonly Tag[] = [
     description: 'What changed, for those who keep a copy.',
     paths: /^\/company\/getChanges/,
   },
+  {
+    name: 'Webhooks',
+    description: 'Addresses of your own that are told of changes, and what became of each event.',
+    paths: /^\/company\/.*Webhook/,
+  },
   { name: 'Company', description: 'The company as a whole.', paths: /^\/company\// },
   {
     name: 'Employees',

@@ -17,8 +17,17 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { AuditLog } from '../../src/http/audit.ts';
 import { Gatekeeper } from '../../src/http/authentication.ts';
 import { RequestLimits } from '../../src/http/rate-limit.ts';
+import { addressRules } from '../../src/webhooks/addresses.ts';
+import { problemOfTarget, type TargetRules } from '../../src/webhooks/targets.ts';
 import { assertDocumented, makeDocument } from './document.ts';
 import { freshDatabase } from './postgres.ts';
+
+/** Names stand for nothing: no test asks a name server. */
+const publicTargets: TargetRules = {
+  environment: 'production',
+  mayCall: addressRules(),
+  resolve: async () => [],
+};
 
 /** The moment of every request. */
 export const testNow = new Date('2026-03-04T05:06:07.089Z');
@@ -110,6 +119,7 @@ export async function startApi(
     recalculation: { wake: () => {}, settled: async () => true },
     now: () => testNow,
     publicUrl: 'https://api.example.com',
+    judgeAddress: (url) => problemOfTarget(url, publicTargets),
     ...replace,
   });
 

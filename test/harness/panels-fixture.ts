@@ -91,6 +91,11 @@ export async function createPanels(run: RunSql, companyId: number) {
     });
   }
   const strayIndicator = await indicator('Stray');
+  await insert('webhook', {
+    url: 'https://hooks.example.com/',
+    eventos: ['formula.saved'],
+    segredo: 'whsec_AAAA',
+  });
 
   const reference = (indicatorId: number, slug: string, fields: Readonly<Record<string, unknown>>) =>
     insert('formula_referencia', {

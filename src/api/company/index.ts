@@ -26,6 +26,7 @@ import {
   updateFunction,
 } from './functions.ts';
 import { deleteRole, getRoleByExternalId, getRoleById, getRoles, insertRole, updateRole } from './roles.ts';
+import { webhookEndpoints } from './webhooks/index.ts';
 
 /** Contract §4.1, and the extensions at the end. */
 export const companyEndpoints: readonly Endpoint[] = [
@@ -55,4 +56,5 @@ export const companyEndpoints: readonly Endpoint[] = [
   updateFunction,
   deleteFunction,
   getChanges,
+  ...webhookEndpoints,
 ];

@@ -90,6 +90,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   mensagem: 'mail of production is not development’s to send; its own outbox stays',
   senha: 'passwords never leave production',
   senha_link: 'a link sets a password in the environment that sent it',
+  webhook: 'addresses are registered, and secrets shown, in each environment',
+  webhook_entrega: 'what one environment tells is not the other’s to tell',
   mudanca: 'cursors are places in this database’s own feed; one entry stands for all that was copied',
   marca: 'one mark of the whole company stands for all that was copied',
   calculo_versao: 'counts the recalculations of this database',

@@ -1,0 +1,163 @@
+/** Webhooks (an extension): addresses of the company's own that are told of changes. */
+import { sql } from 'kysely';
+import { db } from '../../../database/schema.ts';
+import { read, type Scope, write } from '../../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../../kernel/errors.ts';
+import {
+  enumeration,
+  id,
+  nullable,
+  object,
+  optional,
+  optionalText,
+  timestamp,
+} from '../../../kernel/fields.ts';
+import { inserted, insertResult, updated, updateResult } from '../../../kernel/results.ts';
+import { newSecret } from '../../../webhooks/signature.ts';
+import { delivering, events, maxWebhooks, url } from './fields.ts';
+
+const active = enumeration({ 0: 'switched off: its events wait', 1: 'active' });
+
+export const getWebhooks = read({
+  path: '/company/getWebhooks',
+  module: null,
+  extension: true,
+  summary: 'The webhooks of the company',
+  params: object({}),
+  record: object(
+    {
+      id: id('webhook'),
+      url,
+      descricao: optionalText(255),
+      eventos: events,
+      ativo: active,
+      motivo: nullable(optionalText()),
+      falhando_desde: nullable(timestamp()),
+      segredo_anterior_ate: nullable(timestamp()),
+      data_cadastro: timestamp(),
+    },
+    'Webhook',
+  ),
+  rows: ({ scope }) =>
+    db
+      .selectFrom('webhook')
+      .select(['id', 'url', 'descricao', 'eventos', 'ativo', 'motivo', 'falhando_desde', 'data_cadastro'])
+      .select(
+        sql<Date | null>`CASE WHEN segredo_anterior_ate > now() THEN segredo_anterior_ate END`.as(
+          'segredo_anterior_ate',
+        ),
+      )
+      .where('id_empresa', '=', scope.companyId)
+      .orderBy('id'),
+});
+
+export const insertWebhook = write({
+  method: 'POST',
+  path: '/company/insertWebhook',
+  module: null,
+  extension: true,
+  summary: 'Register an address that is told of changes',
+  description:
+    `${delivering}\n\nThe address must be \`https://\` (in development also \`http://\`) and on the public network. ` +
+    '`segredo` signs the events; it is shown in this answer only.',
+  example: {
+    body: {
+      url: 'https://hooks.example.com/prumo',
+      eventos: ['recalculation.completed', 'formula.saved', 'employee.inserted', 'progress.updated'],
+      descricao: 'ERP',
+    },
+  },
+  params: object({}),
+  body: object({ url, eventos: events, descricao: optional(optionalText(255)) }),
+  errors: ['conflict'],
+  result: object({ ...insertResult.properties, segredo: optionalText(100) }, 'WebhookInserted'),
+  async handle({ scope, body, judgeAddress }) {
+    const problem = await judgeAddress(body.url);
+    if (problem !== undefined) throw invalid('url', problem);
+    await requireRoom(scope);
+    const segredo = newSecret();
+    const [row] = await scope.execute(
+      db
+        .insertInto('webhook')
+        .values({ ...body, eventos: unique(body.eventos), segredo, id_empresa: scope.companyId })
+        .returning('id'),
+    );
+    return { ...inserted(row?.id as number), segredo };
+  },
+});
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+async function requireRoom(scope: Scope): Promise<void> {
+  const [row] = await scope.query<{ count: number }>(
+    'SELECT count(*) AS count FROM webhook WHERE id_empresa = $1',
+    [scope.companyId],
+  );
+  if ((row?.count ?? 0) < maxWebhooks) return;
+  throw new ApiError('conflict', `The company has ${maxWebhooks} webhooks already, which is the most`);
+}
+
+export const updateWebhook = write({
+  method: 'PUT',
+  path: '/company/updateWebhook/{id}',
+  module: null,
+  extension: true,
+  summary: 'Change a webhook, or switch it off and on',
+  description:
+    'While it is switched off, its events wait, for as long as changes are kept (30 days). Switching it on (`ativo` 1) has it ' +
+    'tried at once, also after the server has switched it off (`motivo` says why).',
+  example: { params: { id: 1_000_000_001 }, body: { eventos: ['formula.saved'], ativo: 1 } },
+  params: object({ id: id('webhook') }),
+  body: object({
+    url: optional(url),
+    eventos: optional(events),
+    descricao: optional(optionalText(255)),
+    ativo: optional(active),
+  }),
+  partial: 'nothing-to-update',
+  result: updateResult,
+  async handle({ scope, params, body, judgeAddress }) {
+    const problem = body.url === undefined ? undefined : await judgeAddress(body.url);
+    if (problem !== undefined) throw invalid('url', problem);
+    const afresh =
+      body.ativo === 1 || body.url !== undefined
+        ? { falhas: 0, falhando_desde: null, pausa_ate: sql<Date>`'-infinity'`, motivo: null }
+        : {};
+    const rows = await scope.execute(
+      db
+        .updateTable('webhook')
+        .set({ ...body, ...(body.eventos ? { eventos: unique(body.eventos) } : {}), ...afresh })
+        .where('id_empresa', '=', scope.companyId)
+        .where('id', '=', params.id)
+        .returning('id'),
+    );
+    return updated(rows.length);
+  },
+});
+
+export const deleteWebhook = write({
+  method: 'DELETE',
+  path: '/company/deleteWebhook/{id}',
+  module: null,
+  extension: true,
+  summary: 'Delete a webhook with its deliveries',
+  description: 'What was not delivered yet never is. To keep it, switch the webhook off instead.',
+  example: {
+    params: { id: 1_000_000_009 },
+    refused: { error: 'not-found', why: 'the demo company has no such webhook' },
+  },
+  params: object({ id: id('webhook') }),
+  body: object({}, 'WebhookDelete'),
+  bodyOptional: true,
+  result: updateResult,
+  async handle({ scope, params }) {
+    const rows = await scope.execute(
+      db
+        .deleteFrom('webhook')
+        .where('id_empresa', '=', scope.companyId)
+        .where('id', '=', params.id)
+        .returning('id'),
+    );
+    return updated(rows.length);
+  },
+});

@@ -1,0 +1,126 @@
+/**
+ * Changes of the feed become events: thin ones, with ids and nothing else, so that nothing personal leaves and who is told
+ * reads what is true by then. Many changes of one kind are one event; each names at most {@link maxItems} of them.
+ */
+import type { Scope } from '../kernel/endpoint.ts';
+
+export const eventTypes = {
+  'recalculation.completed': 'a recalculation was stored: calculated cells may have other values',
+  'formula.saved': 'formulas were saved: `ids` of their indicators',
+  'employee.inserted': 'employees were inserted: their `ids`',
+  'progress.updated':
+    'values of cells were written: `celulas`; where one has no panel, month or year, any cell of the indicator may have changed',
+} as const;
+export type EventType = keyof typeof eventTypes;
+
+/** Sent on request, whatever a webhook has asked for. */
+export const testEvent = 'webhook.test';
+
+interface ChangeRow {
+  readonly transacao: number;
+  readonly id: number;
+  readonly recurso: string;
+  readonly acao: string;
+  readonly horario: Date;
+  readonly id_registro: number | null;
+  readonly id_gmr_painel: number | null;
+  readonly id_indicador: number | null;
+  readonly ano: number | null;
+  readonly mes: number | null;
+}
+
+function typeOf({ recurso, acao }: ChangeRow): EventType | undefined {
+  if (recurso === 'recalculo') return 'recalculation.completed';
+  if (recurso === 'formula') return 'formula.saved';
+  if (recurso === 'andamento') return 'progress.updated';
+  return recurso === 'colaborador' && acao === 'insert' ? 'employee.inserted' : undefined;
+}
+
+export interface Event {
+  readonly tipo: string;
+  /** The JSON text that is sent, and signed. */
+  readonly corpo: string;
+}
+
+/** The text of an event (Standard Webhooks: type, timestamp, data). */
+export function eventOf(tipo: string, moment: Date, data: object): Event {
+  return { tipo, corpo: JSON.stringify({ type: tipo, timestamp: moment.toISOString(), data }) };
+}
+
+const maxItems = 200;
+
+/** The events of these types among the changes, in the order in which each type comes first. */
+function eventsOf(companyId: number, changes: readonly ChangeRow[], types: ReadonlySet<string>): Event[] {
+  const byType = Map.groupBy(changes, typeOf);
+  return [...byType].flatMap(([type, rows]) => {
+    const last = rows.at(-1);
+    if (type === undefined || last === undefined || !types.has(type)) return [];
+    const event = (data: object) => eventOf(type, last.horario, { id_empresa: companyId, ...data });
+    if (type === 'recalculation.completed') return [event({ total: rows.length })];
+    const name = type === 'progress.updated' ? 'celulas' : 'ids';
+    const items = [...new Map(rows.map((row) => [JSON.stringify(itemOf(row)), itemOf(row)])).values()];
+    return Array.from({ length: Math.ceil(items.length / maxItems) }, (_, part) => {
+      const some = items.slice(part * maxItems, (part + 1) * maxItems);
+      return event({ total: some.length, [name]: some });
+    });
+  });
+}
+
+function itemOf({ recurso, id_registro, id_gmr_painel, id_indicador, mes, ano }: ChangeRow): object | number {
+  return recurso === 'andamento' ? { id_gmr_painel, id_indicador, mes, ano } : (id_registro ?? 0);
+}
+
+interface Follower {
+  readonly id: number;
+  readonly eventos: readonly string[];
+  readonly transacao: number;
+  readonly id_mudanca: number;
+}
+
+/** So many changes become events in one transaction. */
+const batchChanges = 2_000;
+
+/**
+ * Makes deliveries of what the company's webhooks have not seen; gives whether there may be more. Of several processes one
+ * reads on for a webhook, the others leave it out.
+ */
+export async function gatherEvents(scope: Scope): Promise<boolean> {
+  const followers = await scope.query<Follower>(
+    `SELECT id, eventos, transacao, id_mudanca FROM webhook
+      WHERE id_empresa = $1 AND ativo = 1 ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+    [scope.companyId],
+  );
+  let isFull = false;
+  for (const follower of followers) {
+    const changes = await scope.query<ChangeRow>(
+      `SELECT transacao, id, recurso, acao, horario, id_registro, id_gmr_painel, id_indicador, ano, mes FROM mudanca
+        WHERE id_empresa = $1 AND (transacao, id) > ($2::bigint, $3::bigint) AND transacao < settled_transaction()
+        ORDER BY transacao, id LIMIT ${batchChanges}`,
+      [scope.companyId, follower.transacao, follower.id_mudanca],
+    );
+    const last = changes.at(-1);
+    if (last === undefined) continue;
+    isFull ||= changes.length === batchChanges;
+    const events = eventsOf(scope.companyId, changes, new Set(follower.eventos));
+    if (events.length > 0) await storeDeliveries(scope, follower.id, events);
+    await scope.query(
+      'UPDATE webhook SET transacao = $3, id_mudanca = $4 WHERE id_empresa = $1 AND id = $2',
+      [scope.companyId, follower.id, last.transacao, last.id],
+    );
+  }
+  return isFull;
+}
+
+/** Puts events into the outbox; gives their `webhook-id`s. */
+export async function storeDeliveries(
+  scope: Scope,
+  webhookId: number,
+  events: readonly Event[],
+): Promise<string[]> {
+  const rows = await scope.query<{ mensagem: string }>(
+    `INSERT INTO webhook_entrega (id_empresa, id_webhook, tipo, corpo)
+     SELECT $1, $2, * FROM unnest($3::text[], $4::text[]) RETURNING mensagem`,
+    [scope.companyId, webhookId, events.map(({ tipo }) => tipo), events.map(({ corpo }) => corpo)],
+  );
+  return rows.map(({ mensagem }) => mensagem);
+}

@@ -1,0 +1,133 @@
+/**
+ * One delivery over HTTP. The address that was judged is the one that is connected to: the connection asks nobody else what
+ * the name stands for. Redirects are not followed. Of the answer nothing but the status is looked at, so that nobody can read
+ * through it what only this machine may see.
+ */
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { signatureOf } from './signature.ts';
+import { problemOfUrl, type TargetRules } from './targets.ts';
+
+export interface OutgoingEvent {
+  readonly url: string;
+  readonly mensagem: string;
+  readonly corpo: string;
+  /** The secrets that sign: the newest first. */
+  readonly segredos: readonly string[];
+}
+
+/** Why an event was not taken. */
+export class SendFailure extends Error {
+  /** The status that was answered, if any. */
+  readonly status: number | undefined;
+
+  constructor(text: string, status?: number) {
+    super(text);
+    this.name = 'SendFailure';
+    this.status = status;
+  }
+}
+
+/** Resolves with the status when it is one of success. Rejects with {@link SendFailure}. */
+export type Send = (event: OutgoingEvent, signal: AbortSignal) => Promise<number>;
+
+export interface SenderOptions {
+  /** How long an answer may take, from the look-up of the name on. */
+  readonly answerMs: number;
+  /** Certificates to trust besides the system's, for tests. */
+  readonly ca?: string;
+}
+
+export const senderDefaults: SenderOptions = { answerMs: 15_000 };
+
+/** So much of an answer is read for politeness; longer ones are cut off. */
+const maxAnswerBytes = 65_536;
+const maxAnswerMs = 1_000;
+
+const notPublic = 'the name stands for an address that is not public';
+
+export function httpSender(rules: TargetRules, { answerMs, ca }: SenderOptions = senderDefaults): Send {
+  const lookup = checkedLookup(rules);
+  return async (event, stopping) => {
+    const problem = problemOfUrl(event.url, rules);
+    if (problem !== undefined) throw new SendFailure(`the address ${problem}`);
+    const url = new URL(event.url);
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerMs)]);
+    const { request } = url.protocol === 'https:' ? https : http;
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(url, {
+        method: 'POST',
+        agent: false,
+        lookup,
+        signal,
+        maxHeaderSize: 16_384,
+        headers: headersOf(event),
+        ...(ca === undefined ? {} : { ca }),
+      });
+      sent.on('error', (error) => reject(failureOf(error, signal)));
+      sent.on('response', (answer) => {
+        endPolitely(answer, () => resolve(answer.statusCode ?? 0));
+      });
+      sent.end(event.corpo);
+    });
+    if (status >= 200 && status < 300) return status;
+    const note = status >= 300 && status < 400 ? ': redirects are not followed' : '';
+    throw new SendFailure(`the answer was ${status}${note}`, status);
+  };
+}
+
+function headersOf({ mensagem, corpo, segredos }: OutgoingEvent): Record<string, string | number> {
+  const timestamp = Math.floor(Date.now() / 1000);
+  return {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(corpo),
+    'user-agent': 'Prumo-Webhooks',
+    'webhook-id': mensagem,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatureOf({ id: mensagem, timestamp, body: corpo }, segredos),
+  };
+}
+
+/** Lets the other side finish a short answer, and throws it away; then the connection is over, whatever it thinks. */
+function endPolitely(answer: http.IncomingMessage, ended: () => void): void {
+  let bytes = 0;
+  const patience = setTimeout(() => answer.destroy(), maxAnswerMs);
+  answer.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxAnswerBytes) answer.destroy();
+  });
+  // The status is known; whatever happens to the rest is no failure.
+  answer.on('error', () => {});
+  answer.on('close', () => {
+    clearTimeout(patience);
+    ended();
+  });
+}
+
+/** Gives a connection the addresses of a name, or none of them when one is not to be called. */
+function checkedLookup({ mayCall, resolve }: TargetRules): LookupFunction {
+  const find = async (name: string) => {
+    const found = await resolve(name);
+    if (found.length === 0) throw new SendFailure('the name of the address is not known');
+    if (!found.every(({ address }) => mayCall(address))) throw new SendFailure(notPublic);
+    return found.map(({ address, family }) => ({ address, family: family as number }));
+  };
+  return (name, { all }, callback) => {
+    find(name).then(
+      (found) => {
+        const [first] = found;
+        if (all) callback(null, found);
+        else callback(null, first?.address ?? '', first?.family);
+      },
+      (error: Error) => callback(error, ''),
+    );
+  };
+}
+
+/** Codes say what happened; messages of the system would say more than concerns the reader. */
+function failureOf(error: Error & { readonly code?: string }, signal: AbortSignal): SendFailure {
+  if (error instanceof SendFailure) return error;
+  const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === 'TimeoutError';
+  return new SendFailure(isLate ? 'no answer came in time' : (error.code ?? error.name));
+}

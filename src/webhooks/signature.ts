@@ -1,0 +1,27 @@
+/** Secrets and signatures of the Standard Webhooks specification (symmetric, `v1`). */
+import { createHmac, randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+
+/** 256 random bits. */
+export function newSecret(): string {
+  return prefix + randomBytes(32).toString('base64');
+}
+
+export interface SignedMessage {
+  /** The `webhook-id`. */
+  readonly id: string;
+  /** The `webhook-timestamp`: seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** The `webhook-signature`: one for each secret, so that who rotates one can change at any time meanwhile. */
+export function signatureOf({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string {
+  return secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.slice(prefix.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    })
+    .join(' ');
+}
