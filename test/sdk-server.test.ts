@@ -209,6 +209,44 @@ describe('a write', () => {
   });
 });
 
+describe('tables', () => {
+  it('come and go as files, in both ways of writing numbers and as XLSX', async () => {
+    const query = { id_gmr_processo: 4, paineis: '9', meses: '11,12' };
+    const cells = await client.panels.getProgress(query);
+    assert.ok(cells.length > 0);
+    for (const format of ['csv-br', 'csv-us', 'xlsx'] as const) {
+      const table = await client.panels.getProgress.file(query, format);
+      const content = new Uint8Array(await table.arrayBuffer());
+      assert.ok(content.length > 0);
+      const one = await client.panels.updateProgressPanelMany.file(content, format, {
+        dryRun: true,
+        lenient: true,
+      });
+      assert.deepEqual([one.$answer.dryRun, one.$answer.lenient], [true, true]);
+      assert.ok(one.affectedRows > 0, JSON.stringify(one).slice(0, 500));
+    }
+  });
+
+  it('say their numbers: what is written is what was meant', async () => {
+    const cell = { panel_id: 9, indicator_id: 1, month: 12, year: 2017 };
+    const head = ['id_gmr_painel', 'id_indicador', 'mes', 'ano', 'realizado_numerador'];
+    for (const [format, delimiter, number, value] of [
+      ['csv-br', ';', '1.234,56', 1234.56],
+      ['csv-us', ',', '1234.57', 1234.57],
+    ] as const) {
+      const row = [cell.panel_id, cell.indicator_id, cell.month, cell.year, number];
+      const file = `${head.join(delimiter)}\n${row.join(delimiter)}\n`;
+      proxy.drop(1);
+      const { affectedRows, $answer } = await client.panels.updateProgressPanelMany.file(file, format, {
+        wait: 30,
+      });
+      assert.deepEqual([affectedRows, $answer.replayed, $answer.waited], [1, true, true]);
+      const [stored] = await client.panels.getProgressPanelCell(cell);
+      assert.equal(stored?.realizado_numerador, value);
+    }
+  });
+});
+
 describe('a refusal is thrown as what it is', () => {
   type Refusal = readonly [
     kind: new (...args: never[]) => ApiError,

@@ -1,4 +1,5 @@
 /** The endpoints as functions, in groups by the segments of their paths: `/go/contaGo/getAll` is `go.contaGo.getAll`. */
+import type { TableKind } from '../../src/kernel/endpoint.ts';
 import { isVerb } from '../../src/openapi/names.ts';
 import {
   capital,
@@ -45,20 +46,27 @@ export function resourcesSource(document: Document, operations: readonly Documen
   );
   return [
     head('Every endpoint as a function.'),
+    imported(classes, ['CsvFormat', 'FileRead', 'FileWrite', 'TableFormat'], '../files.ts'),
     "import { type LenientWrite, type Read, Resource, type Write } from '../operations.ts';\n",
     "import type { Transport } from '../transport.ts';\n",
-    `import type {\n${used
-      .toSorted()
-      .map((name) => `  ${name},\n`)
-      .join('')}} from './types.ts';\n\n`,
-    classes,
+    imported(classes, used.toSorted(), './types.ts'),
+    `\n${classes}`,
   ].join('');
+}
+
+/** The import of those names that the source uses. */
+function imported(source: string, names: readonly string[], from: string): string {
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(source));
+  return used.length === 0
+    ? ''
+    : `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
 }
 
 /** `/panels/getPanels` → panels, getPanels; `/go/contaGo/getAll` → go, contaGo, getAll. */
 function placeOf(path: string): string[] {
   const [prefix = '', first = '', second = ''] = path.split('/').slice(1);
-  return isVerb.test(first) ? [prefix, first] : [prefix, first, second];
+  const isAction = isVerb.test(first) || second === '' || second.startsWith('{');
+  return isAction ? [prefix, first] : [prefix, first, second];
 }
 
 class GroupWriter {
@@ -104,13 +112,16 @@ class GroupWriter {
     const tuple = `[${args.types.join(', ')}]`;
     if (method === 'GET') {
       const record = this.#types.of(this.#response(operation).items ?? {});
-      return doc + field(name, `Read<${tuple}, ${record}>`, `this.read(${quoted(path)}${input})`);
+      const file = endpoint.tables ? ` & FileRead<${tuple}, ${formats(endpoint.tables)}>` : '';
+      return doc + field(name, `Read<${tuple}, ${record}>${file}`, `this.read(${quoted(path)}${input})`);
     }
     const kind = endpoint.partlyDone ? 'LenientWrite' : 'Write';
     const [result, rehearsed] = this.#results(operation);
     const results = rehearsed === undefined ? result : `${result}, ${rehearsed}`;
     const call = `this.write(${quoted(method)}, ${quoted(path)}${input})`;
-    return doc + field(name, `${kind}<${tuple}, ${results}>`, call);
+    const inPath = `[${args.types.filter((one) => !one.startsWith('body')).join(', ')}]`;
+    const file = endpoint.file ? ` & FileWrite<${inPath}, ${result}, ${formats(endpoint.file.kinds)}>` : '';
+    return doc + field(name, `${kind}<${tuple}, ${results}>${file}`, call);
   }
 
   /** The labelled types of the arguments before the options. */
@@ -152,6 +163,9 @@ class GroupWriter {
 }
 
 const className = (path: string) => (path === '' ? 'Resources' : `${pascal(path)}Resource`);
+
+/** The files that it takes or gives. */
+const formats = (kinds: readonly TableKind[]) => (kinds.includes('xlsx') ? 'TableFormat' : 'CsvFormat');
 
 function field(name: string, type: string, value: string): string {
   const line = `  readonly ${name}: ${type} = ${value};\n`;

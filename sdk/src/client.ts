@@ -1,4 +1,5 @@
 /** The client: every endpoint of the API as a function, by the segments of its path. */
+import type { FileContent } from './files.ts';
 import { Resources } from './generated/resources.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { Transport } from './transport.ts';
@@ -7,8 +8,7 @@ import { uuid } from './uuid.ts';
 /** A request that no function stands for: another content type, a stream. */
 export interface RawRequest extends CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
-  /** What can be sent more than once: no stream. */
-  readonly body?: string | Blob | Uint8Array | undefined;
+  readonly body?: FileContent | undefined;
   /** That of the call, as elsewhere; a write without one gets a new UUID. */
   readonly idempotencyKey?: string | undefined;
 }

@@ -2,6 +2,7 @@
 export type { Answer, Answered, Records, Result } from './answer.ts';
 export { PrumoClient, type RawRequest } from './client.ts';
 export * from './errors.ts';
+export type { CsvFormat, FileContent, FileRead, FileWrite, FileWriteOptions, TableFormat } from './files.ts';
 export { type ErrorCode, errorCodes, version } from './generated/error-codes.ts';
 export * from './generated/resources.ts';
 export type * from './generated/types.ts';

@@ -1,5 +1,13 @@
 /** How an endpoint becomes a function: the arguments of its path, its query or body, then options. */
 import { type Answered, answered, answerOf, type Records, type Result } from './answer.ts';
+import {
+  type FileContent,
+  type FileRead,
+  type FileWrite,
+  type FileWriteOptions,
+  mediaTypes,
+  type TableFormat,
+} from './files.ts';
 import { jsonOf } from './json.ts';
 import type { CallOptions, LenientOptions, PageOptions, ReadOptions, WriteOptions } from './options.ts';
 import { nextPage } from './pages.ts';
@@ -42,26 +50,40 @@ export abstract class Resource {
   }
 
   /** A GET of this path; `query`: it takes values of the query. */
-  protected read<Args extends readonly unknown[], T>(path: string, input?: 'query'): Read<Args, T> {
-    const page = async (call: Arguments<CallOptions>, own: QueryValues) => {
-      const query = queryText({ ...(call.input as QueryValues | undefined), ...own });
-      const sending = { method: 'GET', path: call.path + query };
-      return (await this.#send(sending, call.options)) as Records<T>;
+  protected read<Args extends readonly unknown[], T, Format extends TableFormat = never>(
+    path: string,
+    input?: 'query',
+  ): Read<Args, T> & FileRead<Args, Format> {
+    const before = input === undefined ? 0 : 1;
+    const split = (args: readonly unknown[]) => {
+      const { filled, rest } = withPath(path, args);
+      return { path: filled, query: before === 0 ? {} : (rest[0] as QueryValues), rest: rest.slice(before) };
     };
+    const page = async (at: string, query: QueryValues, options: CallOptions) =>
+      (await this.#send({ method: 'GET', path: at + queryText(query) }, options)) as Records<T>;
     const all = async function* (...args: unknown[]): AsyncGenerator<T, void, undefined> {
-      const call = argumentsOf<PageOptions>(path, input, args);
-      let next: QueryValues | undefined = { limit: call.options.pageSize ?? 500, offset: 0 };
+      const { path: at, query, rest } = split(args);
+      const [{ pageSize = 500, ...options } = {}] = rest as [PageOptions?];
+      let next: QueryValues | undefined = { limit: pageSize, offset: 0 };
       while (next !== undefined) {
-        const records = await page(call, next);
+        const records = await page(at, { ...query, ...next }, options);
         yield* records;
         next = nextPage(records.$answer.headers.get('link'));
       }
     };
-    const whole = async (...args: unknown[]) => {
-      const call = argumentsOf<ReadOptions>(path, input, args);
-      return page(call, { limit: call.options.limit, offset: call.options.offset });
+    const file = async (...args: unknown[]): Promise<Response> => {
+      const { path: at, query, rest } = split(args);
+      const [format, options = {}] = rest as [TableFormat, CallOptions?];
+      const headers = { accept: mediaTypes[format] };
+      const sending = { method: 'GET', path: at + queryText({ ...query }), headers };
+      return (await this.#transport.send(sending, options, async (response) => response)).content;
     };
-    return Object.assign(whole, { all });
+    const whole = async (...args: unknown[]) => {
+      const { path: at, query, rest } = split(args);
+      const [{ limit, offset, ...options } = {}] = rest as [ReadOptions?];
+      return page(at, { ...query, limit, offset }, options);
+    };
+    return Object.assign(whole, { all, file });
   }
 
   /** A write to this path; `body`: it takes one. */
@@ -69,42 +91,48 @@ export abstract class Resource {
     method: Method,
     path: string,
     input?: 'body',
-  ): Write<Args, T, Rehearsed, Options> {
-    const send = async (
-      call: Arguments<CallOptions>,
-      headers: Readonly<Record<string, string>>,
-      extraMs: number,
-    ) => {
-      const body = call.input === undefined ? undefined : jsonOf(call.input);
-      const type = body === undefined ? {} : { 'content-type': 'application/json' };
-      return this.#send(
-        { method, path: call.path, body, headers: { ...type, ...headers }, extraMs },
-        call.options,
-      );
+  ): Write<Args, T, Rehearsed, Options> & FileWrite<readonly unknown[], T, TableFormat> {
+    const send = async (sending: Omit<Sending, 'method'>, options: FileWriteOptions) => {
+      const headers = { ...sending.headers, ...writeHeaders(options) };
+      return this.#send({ ...sending, method, headers, extraMs: (options.wait ?? 0) * 1000 }, options);
     };
-    const write = async (...args: unknown[]) => {
-      const call = argumentsOf<LenientOptions>(path, input, args);
-      const { wait, lenient, idempotencyKey = uuid(), ifMatch } = call.options;
-      const prefer = [
-        ...(wait === undefined ? [] : [`wait=${Math.ceil(wait)}`]),
-        ...(lenient ? ['handling=lenient'] : []),
-      ];
-      const headers = {
-        'idempotency-key': idempotencyKey,
-        ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
-        ...(prefer.length === 0 ? {} : { prefer: prefer.join(', ') }),
-      };
-      return send(call, headers, (wait ?? 0) * 1000);
+    const json = async (args: readonly unknown[], dryRun: boolean) => {
+      const { filled, rest } = withPath(path, args);
+      const [body, options] = (input === undefined ? [undefined, ...rest] : rest) as [unknown, WriteOptions?];
+      const content = body === undefined ? {} : { body: jsonOf(body), headers: jsonHeaders };
+      return send({ path: filled, ...content }, { ...options, dryRun });
     };
-    const dryRun = async (...args: unknown[]) =>
-      send(argumentsOf<CallOptions>(path, input, args), { prefer: 'tx=rollback' }, 0);
-    return Object.assign(write, { dryRun }) as unknown as Write<Args, T, Rehearsed, Options>;
+    const file = async (...args: unknown[]) => {
+      const { filled, rest } = withPath(path, args);
+      const [body, format, options = {}] = rest as [FileContent, TableFormat, FileWriteOptions?];
+      return send({ path: filled, body, headers: { 'content-type': mediaTypes[format] } }, options);
+    };
+    const write = async (...args: unknown[]) => json(args, false);
+    const dryRun = async (...args: unknown[]) => json(args, true);
+    return Object.assign(write, { dryRun, file }) as never;
   }
 
   async #send(sending: Sending, options: CallOptions): Promise<object & Answered> {
     const received = await this.#transport.send(sending, options, (response) => response.text());
     return withAnswer(sending, received);
   }
+}
+
+const jsonHeaders = { 'content-type': 'application/json' };
+
+/** A dry run is not remembered, so it has no key, and it has nothing to wait for. */
+function writeHeaders(options: FileWriteOptions): Record<string, string> {
+  const { wait, lenient, dryRun, idempotencyKey = uuid(), ifMatch } = options;
+  const preferences = [
+    ...(dryRun ? ['tx=rollback'] : []),
+    ...(wait === undefined || dryRun ? [] : [`wait=${Math.ceil(wait)}`]),
+    ...(lenient ? ['handling=lenient'] : []),
+  ];
+  return {
+    ...(dryRun ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    ...(preferences.length === 0 ? {} : { prefer: preferences.join(', ') }),
+  };
 }
 
 function withAnswer(sending: Sending, received: Received<string>): object & Answered {
@@ -114,34 +142,18 @@ function withAnswer(sending: Sending, received: Received<string>): object & Answ
   return answered(readResponse(received.content, { method, path, requestId, attempts }), answer);
 }
 
-/** What a function was called with. */
-interface Arguments<Options> {
-  readonly path: string;
-  /** Query or body. */
-  readonly input: unknown;
-  readonly options: Options;
-}
-
 const placeholder = /\{(\w+)\}/g;
 
-/** Values of the path come first, one by itself, several as an object; then query or body; then options. */
-function argumentsOf<Options>(
-  path: string,
-  input: string | undefined,
-  args: readonly unknown[],
-): Arguments<Options> {
+/** Values of the path come first among the arguments: one by itself, several as an object. */
+function withPath(path: string, args: readonly unknown[]): { filled: string; rest: readonly unknown[] } {
   const names = [...path.matchAll(placeholder)].map(([, name]) => name as string);
-  const rest = args.slice(names.length === 0 ? 0 : 1);
-  const values = names.length === 1 ? { [names[0] as string]: args[0] } : args[0];
-  const [given, options] = input === undefined ? [undefined, rest[0]] : rest;
-  return {
-    path: filled(path, values as Record<string, PathValue>),
-    input: given,
-    options: (options ?? {}) as Options,
-  };
+  if (names.length === 0) return { filled: path, rest: args };
+  const [first, ...rest] = args;
+  const values = names.length === 1 ? { [names[0] as string]: first } : first;
+  return { filled: filled(path, values as Record<string, PathValue>), rest };
 }
 
-function filled(path: string, values: Readonly<Record<string, PathValue>>): string {
+function filled(path: string, values: Readonly<Record<string, PathValue>> = {}): string {
   return path.replaceAll(placeholder, (_, name: string) => {
     const value = values[name];
     const text = encodeURIComponent(String(value));

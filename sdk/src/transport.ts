@@ -7,6 +7,7 @@ import {
   type FailedRequest,
   TimeoutError,
 } from './errors.ts';
+import type { FileContent } from './files.ts';
 import { type ErrorCode, version } from './generated/error-codes.ts';
 import { parseJson } from './json.ts';
 import type { CallOptions, ClientOptions, Fetch } from './options.ts';
@@ -18,7 +19,7 @@ export interface Sending {
   readonly method: string;
   /** Path and query, without the base address. */
   readonly path: string;
-  readonly body?: string | Blob | Uint8Array | undefined;
+  readonly body?: FileContent | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** Added to the time that an attempt may take. */
   readonly extraMs?: number;

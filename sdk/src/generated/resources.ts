@@ -1,4 +1,9 @@
 /** Every endpoint as a function. Made by `npm run sdk` from the registry of endpoints: change nothing here. */
+import type {
+  FileRead,
+  FileWrite,
+  TableFormat,
+} from '../files.ts';
 import { type LenientWrite, type Read, Resource, type Write } from '../operations.ts';
 import type { Transport } from '../transport.ts';
 import type {
@@ -251,47 +256,6 @@ export class CompanyFunctionResource extends Resource {
     this.read('/company/function/getByExternalId/{codigo}');
 }
 
-/**
- * `/company/rotateWebhookSecret`: Webhooks. Addresses of your own that are told of changes, and what became
- * of each event.
- */
-export class CompanyRotateWebhookSecretResource extends Resource {
-  /**
-   * Give a webhook another secret.
-   *
-   * For `horas` hours (24 when left out) events carry two signatures, by the new secret and by the one
-   * before, so that the receiver can change over at any time. `segredo` is shown in this answer only. 0
-   * ends the old one at once.
-   *
-   * An extension of the integration contract.
-   *
-   * `POST /company/rotateWebhookSecret/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly {id}: Write<[id: number, body?: WebhookSecretRotate], WebhookSecretRotated> =
-    this.write('POST', '/company/rotateWebhookSecret/{id}', 'body');
-}
-
-/**
- * `/company/testWebhook`: Webhooks. Addresses of your own that are told of changes, and what became of each
- * event.
- */
-export class CompanyTestWebhookResource extends Resource {
-  /**
-   * Send a webhook an event of the type webhook.test.
-   *
-   * It is delivered like every other; getWebhookDeliveries shows what became of it.
-   *
-   * An extension of the integration contract.
-   *
-   * `POST /company/testWebhook/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly {id}: Write<[id: number], WebhookTested> = this.write('POST', '/company/testWebhook/{id}');
-}
-
 /** `/company`: Departments, Branches, Roles and functions, Company, Changes, Webhooks. */
 export class CompanyResource extends Resource {
   /** `/company/department`: Departments. Areas of the company. */
@@ -308,16 +272,6 @@ export class CompanyResource extends Resource {
    * has.
    */
   readonly function: CompanyFunctionResource;
-  /**
-   * `/company/rotateWebhookSecret`: Webhooks. Addresses of your own that are told of changes, and what
-   * became of each event.
-   */
-  readonly rotateWebhookSecret: CompanyRotateWebhookSecretResource;
-  /**
-   * `/company/testWebhook`: Webhooks. Addresses of your own that are told of changes, and what became of
-   * each event.
-   */
-  readonly testWebhook: CompanyTestWebhookResource;
 
   constructor(transport: Transport) {
     super(transport);
@@ -325,8 +279,6 @@ export class CompanyResource extends Resource {
     this.branch = new CompanyBranchResource(transport);
     this.role = new CompanyRoleResource(transport);
     this.function = new CompanyFunctionResource(transport);
-    this.rotateWebhookSecret = new CompanyRotateWebhookSecretResource(transport);
-    this.testWebhook = new CompanyTestWebhookResource(transport);
   }
 
   /**
@@ -592,6 +544,35 @@ export class CompanyResource extends Resource {
    */
   readonly deleteWebhook: Write<[id: number], UpdateResult> =
     this.write('DELETE', '/company/deleteWebhook/{id}');
+
+  /**
+   * Give a webhook another secret.
+   *
+   * For `horas` hours (24 when left out) events carry two signatures, by the new secret and by the one
+   * before, so that the receiver can change over at any time. `segredo` is shown in this answer only. 0
+   * ends the old one at once.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /company/rotateWebhookSecret/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly rotateWebhookSecret: Write<[id: number, body?: WebhookSecretRotate], WebhookSecretRotated> =
+    this.write('POST', '/company/rotateWebhookSecret/{id}', 'body');
+
+  /**
+   * Send a webhook an event of the type webhook.test.
+   *
+   * It is delivered like every other; getWebhookDeliveries shows what became of it.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /company/testWebhook/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly testWebhook: Write<[id: number], WebhookTested> = this.write('POST', '/company/testWebhook/{id}');
 
   /**
    * Events and what became of their delivery, in their order.
@@ -1426,7 +1407,7 @@ export class PanelsResource extends Resource {
    *
    * `PUT /panels/updateProgressPanelMany`
    */
-  readonly updateProgressPanelMany: LenientWrite<[body: ProgressUpdateMany], ProgressUpdateManyResult> =
+  readonly updateProgressPanelMany: LenientWrite<[body: ProgressUpdateMany], ProgressUpdateManyResult> & FileWrite<[], ProgressUpdateManyResult, TableFormat> =
     this.write('PUT', '/panels/updateProgressPanelMany', 'body');
 
   /**
@@ -1447,7 +1428,7 @@ export class PanelsResource extends Resource {
    *
    * `GET /panels/getProgress`
    */
-  readonly getProgress: Read<[query: GetProgressQuery], ProgressCell> =
+  readonly getProgress: Read<[query: GetProgressQuery], ProgressCell> & FileRead<[query: GetProgressQuery], TableFormat> =
     this.read('/panels/getProgress', 'query');
 
   /**
