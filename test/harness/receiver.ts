@@ -1,0 +1,156 @@
+/** A receiver of webhooks on this machine, and a company whose events are made and delivered when a test says so. */
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { CompanyDatabase } from '../../src/database/company-scope.ts';
+import { valueTypes } from '../../src/database/value-types.ts';
+import { addressRules } from '../../src/webhooks/addresses.ts';
+import { httpSender, type SenderOptions, senderDefaults } from '../../src/webhooks/send.ts';
+import type { Resolve, TargetRules } from '../../src/webhooks/targets.ts';
+import { type FailedDelivery, WebhookWorker, webhookWorkerDefaults } from '../../src/webhooks/worker.ts';
+import type { TestApi } from './api.ts';
+
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** Answers it, where the receiver does not do so by itself. */
+  readonly answer: ServerResponse;
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** Keeps what comes; `respond` answers with 204 unless a test sets another one. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  let arrived: (() => void)[] = [];
+  const receiver = {
+    received,
+    respond: (one: Received): void => {
+      one.answer.writeHead(204).end();
+    },
+    url: '',
+    /** Resolves when so many requests have come. */
+    async until(count: number): Promise<void> {
+      while (received.length < count) await new Promise<void>((resolve) => arrived.push(resolve));
+    },
+    /** Forgets what came, and answers as at first. */
+    reset(): void {
+      received.length = 0;
+      receiver.respond = ({ answer }) => void answer.writeHead(204).end();
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  const server = createServer((request, answer) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request;
+      const one = { method, path, headers, body: Buffer.concat(chunks).toString(), answer };
+      received.push(one);
+      receiver.respond(one);
+      const waiting = arrived;
+      arrived = [];
+      for (const tell of waiting) tell();
+    });
+    // Whoever is cut off hears of it by the end of the request.
+    answer.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return receiver;
+}
+
+/** Development, where http may be used, and this machine's own addresses. */
+export const localTargets: TargetRules = {
+  environment: 'development',
+  mayCall: addressRules(['127.0.0.0/8']),
+  resolve: async () => [],
+};
+
+/** Names stand for what `resolve` says. */
+export const named = (resolve: Resolve): TargetRules => ({ ...localTargets, resolve });
+
+export type Telling = Awaited<ReturnType<typeof startTelling>>;
+
+/** Workers on the API's database that only do what they are told. */
+export function startTelling(api: TestApi) {
+  const pool = new pg.Pool({ ...api.database.api, types: valueTypes, max: 8, pipeline: true });
+  pool.on('error', () => {});
+  const companies = new CompanyDatabase(pool);
+  return {
+    worker(
+      rules: TargetRules = localTargets,
+      options: Partial<SenderOptions & { lanes: number; graceMs: number }> = {},
+    ) {
+      const failures: FailedDelivery[] = [];
+      const {
+        lanes = webhookWorkerDefaults.lanes,
+        graceMs = webhookWorkerDefaults.graceMs,
+        ...sending
+      } = options;
+      const worker = new WebhookWorker(
+        companies,
+        pool,
+        httpSender(rules, { ...senderDefaults, ...sending }),
+        {
+          ...webhookWorkerDefaults,
+          lanes,
+          graceMs,
+          onError: (error) => {
+            throw error;
+          },
+          onFailure: (failure) => failures.push(failure),
+        },
+      );
+      return Object.assign(worker, { failures });
+    },
+    /** A company with one webhook there, registered by SQL: the API takes public addresses only. */
+    async company(url: string, eventos: readonly string[]) {
+      const { id: companyId, token } = await api.createCompany('Told');
+      const secret = `whsec_${Buffer.from(`secret of company ${companyId}`.padEnd(32, '.')).toString('base64')}`;
+      const { rows } = await api.sql(
+        'INSERT INTO webhook (id_empresa, url, eventos, segredo) VALUES ($1, $2, $3, $4) RETURNING id',
+        [companyId, url, eventos, secret],
+      );
+      const { id } = rows[0] as { id: number };
+      const sending = { token };
+      return {
+        companyId,
+        id,
+        secret,
+        sending,
+        tell: async () =>
+          (await api.post(`/company/testWebhook/${id}`, {}, sending)).body.response.mensagem as string,
+        deliveries: async (query = '') =>
+          (await api.get(`/company/getWebhookDeliveries${query}`, sending)).body.response as Delivery[],
+        webhook: async () =>
+          ((await api.get('/company/getWebhooks', sending)).body.response as Record<string, unknown>[])[0],
+      };
+    },
+    /** Lets every pause and lease pass. */
+    async passPauses() {
+      await api.sql(`UPDATE webhook_entrega SET proxima_tentativa = now() WHERE status = 'pendente'`);
+      await api.sql(`UPDATE webhook SET pausa_ate = '-infinity'`);
+    },
+    close: () => pool.end(),
+  };
+}
+
+export interface Delivery {
+  readonly mensagem: string;
+  readonly tipo: string;
+  readonly corpo: string;
+  readonly status: string;
+  readonly tentativas: number;
+  readonly resposta: number | null;
+  readonly erro: string | null;
+  readonly proxima_tentativa: string | null;
+}
