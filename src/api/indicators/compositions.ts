@@ -163,7 +163,7 @@ const updateConsolidatedIndicator = write({
   path: '/indicators/updateConsolidatedIndicator/{id}',
   summary: 'Update a consolidated indicator; references that are sent replace all it has',
   description: `${rules} An indicator of another type is a 409.`,
-  example: { params: { id: 105 }, body: { fonte: 'Calculado pelo Prumo' } },
+  example: { params: { id: 17 }, body: { fonte: 'Calculado pelo Prumo' } },
   body: object(
     {
       ...changes,

@@ -66,7 +66,7 @@ export const updateAccessPanel = write({
   summary: 'Change what an employee is and may do in a panel of a process',
   description: 'An employee without access to the panel in the process is a 404.',
   example: {
-    params: { gmr_process_id: 4, gmr_panel_id: 9, employee_id: 2 },
+    params: { gmr_process_id: 4, gmr_panel_id: 9, employee_id: 7 },
     body: { permissao: 1 },
   },
   params,
@@ -99,7 +99,7 @@ export const deleteAccessPanel = write({
   extension: true,
   summary: 'Take an employee’s access to a panel in a process away',
   description: 'An employee without access to the panel in the process is a 404.',
-  example: { params: { gmr_process_id: 4, gmr_panel_id: 9, employee_id: 2 } },
+  example: { params: { gmr_process_id: 4, gmr_panel_id: 9, employee_id: 7 } },
   params,
   body: object({}),
   bodyOptional: true,
