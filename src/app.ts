@@ -13,7 +13,7 @@ import Fastify, {
 } from 'fastify';
 import { helpLink } from './docs/error-pages.ts';
 import { serveDocs } from './docs/routes.ts';
-import { acceptJsonBodies } from './http/body.ts';
+import { acceptJsonBodies, acceptRowFiles } from './http/body.ts';
 import { toApiError } from './http/failure.ts';
 import { authenticate, type PipelineDependencies, registerEndpoint, routerPath } from './http/pipeline.ts';
 import { auditAnswer, trackRequests } from './http/request-audit.ts';
@@ -68,6 +68,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   logAnswers(app);
   for (const extend of deps.extensions ?? []) extend(app);
   acceptJsonBodies(app, limits.jsonDepth);
+  acceptRowFiles(app, limits.fileBytes);
   await app.register(compress, {
     // Requests are not decompressed: a small body must not become a large one, and ours says 415.
     globalDecompression: false,

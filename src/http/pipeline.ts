@@ -17,9 +17,10 @@ import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './id
 import { readPage } from './paging.ts';
 import { readPreferences } from './preference.ts';
 import type { RequestLimits } from './rate-limit.ts';
-import { isQuery, pageOf, queriedRows, sendRows, sendStream } from './read-answer.ts';
+import { isQuery, pageOf, queriedRows, sendRows, sendStream, tableOf } from './read-answer.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
 import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
+import { FileTurns, type ReceivedFile } from './row-files.ts';
 import { bodyReader, type PathValues, pathReader, queryReader } from './validator.ts';
 
 /** What the pipeline needs of the rest, for one environment. */
@@ -59,6 +60,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps:
     method: endpoint.method,
     bodyLimit: !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes,
     url: routerPath(endpoint.path),
+    config: isRead || !endpoint.file ? {} : { file: endpoint.file },
     exposeHeadRoute: isRead,
     onRequest: async (request, reply) => {
       // What is known is no promise: the next requests need not wait for a turn of the queue each time.
@@ -114,7 +116,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
     const page = readPage(request.query as Record<string, unknown>);
     const query = readQuery(request.query as Record<string, unknown>);
     const { companyId, tokenId } = request.caller as CompanyCaller;
-    const answering = { request, reply, page, deps };
+    const answering = { request, reply, page, deps, table: tableOf(endpoint, request, reply) };
     const work = async (scope: ReadScope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
@@ -148,14 +150,18 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
         Call<PathValues, Record<string, unknown>>,
         'tokenId' | 'params' | 'body' | 'marked' | 'dryRun' | 'lenient'
       >,
+      file?: ReceivedFile,
     ) =>
     async (scope: Scope): Promise<object> => {
       const check = () => checkPathRecords(scope, pathFields, sent.params);
       if (endpoint.pathRecords !== 'on demand') await check();
       await checkBodyRecords(scope, bodyFields, sent.body);
-      return endpoint.handle({ ...callBasics(deps, { ...sent, scope, check }), ...sent });
+      const call = { ...callBasics(deps, { ...sent, scope, check }), ...sent };
+      return file && endpoint.file
+        ? endpoint.file.handle(call, file.rows(endpoint.file))
+        : endpoint.handle(call);
     };
-  return async (request, reply) => {
+  const handle: Handler = async (request, reply) => {
     const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
     const lenient = preferences.lenient && endpoint.partlyDone === true;
     const { companyId, tokenId } = request.caller as CompanyCaller;
@@ -163,18 +169,20 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       request.dryRun = true;
       applied(reply, 'tx=rollback');
     }
-    const value = bodyValue(request.body, endpoint.bodyOptional);
+    const { file } = (request.body as ReceivedBody | undefined) ?? {};
+    const value = file ? undefined : bodyValue(request.body, endpoint.bodyOptional);
     const params = readPath(request.params as Record<string, string>);
     if (dryRun) {
       const rehearse: Rehearse = (work) => repeatedly(() => deps.database.rehearse(companyId, work));
-      const body = await readForRehearsal(endpoint, readBody, value, rehearse);
-      const result = await rehearse(workOf({ tokenId, params, body, marked: () => {}, dryRun, lenient }));
+      const body = file ? {} : await readForRehearsal(endpoint, readBody, value, rehearse);
+      const sent = { tokenId, params, body, marked: () => {}, dryRun, lenient };
+      const result = await rehearse(workOf(sent, file));
       if (lenient) applied(reply, 'handling=lenient');
       await auditAnswer(request, 200, deps);
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
     }
     const repeatable = repeatableRequest(request);
-    const body = readBody(value) as Record<string, unknown>;
+    const body = file ? {} : (readBody(value) as Record<string, unknown>);
     const place = await deps.locate(request.ip);
     const { result, lastMark, replayed } = await repeatedly(() =>
       deps.database.write(
@@ -185,7 +193,8 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
             const marked = (markId: number) => {
               newest = Math.max(newest, markId);
             };
-            const done = await workOf({ tokenId, params, body, marked, dryRun, lenient })(scope);
+            const sent = { tokenId, params, body, marked, dryRun, lenient };
+            const done = await workOf(sent, file)(scope);
             return { result: done, lastMark: newest, replayed: false };
           }),
         () => auditInsert(auditRecord(request, 200, deps, place)),
@@ -197,6 +206,20 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     await afterMarks(reply, deps, { companyId, lastMark, waitSeconds });
     await deps.replica?.wrote(tokenId);
     return reply.send({ response: result });
+  };
+  return endpoint.file ? withFile(handle, new FileTurns()) : handle;
+}
+
+/** Files are large: few are at work at once, and each is gone when its request ends. */
+function withFile(handle: Handler, turns: FileTurns): Handler {
+  return async (request, reply) => {
+    const { file } = (request.body as ReceivedBody | undefined) ?? {};
+    if (!file) return handle(request, reply);
+    try {
+      return await turns.take(() => handle(request, reply));
+    } finally {
+      await file.close();
+    }
   };
 }
 

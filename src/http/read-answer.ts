@@ -3,8 +3,12 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadScope, RowStream } from '../database/company-scope.ts';
-import type { PageableQuery } from '../kernel/endpoint.ts';
-import { maxId } from '../kernel/fields.ts';
+import type { PageableQuery, ReadEndpoint } from '../kernel/endpoint.ts';
+import { invalid } from '../kernel/errors.ts';
+import { maxId, type TObject } from '../kernel/fields.ts';
+import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
+import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
+import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
 import { entityTag, namesTag, reuseHeaders } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
@@ -15,6 +19,25 @@ export interface Answering {
   readonly reply: FastifyReply;
   readonly page: Page;
   readonly deps: AuditDependencies;
+  /** Not JSON, but a table. */
+  readonly table?: AnswerTable | undefined;
+}
+
+export interface AnswerTable {
+  readonly format: TableFormat;
+  readonly columns: readonly WrittenColumn[];
+}
+
+/** What the client takes most gladly of what the endpoint has; undefined: JSON. */
+export function tableOf(
+  { tables = [], record }: ReadEndpoint,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): AnswerTable | undefined {
+  if (tables.length === 0) return undefined;
+  reply.header('vary', `${reuseHeaders.vary}, accept`);
+  const format = wantedFormat(headers.accept, tables);
+  return format && { format, columns: columnsOf(record as TObject) };
 }
 
 /** Whether the rows are a query, to be paged by the database. */
@@ -32,14 +55,48 @@ export function pageOf({ request, reply, page }: Answering, rows: readonly objec
 
 /** Answers with rows that are in memory. */
 export async function sendRows(answering: Answering, rows: readonly object[]): Promise<unknown> {
+  const { reply, table } = answering;
+  requireSheet(table, rows.length);
   const text = JSON.stringify({ response: rows });
-  const isKnown = await recordAnswer(answering, entityTag(text));
-  return isKnown ? answering.reply.code(304).send() : sendJson(answering.reply, text);
+  const isKnown = await recordAnswer(answering, text);
+  if (isKnown) return reply.code(304).send();
+  return table ? sendTable(reply, table, inOneBatch(rows)) : sendJson(reply, text);
 }
 
-/** Records the answer that has this tag, and tells whether the client has it already, so that it is not sent. */
-async function recordAnswer({ request, reply, deps }: Answering, tag: string): Promise<boolean> {
-  reply.headers({ etag: tag, ...reuseHeaders });
+async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly object[]> {
+  yield rows;
+}
+
+/** Throws 422 for more rows than a sheet has. */
+function requireSheet(table: AnswerTable | undefined, rows: number): void {
+  if (table?.format.kind !== 'xlsx' || rows <= maxSheetRows) return;
+  throw invalid('limit', `must be at most ${maxSheetRows} for XLSX: these are ${rows} records`);
+}
+
+function sendTable(reply: FastifyReply, table: AnswerTable, batches: Batches): unknown {
+  return reply.type(contentType(table)).send(tableStream(table, batches));
+}
+
+function contentType({ format }: AnswerTable): string {
+  return format.kind === 'csv'
+    ? `${mediaTypes.csv}; charset=utf-8; formato=${format.numbers.name}`
+    : mediaTypes.xlsx;
+}
+
+function tableStream({ format, columns }: AnswerTable, batches: Batches): Readable {
+  return format.kind === 'xlsx'
+    ? xlsxStream(batches, columns)
+    : Readable.from(csvText(batches, columns, format.numbers), { objectMode: false });
+}
+
+/** Records the answer with this content, and tells whether the client has it already, so that it is not sent. */
+async function recordAnswer({ request, reply, deps, table }: Answering, content: string): Promise<boolean> {
+  const tag = entityTag(table ? `${contentType(table)} ${content}` : content);
+  reply.headers({
+    ...reuseHeaders,
+    etag: tag,
+    ...(reply.hasHeader('vary') ? { vary: reply.getHeader('vary') } : {}),
+  });
   const isKnown = namesTag(request.headers['if-none-match'], tag);
   await auditAnswer(request, isKnown ? 304 : 200, deps);
   return isKnown;
@@ -54,7 +111,7 @@ const maxRowsInOnePiece = 2000;
 
 /** The rows of the page, or where they are many, how to read them bit by bit. */
 export async function queriedRows(
-  { request, reply, page }: Answering,
+  { request, reply, page, table }: Answering,
   all: PageableQuery<object>,
   scope: ReadScope,
 ): Promise<readonly object[] | { readonly open: () => Promise<RowStream<object>> }> {
@@ -63,19 +120,21 @@ export async function queriedRows(
   const from = offset === 0 ? all : all.offset(offset);
   const rows = await scope.execute(from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1)));
   if (rows.length <= maxRowsInOnePiece) return rows;
+  if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
   return { open: () => scope.open(limit === undefined ? from : from.limit(limit)) };
 }
 
 /** Answers with many rows, as fast as the client takes them. */
 export async function sendStream(answering: Answering, rows: RowStream<object>): Promise<unknown> {
-  const { request, reply } = answering;
+  const { request, reply, table } = answering;
   // A generator that nobody has begun to read never comes to its end.
-  const body = Readable.from(jsonText(rows.batches()), { objectMode: false }).once(
-    'close',
-    () => void rows.close(),
-  );
+  const body = (
+    table
+      ? tableStream(table, rows.batches())
+      : Readable.from(jsonText(rows.batches()), { objectMode: false })
+  ).once('close', () => void rows.close());
   try {
-    if (await recordAnswer(answering, entityTag(rows.digest))) {
+    if (await recordAnswer(answering, rows.digest)) {
       body.destroy();
       return reply.code(304).send();
     }
@@ -84,7 +143,7 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
     throw error;
   }
   endStalled(request);
-  return sendJson(reply, body);
+  return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
 }
 
 const maxStallMs = 20_000;

@@ -66,6 +66,8 @@ export interface RowFile {
   readonly kinds: readonly TableKind[];
   /** The columns are the fields. */
   readonly row: TObject;
+  /** Of these columns the file has one at least, and a row without any value in them says nothing. */
+  readonly values?: readonly string[];
   /** Below the header. */
   readonly maxRows: number;
   /** The columns hold what no audit record may show. */

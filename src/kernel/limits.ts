@@ -3,6 +3,8 @@ export interface Limits {
   /** Of ordinary routes and of those that write many rows, in bytes. */
   readonly bodyBytes: number;
   readonly bulkBodyBytes: number;
+  /** Of files with rows, which are not held in memory, in bytes. */
+  readonly fileBytes: number;
   /** How deep lists and objects of a body may lie in each other. */
   readonly jsonDepth: number;
   /** Open at once, in each environment. */

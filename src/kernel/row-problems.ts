@@ -28,3 +28,20 @@ export class RowProblems {
     return [...this.#byIndex.values()].toSorted((a, b) => a.index - b.index);
   }
 }
+
+/** A row of a file that has another form than its table. */
+export class UnreadRow {
+  /** Completes "the row …". */
+  readonly problem: string;
+
+  constructor(problem: string) {
+    this.problem = problem;
+  }
+}
+
+/** A row of a file, or what is wrong with its form. */
+export interface FileRow {
+  /** In the file, from 1, which is the header's. */
+  readonly number: number;
+  readonly value: unknown;
+}

@@ -1,7 +1,8 @@
 /** One endpoint of the registry as an operation of the document. */
 import { dryRunResult } from '../http/dry-run.ts';
-import type { Endpoint, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Endpoint, RowFile, TableKind, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
+import { mediaTypes } from '../tables/formats.ts';
 import type { ErrorResponses } from './errors.ts';
 import { exampleOf, explained } from './glossary.ts';
 import { named } from './headers.ts';
@@ -42,10 +43,30 @@ function descriptionOf(endpoint: Endpoint): string {
       'The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.',
     );
   }
+  if (endpoint.method === 'GET' && endpoint.tables) parts.push(tablesOut);
+  if (endpoint.method !== 'GET' && endpoint.file) parts.push(filesIn(endpoint.file));
   if (example?.refused) {
     parts.push(`The example is answered with \`${example.refused.error}\`: ${example.refused.why}.`);
   }
   return parts.join('\n\n');
+}
+
+const csvFormats =
+  '`text/csv; formato=br` (fields parted by `;`, decimals by `,`) or `text/csv; formato=us` (by `,` and `.`)';
+const xlsx = `\`${mediaTypes.xlsx}\``;
+
+const tablesOut =
+  `Also as a table, by \`Accept\`: ${csvFormats}, or an XLSX workbook (${xlsx}). Below a header each record is a row; an ` +
+  'empty cell is null.';
+
+function filesIn({ kinds, maxRows }: RowFile): string {
+  const types = kinds.includes('xlsx') ? `${csvFormats}, or an XLSX workbook (${xlsx})` : csvFormats;
+  return (
+    `The rows may also come as a file, by \`Content-Type\`: ${types}, of up to ${maxRows} rows and 128 MiB, unless the ` +
+    'operator has set another limit. Its first row names the columns as the fields are named; others are ignored. An empty ' +
+    'cell leaves its field out, `null` is null; a row without a value says nothing. Messages name rows by their number in the file, the header being row 1, and ' +
+    '`index` counts from 0 below it.'
+  );
 }
 
 function pathParameters({ params, path, example }: Endpoint, schemas: Schemas): Json[] {
@@ -87,9 +108,18 @@ function requestBody(endpoint: WriteEndpoint, schemas: Schemas): Json {
   return {
     requestBody: {
       required: endpoint.bodyOptional !== true,
-      content: { 'application/json': { schema, ...(example ? { example } : {}) } },
+      content: {
+        'application/json': { schema, ...(example ? { example } : {}) },
+        ...tableContent(endpoint.file?.kinds),
+      },
     },
   };
+}
+
+/** Tables as bodies: what stands in their cells is told in words. */
+function tableContent(kinds: readonly TableKind[] = []): Json {
+  const schema = { csv: { type: 'string' }, xlsx: { type: 'string', format: 'binary' } };
+  return Object.fromEntries(kinds.map((kind) => [mediaTypes[kind], { schema: schema[kind] }]));
 }
 
 function success(endpoint: Endpoint, schemas: Schemas): Json {
@@ -102,6 +132,7 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
       'The records',
       envelope(schemas, `${nameIn(items)}List`, records),
       named('X-Total-Count', 'Link', 'ETag'),
+      tableContent(endpoint.tables),
     );
   }
   const real = resultAnswer(endpoint.result, `${fallback}Result`, schemas);
@@ -133,8 +164,8 @@ function envelope(schemas: Schemas, name: string, response: Json): Json {
 
 const nameIn = ({ $ref }: Json) => String($ref).split('/').at(-1);
 
-const answer = (description: string, schema: Json, headers: Json): Json => ({
+const answer = (description: string, schema: Json, headers: Json, others: Json = {}): Json => ({
   description,
   headers: { ...headers, ...named('RateLimit', 'RateLimit-Policy', 'X-Request-Id') },
-  content: { 'application/json': { schema } },
+  content: { 'application/json': { schema }, ...others },
 });

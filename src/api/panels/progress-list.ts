@@ -55,6 +55,7 @@ export const getProgress = read({
   example: { query: { id_gmr_processo: 4, paineis: '9', indicadores: '1,6', meses: '11,12' } },
   errors: ['unknown-reference'],
   record: progressCell,
+  tables: ['csv', 'xlsx'],
   async rows({ scope, query }) {
     const { id_gmr_processo: processId, updated_since: since } = query;
     await requireProcess(scope, processId);

@@ -6,7 +6,7 @@ import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { id, integer, list, object, optional } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { problemsOf } from '../../kernel/problem.ts';
-import type { RowProblems } from '../../kernel/row-problems.ts';
+import { type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
 import { amount } from './progress-cell.ts';
 
 export const maxRows = 10_000;
@@ -48,11 +48,20 @@ export interface SentRow {
 
 const compiled = Compile(progressRow);
 
-/** The rows whose own fields are right. `first` is the index of the first one. */
-export function readRows(sent: readonly unknown[], first: number, problems: RowProblems): SentRow[] {
+/** A row as it came, with its index from 0. */
+export interface IndexedRow {
+  readonly index: number;
+  readonly row: unknown;
+}
+
+/** The rows whose own fields are right. */
+export function readRows(sent: readonly IndexedRow[], problems: RowProblems): SentRow[] {
   const rows: SentRow[] = [];
-  for (const [at, row] of sent.entries()) {
-    const index = first + at;
+  for (const { index, row } of sent) {
+    if (row instanceof UnreadRow) {
+      problems.add('invalid-value', index, '', row.problem);
+      continue;
+    }
     if (!compiled.Check(row)) {
       const { path = '', message = 'is invalid' } = problemsOf(progressRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);
@@ -73,9 +82,7 @@ export function readRows(sent: readonly unknown[], first: number, problems: RowP
 /** The schema has refused what is no amount. */
 function centsOf(value: DecimalInput | null | undefined): number | null | undefined {
   if (value === undefined || value === null) return value;
-  return Number.isSafeInteger(value)
-    ? (value as number) * 100 + 0
-    : centsFromDecimal(decimalText(value));
+  return Number.isSafeInteger(value) ? (value as number) * 100 + 0 : centsFromDecimal(decimalText(value));
 }
 
 /** A field of a row with its place in {@link RowValues}. */

@@ -3,15 +3,19 @@
  * refuses the call, with every bad row told; who prefers `handling=lenient` (RFC 7240) has the good rows stored and the bad
  * ones reported.
  */
-import { type Scope, write } from '../../kernel/endpoint.ts';
-import { everyProblem } from '../../kernel/errors.ts';
+import { cellFields } from '../../formula/types.ts';
+import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
+import { type ApiError, everyProblem } from '../../kernel/errors.ts';
 import { object, optional } from '../../kernel/fields.ts';
 import { rowErrors, updateResult } from '../../kernel/results.ts';
-import { type RowProblem, RowProblems } from '../../kernel/row-problems.ts';
+import { type FileRow, type RowProblem, RowProblems } from '../../kernel/row-problems.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
 import { judgeRows } from './progress-many-judge.ts';
-import { maxRows, progressRows, readRows } from './progress-many-rows.ts';
+import { type IndexedRow, maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
 import { type ChangedCell, storeWrites } from './progress-many-store.ts';
+
+/** Of a file, which is not held in memory. */
+const maxFileRows = 1_000_000;
 
 const result = object(
   {
@@ -61,24 +65,66 @@ export const updateProgressPanelMany = write({
   partlyDone: true,
   errors: ['unknown-reference', 'nothing-to-update-panel'],
   result,
-  async handle({ scope, body: { linhas }, lenient, marked }) {
-    const problems = new RowProblems();
-    const writes = await judgeRows(scope, readRows(linhas, 0, problems), problems);
-    const bad = problems.inOrder();
-    if (!lenient && bad[0]) throw everyProblem(bad[0].slug, bad.map(lineOf));
-    await takeTurn(scope);
-    marked(await leaveMarks(scope, await storeWrites(scope, writes)));
-    const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
-    return {
-      status: 'success',
-      affectedRows: linhas.length - bad.length,
-      ...(lenient ? { errors } : {}),
-    };
+  handle: (call) => store(call, inOnePiece(call.body.linhas), ({ index }) => `linhas[${index}]`),
+  file: {
+    kinds: ['csv', 'xlsx'],
+    row: progressRow,
+    values: cellFields,
+    maxRows: maxFileRows,
+    handle: (call, rows) => store(call, inBatches(rows), ({ index }) => `row ${index + 2}: `),
   },
 });
 
-function lineOf({ index, field, msg }: RowProblem): string {
-  return `linhas[${index}]${field === '' ? ' ' : '.'}${msg}`;
+/** A row of a spreadsheet has the number that stands beside it; the first below the header is row 2. */
+async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<IndexedRow[]> {
+  let batch: IndexedRow[] = [];
+  for await (const { number, value } of rows) {
+    if (batch.push({ index: number - 2, row: value }) < maxRows) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+async function* inOnePiece(rows: readonly unknown[]): AsyncGenerator<IndexedRow[]> {
+  yield rows.map((row, index) => ({ index, row }));
+}
+
+/** More wrong rows than this are no file of somebody who wants the others stored. */
+const maxReported = 10_000;
+/** Of a strict call no more are told. */
+const maxTold = 100;
+
+async function store(
+  { scope, lenient, marked }: Pick<Call, 'scope' | 'lenient' | 'marked'>,
+  batches: AsyncIterable<readonly IndexedRow[]>,
+  placeOf: (problem: RowProblem) => string,
+): Promise<object> {
+  await takeTurn(scope);
+  const problems = new RowProblems();
+  const marks = new CellMarks(scope);
+  let sent = 0;
+  for await (const batch of batches) {
+    sent += batch.length;
+    const writes = await judgeRows(scope, readRows(batch, problems), problems);
+    if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes));
+    if (problems.size > (lenient ? maxReported : maxTold)) break;
+  }
+  const bad = problems.inOrder();
+  const isRefused = lenient ? bad.length > maxReported : bad.length > 0;
+  if (isRefused) throw refusal(bad, placeOf);
+  marked(await marks.newest());
+  const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
+  return { status: 'success', affectedRows: sent - bad.length, ...(lenient ? { errors } : {}) };
+}
+
+function refusal(bad: readonly RowProblem[], placeOf: (problem: RowProblem) => string): ApiError {
+  const lineOf = (problem: RowProblem) => {
+    const place = placeOf(problem);
+    if (place.endsWith(' ')) return place + problem.msg;
+    return `${place}${problem.field === '' ? ' ' : '.'}${problem.msg}`;
+  };
+  return everyProblem((bad[0] as RowProblem).slug, bad.map(lineOf));
 }
 
 /** First half of the advisory lock's key; the second is the company. */
@@ -89,14 +135,49 @@ async function takeTurn(scope: Scope): Promise<void> {
   await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [manyLockClass, scope.companyId]);
 }
 
-/** Marks what changed; where nothing did, what it repeats may still wait for its recalculation. */
-function leaveMarks(scope: Scope, changed: readonly ChangedCell[]): Promise<number> {
-  if (changed.length === 0) return newestMark(scope);
-  const marks = changed.map(({ indicatorId, panelId, year, month }) => ({
-    id_indicador: indicatorId,
-    id_gmr_painel: panelId,
-    ano: year,
-    mes: month,
-  }));
-  return insertMarks(scope, marks);
+/** As many as a recalculation takes at once. */
+const maxCellMarks = 10_000;
+
+/** The marks of what changed: of each cell, or of the whole company, which is loaded anew, when they are very many. */
+class CellMarks {
+  readonly #scope: Scope;
+  #cells = 0;
+  #newest = 0;
+  /** The indicators of cells without marks of their own. */
+  readonly #unmarked = new Set<number>();
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  async leave(changed: readonly ChangedCell[]): Promise<void> {
+    if (changed.length === 0) return;
+    this.#cells += changed.length;
+    if (this.#cells > maxCellMarks) {
+      for (const { indicatorId } of changed) this.#unmarked.add(indicatorId);
+      return;
+    }
+    const marks = changed.map(({ indicatorId, panelId, year, month }) => ({
+      id_indicador: indicatorId,
+      id_gmr_painel: panelId,
+      ano: year,
+      mes: month,
+    }));
+    this.#newest = await insertMarks(this.#scope, marks);
+  }
+
+  /** Where nothing changed, what the call repeats may still wait for its recalculation. */
+  async newest(): Promise<number> {
+    if (this.#cells === 0) return newestMark(this.#scope);
+    if (this.#unmarked.size === 0) return this.#newest;
+    // In the feed of changes very many cells are an entry for each indicator, which the mark of a company does not leave.
+    await this.#scope.query(
+      `INSERT INTO mudanca (id_empresa, recurso, acao, id_indicador)
+       SELECT $1, 'andamento', 'update', i FROM unnest($2::integer[]) AS i ORDER BY i`,
+      [this.#scope.companyId, [...this.#unmarked]],
+    );
+    return insertMarks(this.#scope, [wholeCompany]);
+  }
 }
+
+const wholeCompany = { id_indicador: null, id_gmr_painel: null, ano: null, mes: null };

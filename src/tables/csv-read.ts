@@ -1,0 +1,58 @@
+/** Reads a CSV file (RFC 4180, UTF-8) row by row. */
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { ApiError } from '../kernel/errors.ts';
+import type { FileRow } from '../kernel/row-problems.ts';
+import { RowReader, type TableShape } from './columns.ts';
+import { type NumberFormat, readNumber } from './formats.ts';
+
+/** No row that somebody means is longer; one without an end must not fill the memory. */
+const maxRowCharacters = 65_536;
+
+export async function* readCsv(
+  file: AsyncIterable<Buffer>,
+  shape: TableShape,
+  numbers: NumberFormat,
+): AsyncGenerator<FileRow> {
+  const parser = parse({
+    delimiter: numbers.delimiter,
+    relax_column_count: true,
+    max_record_size: maxRowCharacters,
+  });
+  const text = Readable.from(textOf(file));
+  text.on('error', (error) => parser.destroy(error)).pipe(parser);
+  let reader: RowReader | undefined;
+  let number = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number++;
+      if (reader === undefined) {
+        reader = new RowReader(shape, cells, (cell) => readNumber(numbers, cell));
+        continue;
+      }
+      const value = reader.read(cells);
+      if (value !== undefined) yield { number, value };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const problem = `The file is no valid CSV: row ${number + 1} has a quote out of place, or no end`;
+    throw new ApiError('invalid-value', problem);
+  } finally {
+    text.destroy();
+    parser.destroy();
+  }
+  if (reader === undefined) {
+    throw new ApiError('invalid-value', 'The file is empty: its first row names the columns');
+  }
+}
+
+async function* textOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of file) yield utf8.decode(chunk, { stream: true });
+    yield utf8.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ApiError('invalid-value', 'The file is no UTF-8 text');
+  }
+}

@@ -1,0 +1,105 @@
+/** How tables come and go as files: their media types, and how CSV writes numbers, which the client says and nobody guesses. */
+
+import type { TableKind } from '../kernel/endpoint.ts';
+import { ApiError } from '../kernel/errors.ts';
+
+export const mediaTypes: Readonly<Record<TableKind, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** `br`: fields are parted by `;`, decimals by `,`. `us`: by `,` and `.`. */
+export interface NumberFormat {
+  readonly name: 'br' | 'us';
+  readonly delimiter: string;
+  readonly decimal: string;
+  /** A number as it may be written: digits alone, or in groups of three. */
+  readonly pattern: RegExp;
+}
+
+export const numberFormats: readonly NumberFormat[] = [
+  { name: 'br', delimiter: ';', decimal: ',', pattern: /^([+-]?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/ },
+  { name: 'us', delimiter: ',', decimal: '.', pattern: /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/ },
+];
+
+/** The JSON number text of a number as the format writes it; undefined for anything else. */
+export function readNumber({ pattern }: NumberFormat, text: string): string | undefined {
+  const parts = pattern.exec(text);
+  if (!parts) return undefined;
+  const [, sign = '', whole = '', fraction] = parts;
+  const digits = whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  return `${sign === '-' ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** A table's kind with, of CSV, its numbers. */
+export type TableFormat =
+  | { readonly kind: 'csv'; readonly numbers: NumberFormat }
+  | { readonly kind: 'xlsx' };
+
+/** The format in which Content-Type says that a table comes; undefined for other types. Throws 415 for a CSV that does not say all. */
+export function sentFormat(contentType: string): TableFormat | undefined {
+  const { type, parameters } = readMediaType(contentType);
+  if (type === mediaTypes.xlsx) return { kind: 'xlsx' };
+  if (type !== mediaTypes.csv) return undefined;
+  const charset = parameters.get('charset') ?? 'utf-8';
+  if (charset !== 'utf-8' && charset !== 'utf8') {
+    throw new ApiError('unsupported-media-type', 'Content-Type must have the charset utf-8');
+  }
+  const numbers = numbersOf(parameters);
+  if (numbers) return { kind: 'csv', numbers };
+  throw new ApiError('unsupported-media-type', `Content-Type must say how numbers are written: ${ways}`);
+}
+
+const ways = numberFormats
+  .map(
+    ({ name, delimiter, decimal }) =>
+      `text/csv; formato=${name} (fields parted by "${delimiter}", decimals by "${decimal}")`,
+  )
+  .join(' or ');
+
+const numbersOf = (parameters: ReadonlyMap<string, string>) =>
+  numberFormats.find(({ name }) => name === parameters.get('formato'));
+
+/** The table that `Accept` wants most among those on offer; undefined: JSON. Throws 422 for a CSV that does not say its numbers. */
+export function wantedFormat(
+  accept: string | undefined,
+  offered: readonly TableKind[],
+): TableFormat | undefined {
+  const [wanted] = (accept ?? '')
+    .split(',')
+    .map(readMediaType)
+    .map((range) => ({
+      ...range,
+      quality: Number(range.parameters.get('q') ?? '1'),
+      kind: kindOf(range.type),
+    }))
+    .filter(({ type, quality, kind }) => quality > 0 && (kind ? offered.includes(kind) : isJson(type)))
+    .toSorted((a, b) => b.quality - a.quality);
+  if (wanted?.kind === undefined) return undefined;
+  if (wanted.kind === 'xlsx') return { kind: 'xlsx' };
+  const numbers = numbersOf(wanted.parameters);
+  if (numbers) return { kind: 'csv', numbers };
+  throw new ApiError('invalid-value', `Accept must say how numbers are written: ${ways}`);
+}
+
+const isJson = (type: string) => ['application/json', 'application/*', '*/*'].includes(type);
+
+const kindOf = (type: string) =>
+  (Object.keys(mediaTypes) as TableKind[]).find((kind) => mediaTypes[kind] === type);
+
+function readMediaType(text: string): { type: string; parameters: ReadonlyMap<string, string> } {
+  const [type = '', ...rest] = text.split(';').map((part) => part.trim().toLowerCase());
+  const parameters = rest.map((part): [string, string] => {
+    const at = part.indexOf('=');
+    return at === -1
+      ? [part, '']
+      : [
+          part.slice(0, at).trim(),
+          part
+            .slice(at + 1)
+            .trim()
+            .replaceAll('"', ''),
+        ];
+  });
+  return { type, parameters: new Map(parameters) };
+}

@@ -1,0 +1,49 @@
+/** Writes records as a table, as they come. */
+import type { TObject, TSchema } from '../kernel/fields.ts';
+import { type ColumnKind, kindOf } from './columns.ts';
+import type { NumberFormat } from './formats.ts';
+
+export interface WrittenColumn {
+  readonly name: string;
+  readonly kind: ColumnKind;
+}
+
+/** The columns of a table of records: every field of theirs. */
+export function columnsOf(record: TObject): WrittenColumn[] {
+  return Object.entries<TSchema>(record.properties).map(([name, field]) => ({ name, kind: kindOf(field) }));
+}
+
+export type Batches = AsyncIterable<readonly object[]>;
+
+/**
+ * A text that spreadsheets take for text: one that begins like a formula gets an apostrophe in front (OWASP, CSV injection).
+ * Numbers are never texts, so that a minus sign stays what it is.
+ */
+export function safeText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** The rows as CSV (RFC 4180), below a header. */
+export async function* csvText(
+  batches: Batches,
+  columns: readonly WrittenColumn[],
+  numbers: NumberFormat,
+): AsyncGenerator<string> {
+  const { delimiter, decimal } = numbers;
+  yield `${columns.map(({ name }) => name).join(delimiter)}\r\n`;
+  for await (const batch of batches) {
+    let text = '';
+    for (const record of batch as readonly Readonly<Record<string, unknown>>[]) {
+      const cells = columns.map(({ name }) => csvCell(record[name], decimal, delimiter));
+      text += `${cells.join(delimiter)}\r\n`;
+    }
+    if (text !== '') yield text;
+  }
+}
+
+function csvCell(value: unknown, decimal: string, delimiter: string): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', decimal);
+  const text = safeText(String(value));
+  return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
+}
