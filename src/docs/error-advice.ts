@@ -39,8 +39,8 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'Read the list first and take ids from there. For a cell, look at the months of `getProgressPanelRow`.',
   ),
   'unknown-route': mend(
-    'No route has this path.',
-    'Compare it with the [reference](/docs/reference), upper and lower case included.',
+    'No route has this path. Paths are compared to the letter, upper and lower case included.',
+    'Compare the path with the [reference](/docs/reference).',
   ),
   'method-not-allowed': mend(
     'The path exists, with other methods.',

@@ -13,7 +13,7 @@ const examples: ErrorExamples = errorExamples;
 const slugs = (Object.keys(errorCatalogue) as ErrorSlug[]).toSorted(
   (a, b) => errorCatalogue[a].status - errorCatalogue[b].status,
 );
-const mostExamples = 4;
+const mostExamples = 3;
 
 const errorPath = (slug: ErrorSlug) => `/docs/errors/${slug}`;
 
@@ -35,13 +35,13 @@ function indexPage(environment: Environment): Content {
     const { status, title } = errorCatalogue[slug];
     const name = `<a href="${errorPath(slug)}"><code>${slug}</code></a>`;
     const again = errorAdvice[slug].repeatable ? 'yes' : 'no';
-    return `<tr><td class="status">${status}</td><td>${name}</td><td>${title}</td><td>${again}</td></tr>`;
+    return `<tr><td class="status">${status}</td><td>${name}<br>${title}</td><td>${again}</td></tr>`;
   });
   const main = `<h1>Errors</h1>
 <p class="lead">Every error is <code>{ "msg": … }</code>: what is wrong and what to mend. Its kind stands in the header
 <code>X-Error-Code</code> and never changes; <code>msg</code> may.</p>
 <div class="wide" tabindex="0"><table>
-<thead><tr><th>Status</th><th>Code</th><th>What it says</th><th>Repeat unchanged?</th></tr></thead>
+<thead><tr><th>Status</th><th>Error</th><th>Repeat as it is?</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table></div>
@@ -79,12 +79,15 @@ function answersOf(slug: ErrorSlug): string {
   const own = Object.entries(examples.endpoints)
     .flatMap(([route, messages]) => (messages[slug] === undefined ? [] : [{ route, msg: messages[slug] }]))
     .filter(({ msg }, index, all) => all.findIndex((other) => other.msg === msg) === index);
-  const answers = [...(general === undefined ? [] : [{ route: undefined, msg: general }]), ...own];
+  const answers = [...(general === undefined ? [] : [{ route: undefined, msg: general }]), ...spread(own)];
   if (answers.length === 0) return answerOf(slug, errorCatalogue[slug].title);
-  return answers
-    .slice(0, mostExamples)
-    .map(({ route, msg }) => answerOf(slug, msg, route))
-    .join('\n');
+  return answers.map(({ route, msg }) => answerOf(slug, msg, route)).join('\n');
+}
+
+/** A few of them, from the first to the last: neighbours say much the same. */
+function spread<T>(all: readonly T[]): T[] {
+  const apart = Math.max(1, Math.ceil(all.length / mostExamples));
+  return all.filter((_, index) => index % apart === 0);
 }
 
 function answerOf(slug: ErrorSlug, msg: string, route?: string): string {

@@ -19,7 +19,7 @@ export function htmlOf(markdown: string, targetOf: LinkTarget): string {
         return target === undefined ? words : `<a href="${escapeHtml(target)}">${words}</a>`;
       },
       code({ text, lang }: Tokens.Code) {
-        const kind = lang === 'json' || lang === 'http' ? ' class="answer"' : '';
+        const kind = lang === 'json' || lang === 'text' ? ' class="answer"' : '';
         return `<pre tabindex="0"${kind}><code>${escapeHtml(text)}</code></pre>\n`;
       },
       image({ href, text }: Tokens.Image) {

@@ -52,7 +52,7 @@ export function referencePage(
   const body = `${testRequests ? '' : notice(developmentUrl)}<main class="reference" id="content"></main>
 <script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
 <script src="${scalarPath}"></script>
-<script src="${startPath}"></script>`;
+<script type="module" src="${startPath}"></script>`;
   const text = frame(environment, { title: 'Reference', section: 'reference' }, body);
   return { ...html(text), runsScripts: true };
 }

@@ -21,14 +21,14 @@ a:focus-visible,pre:focus-visible,.wide:focus-visible{outline:3px solid var(--ac
 .page>*{min-width:0}
 .side{font-size:.9375rem}
 .side ul{list-style:none;margin:0;padding:0}
-.side a{display:block;padding:.375rem .75rem;border-radius:.375rem;color:var(--quiet);text-decoration:none}
+.side a{display:block;padding:.375rem .75rem .375rem;border-radius:.375rem;color:var(--quiet);text-decoration:none}
 .side a:hover{color:var(--text)}
 .side a[aria-current]{background:var(--soft);color:var(--text);font-weight:600}
 .side p{margin:0 0 .5rem;padding:0 .75rem;font-weight:650}
 @media (min-width:62rem){.with-side{grid-template-columns:14rem minmax(0,46rem);max-width:64rem}.side{position:sticky;top:5rem;align-self:start}}
 @media (max-width:61.99rem){.side{order:2;border-top:1px solid var(--line);padding-top:1.5rem}}
 @media (max-width:40rem){.bar{flex-wrap:wrap;height:auto;padding:.625rem 1.25rem 0;gap:.25rem 1rem}.bar nav{order:3;width:100%;gap:1.25rem;height:2.5rem}.bar nav a{font-size:.9375rem}html{scroll-padding-top:6.5rem}.page{padding-top:1.5rem}}
-.page{
+.page main{
 a{color:var(--accent)}
 h1{font-size:1.875rem;line-height:1.2;margin:0 0 1rem;letter-spacing:-.01em}
 h2{font-size:1.3125rem;line-height:1.3;margin:2.25rem 0 .75rem}
@@ -38,16 +38,17 @@ ul,ol{padding-left:1.375rem}
 li{margin-bottom:.25rem}
 .lead{font-size:1.125rem;color:var(--quiet)}
 code{font:.875em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;background:var(--code);padding:.1em .35em;border-radius:.25rem}
-pre{margin:0 0 1.25rem;padding:.875rem 1rem;overflow-x:auto;background:var(--code);border:1px solid var(--line);border-radius:.5rem;line-height:1.5}
-pre code{background:none;padding:0;font-size:.8125rem}
+pre{margin:0 0 1.25rem;padding:.875rem 1rem;overflow-x:auto;background:var(--code);border:1px solid var(--line);border-radius:.5rem;font-size:.8125rem;line-height:1.5}
+pre code{background:none;padding:0;font-size:inherit}
 pre.answer{border-left:4px solid var(--accent)}
 .wide{overflow-x:auto;margin:0 0 1.25rem}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th,td{text-align:left;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line)}
 th{font-weight:650}
 td code{white-space:nowrap}
-figure{margin:1.5rem 0;padding:1rem;background:#fff;border:1px solid var(--line);border-radius:.5rem;text-align:center}
-figure img{max-width:100%;height:auto}
+td:first-child{min-width:3rem}
+figure{margin:1.5rem 0;padding:1rem .25rem;background:#fff;border:1px solid var(--line);border-radius:.5rem;text-align:center}
+figure img{display:block;margin:auto;max-width:100%;height:auto}
 blockquote{margin:0 0 1.25rem;padding:.75rem 1rem;background:var(--soft);border-radius:.5rem}
 blockquote p:last-child{margin:0}
 .cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));list-style:none;margin:0 0 2rem;padding:0}
@@ -55,9 +56,10 @@ blockquote p:last-child{margin:0}
 .cards a{display:block;height:100%;padding:1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:.625rem;color:var(--quiet);text-decoration:none}
 .cards a:hover{border-color:var(--accent)}
 .cards strong{display:block;color:var(--accent);font-size:1.0625rem}
-.status{display:inline-block;min-width:3rem;font-weight:650;font-variant-numeric:tabular-nums}
+.status{font-weight:650;font-variant-numeric:tabular-nums}
 .foot{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line);font-size:.875rem;color:var(--quiet)}
 }
+.side .status{display:inline-block;min-width:2.5rem;font-weight:650}
 .notice{margin:0;padding:.625rem 1.25rem;background:var(--soft);border-bottom:1px solid var(--line);font-size:.9375rem}
 .reference{--scalar-custom-header-height:3.5rem;--scalar-font:system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;--scalar-font-code:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 @media (max-width:40rem){.reference{--scalar-custom-header-height:5.25rem}}

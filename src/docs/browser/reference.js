@@ -1,8 +1,12 @@
 /* Starts Scalar in the page of the reference. Nothing but this server is asked for anything. */
 const { testRequests, servers } = JSON.parse(document.getElementById('settings').textContent);
 
+const content = await (await fetch('/openapi.json')).json();
+// Examples are filled in where a request is tried out. These two are for the second request, not for the first.
+for (const name of ['IdempotencyKey', 'IfNoneMatch']) delete content.components.parameters[name].example;
+
 window.Scalar.createApiReference('#content', {
-  url: '/openapi.json',
+  content,
   // Requests go where the page came from, under whatever name; where none are sent, examples name the document's servers.
   servers: testRequests ? [{ url: location.origin, description: 'This server: development' }] : servers,
   hideTestRequestButton: !testRequests,
@@ -16,6 +20,6 @@ window.Scalar.createApiReference('#content', {
   hideClientButton: true,
   agent: { disabled: true },
   mcp: { disabled: true },
-  documentDownloadType: 'direct',
+  documentDownloadType: 'none',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 });
