@@ -1,7 +1,12 @@
 /** Where the server may be sent to by a client: public addresses only, whatever a name says, then and later. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createTlsServer } from 'node:https';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { readConfig } from '../src/config.ts';
@@ -242,4 +247,35 @@ describe('an answer', () => {
       assert.equal(await refusal(localTargets, `http://127.0.0.1:${port}/`), 'ECONNREFUSED');
     }
   });
+});
+
+const openssl = spawnSync('openssl', ['version']).status === 0;
+
+it('over TLS the certificate must be of the name that was registered', {
+  skip: openssl ? false : 'openssl is not installed',
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-webhook-'));
+  const [keyFile, file] = [join(folder, 'key'), join(folder, 'crt')];
+  const subject = ['-subj', '/CN=hooks.test', '-addext', 'subjectAltName=DNS:hooks.test', '-days', '2'];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', keyFile];
+  const made = spawnSync('openssl', ['req', '-x509', ...key, ...subject, '-out', file]);
+  assert.equal(made.status, 0, made.stderr.toString());
+  const [ca, secret] = [readFileSync(file, 'utf8'), readFileSync(keyFile, 'utf8')];
+  rmSync(folder, { recursive: true });
+  const server = createTlsServer({ key: secret, cert: ca }, (_, answer) => answer.writeHead(204).end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const rules: TargetRules = { ...named(async () => [four('127.0.0.1')]), environment: 'production' };
+  try {
+    const trusting = httpSender(rules, { answerMs: 15_000, ca });
+    assert.equal(await trusting(event(`https://hooks.test:${port}/`), never), 204);
+    await assert.rejects(trusting(event(`https://other.test:${port}/`), never), {
+      message: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    });
+    assert.equal(await refusal(rules, `https://hooks.test:${port}/`), 'DEPTH_ZERO_SELF_SIGNED_CERT');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -9,6 +9,7 @@ import { retentionCommands } from './retention.ts';
 import { sandboxRefresh } from './sandbox.ts';
 import { maintenance, serveCommand } from './serve.ts';
 import { tokenCommands } from './tokens.ts';
+import { webhookCommands } from './webhooks.ts';
 
 export const commands: readonly Command[] = [
   serveCommand,
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   ...auditCommands,
   ...retentionCommands,
   ...mailCommands,
+  ...webhookCommands,
   recalculationStatusCommand,
   recalculationRetryCommand,
   backupCommand,

@@ -15,6 +15,8 @@ export interface WaitingWork {
   readonly quarantined: number;
   /** Messages by state. */
   readonly outbox: Readonly<Record<string, number>>;
+  /** Events of webhooks by state, and how many webhooks the server has switched off. */
+  readonly webhooks: { readonly deliveries: Readonly<Record<string, number>>; readonly off: number };
 }
 
 type Look = () => Promise<WaitingWork>;
@@ -71,6 +73,13 @@ export class Metrics {
     'environment',
   ]);
   readonly #outbox = this.#gauge('prumo_outbox_messages', 'Messages by state', ['environment', 'state']);
+  readonly #deliveries = this.#gauge('prumo_webhook_deliveries', 'Events of webhooks by state', [
+    'environment',
+    'state',
+  ]);
+  readonly #webhooksOff = this.#gauge('prumo_webhooks_off', 'Webhooks switched off after failures', [
+    'environment',
+  ]);
   readonly #connections = this.#gauge('prumo_pool_connections', 'Connections to the database', [
     'environment',
     'pool',
@@ -136,8 +145,11 @@ export class Metrics {
     const found = await within(look(), patienceMs).catch(() => undefined);
     this.#up.set({ environment }, found === undefined ? 0 : 1);
     if (found === undefined) {
-      for (const gauge of [this.#marks, this.#lag, this.#quarantined]) gauge.remove({ environment });
+      for (const gauge of [this.#marks, this.#lag, this.#quarantined, this.#webhooksOff]) {
+        gauge.remove({ environment });
+      }
       this.#outbox.reset();
+      this.#deliveries.reset();
       return;
     }
     this.#marks.set({ environment }, found.marks);
@@ -146,6 +158,10 @@ export class Metrics {
     for (const [state, messages] of Object.entries(found.outbox)) {
       this.#outbox.set({ environment, state }, messages);
     }
+    for (const [state, events] of Object.entries(found.webhooks.deliveries)) {
+      this.#deliveries.set({ environment, state }, events);
+    }
+    this.#webhooksOff.set({ environment }, found.webhooks.off);
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {

@@ -1,4 +1,4 @@
-/** Takes changes out of the feed that nobody can read any more, in batches, beside serving servers. */
+/** Takes changes out of the feed that nobody can read any more, and old deliveries of webhooks, in batches, beside serving servers. */
 import type pg from 'pg';
 import { keptDays } from '../database/change-feed.ts';
 
@@ -23,6 +23,27 @@ export async function forgetChanges(
       gone = rows[0]?.gone ?? 0;
       forgotten += gone;
     }
+  }
+  return forgotten;
+}
+
+/** Forgets deliveries of webhooks that were made so many days before `moment`, whatever became of them; gives how many. */
+export async function forgetDeliveries(
+  client: pg.ClientBase,
+  moment: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const until = new Date(moment.getTime() - keptDays * 86_400_000).toISOString();
+  let forgotten = 0;
+  for (let gone = batch; gone >= batch; ) {
+    signal?.throwIfAborted();
+    const { rowCount } = await client.query(
+      `DELETE FROM webhook_entrega WHERE ctid = ANY (ARRAY (
+         SELECT ctid FROM webhook_entrega WHERE data_cadastro < $1::timestamptz LIMIT $2))`,
+      [until, batch],
+    );
+    gone = rowCount ?? 0;
+    forgotten += gone;
   }
   return forgotten;
 }

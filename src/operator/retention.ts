@@ -5,7 +5,7 @@
  */
 import type pg from 'pg';
 import { type AuditMonth, auditMonths, dropAuditMonth, monthName } from './audit-months.ts';
-import { forgetChanges } from './forget-changes.ts';
+import { forgetChanges, forgetDeliveries } from './forget-changes.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Due, readDue, standardPeriods } from './retention-periods.ts';
 
@@ -116,6 +116,7 @@ export async function applyRetention(
     bodies += await blankBodies(client, one, signal);
   }
   await forgetChanges(client, moment, signal);
+  await forgetDeliveries(client, moment, signal);
   await client.query(
     `DELETE FROM auditoria_leitura WHERE horario < $1::timestamptz - ${standardPeriods.records} * interval '1 month'`,
     [moment],

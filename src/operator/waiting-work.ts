@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { recalculationStatus } from './recalculation-status.ts';
 
-/** What waits in one environment: marks, companies set aside, messages by state. */
+/** What waits in one environment: marks, companies set aside, messages and events of webhooks by state. */
 export async function waitingWork(operator: pg.Pool): Promise<{
   marks: number;
   oldestSeconds: number;
   quarantined: number;
   outbox: Record<string, number>;
+  webhooks: { deliveries: Record<string, number>; off: number };
 }> {
   const { marks, oldestSeconds, quarantined } = await recalculationStatus(operator);
   const { rows } = await operator.query<{ status: string; messages: number }>(
@@ -14,11 +15,18 @@ export async function waitingWork(operator: pg.Pool): Promise<{
        FROM unnest(ARRAY['pendente', 'enviada', 'morta', 'substituida']) AS s(status)
        LEFT JOIN mensagem m ON m.status = s.status GROUP BY s.status`,
   );
+  const { rows: events } = await operator.query<{ pendente: number; morta: number; off: number }>(
+    `SELECT (SELECT count(*) FROM webhook_entrega WHERE status = 'pendente') AS pendente,
+            (SELECT count(*) FROM webhook_entrega WHERE status = 'morta') AS morta,
+            (SELECT count(*) FROM webhook WHERE ativo = 0 AND motivo IS NOT NULL) AS off`,
+  );
+  const { off = 0, ...deliveries } = events[0] ?? {};
   return {
     marks,
     oldestSeconds,
     quarantined: quarantined.length,
     outbox: Object.fromEntries(rows.map(({ status, messages }) => [status, messages])),
+    webhooks: { deliveries, off },
   };
 }
 
