@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../src/api/index.ts';
 import { genericCases } from './contract/generic-cases.ts';
+import { preconditionCases } from './contract/precondition-cases.ts';
 import { writtenCases } from './contract/written-cases.ts';
 import { startApi, type TestApi } from './harness/api.ts';
 import { strictDocument } from './harness/document.ts';
@@ -22,7 +23,11 @@ after(async () => {
 });
 
 describe('through Prism', () => {
-  for (const { endpoint, status, name, run } of [...endpoints.flatMap(genericCases), ...writtenCases]) {
+  for (const { endpoint, status, name, run } of [
+    ...endpoints.flatMap(genericCases),
+    ...endpoints.flatMap(preconditionCases),
+    ...writtenCases,
+  ]) {
     it(`${endpoint} ${status}: ${name}`, () => run(api));
   }
 });

@@ -150,7 +150,8 @@ export class RowStream<Row extends object> {
   }
 }
 
-function digestOf(sql: string): string {
+/** A statement that gives the `digest` of the rows of a query, see {@link RowStream}. */
+export function digestOf(sql: string): string {
   // OFFSET 0 keeps the text from being made twice.
   return `SELECT count(*) || '.' || coalesce(sum(hashtextextended(line, 0)), 0) || '.' || coalesce(sum(hashtextextended(line, 1)), 0) AS digest
             FROM (SELECT row::text AS line FROM (${sql}) AS row OFFSET 0) AS lines`;

@@ -62,6 +62,10 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'An id or a code in the body is of no record of the company.',
     '`msg` names the field. Create that record first, or take the id from the list of its kind. Records of other companies count as unknown.',
   ),
+  'changed-meanwhile': mend(
+    'The request has an `If-Match`, and what it changes does not have that entity tag any more: somebody else was faster. Nothing was stored.',
+    'Read the record again with the `GET` that the reference names, apply your change to what it is now, and send it with the new `ETag`.',
+  ),
   'body-too-large': mend(
     'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits.',
     'Send the rows in several requests.',

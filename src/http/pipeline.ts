@@ -15,6 +15,7 @@ import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts
 import { repeatedly } from './failure.ts';
 import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './idempotency.ts';
 import { readPage } from './paging.ts';
+import { ifUnchanged, readIfMatch } from './precondition.ts';
 import { readPreferences } from './preference.ts';
 import type { RequestLimits } from './rate-limit.ts';
 import { isQuery, pageOf, queriedRows, sendRows, sendStream, tableOf } from './read-answer.ts';
@@ -112,11 +113,19 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
   const readQuery = queryReader(endpoint.query);
   const pathFields = recordFields(endpoint.params);
   return async (request, reply) => {
+    readIfMatch(endpoint, request.headers['if-match']);
     const params = readPath(request.params as Record<string, string>);
     const page = readPage(request.query as Record<string, unknown>);
     const query = readQuery(request.query as Record<string, unknown>);
     const { companyId, tokenId } = request.caller as CompanyCaller;
-    const answering = { request, reply, page, deps, table: tableOf(endpoint, request, reply) };
+    const answering = {
+      request,
+      reply,
+      page,
+      unshown: endpoint.unshown,
+      deps,
+      table: tableOf(endpoint, request, reply),
+    };
     const work = async (scope: ReadScope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
@@ -150,20 +159,26 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
         Call<PathValues, Record<string, unknown>>,
         'tokenId' | 'params' | 'body' | 'marked' | 'dryRun' | 'lenient'
       >,
+      ifMatch: string | undefined,
       file?: ReceivedFile,
     ) =>
     async (scope: Scope): Promise<object> => {
       const check = () => checkPathRecords(scope, pathFields, sent.params);
       if (endpoint.pathRecords !== 'on demand') await check();
-      await checkBodyRecords(scope, bodyFields, sent.body);
       const call = { ...callBasics(deps, { ...sent, scope, check }), ...sent };
-      return file && endpoint.file
-        ? endpoint.file.handle(call, file.rows(endpoint.file))
-        : endpoint.handle(call);
+      const work = async () => {
+        await checkBodyRecords(scope, bodyFields, sent.body);
+        return file && endpoint.file
+          ? endpoint.file.handle(call, file.rows(endpoint.file))
+          : endpoint.handle(call);
+      };
+      const { represents } = endpoint;
+      return ifMatch === undefined || !represents ? work() : ifUnchanged(represents, ifMatch, call, work);
     };
   const handle: Handler = async (request, reply) => {
     const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
     const lenient = preferences.lenient && endpoint.partlyDone === true;
+    const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
     const { companyId, tokenId } = request.caller as CompanyCaller;
     if (dryRun) {
       request.dryRun = true;
@@ -176,7 +191,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       const rehearse: Rehearse = (work) => repeatedly(() => deps.database.rehearse(companyId, work));
       const body = file ? {} : await readForRehearsal(endpoint, readBody, value, rehearse);
       const sent = { tokenId, params, body, marked: () => {}, dryRun, lenient };
-      const result = await rehearse(workOf(sent, file));
+      const result = await rehearse(workOf(sent, ifMatch, file));
       if (lenient) applied(reply, 'handling=lenient');
       await auditAnswer(request, 200, deps);
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
@@ -194,7 +209,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
               newest = Math.max(newest, markId);
             };
             const sent = { tokenId, params, body, marked, dryRun, lenient };
-            const done = await workOf(sent, file)(scope);
+            const done = await workOf(sent, ifMatch, file)(scope);
             return { result: done, lastMark: newest, replayed: false };
           }),
         () => auditInsert(auditRecord(request, 200, deps, place)),

@@ -2,14 +2,14 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadScope, RowStream } from '../database/company-scope.ts';
-import type { PageableQuery, ReadEndpoint } from '../kernel/endpoint.ts';
+import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
+import type { PageableQuery, ReadEndpoint, Scope } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import { maxId, type TObject } from '../kernel/fields.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
 import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
-import { entityTag, namesTag, reuseHeaders } from './conditional.ts';
+import { answerOf, entityTag, namesTag, reuseHeaders } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
 
@@ -18,6 +18,8 @@ export interface Answering {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly page: Page;
+  /** The endpoint's. */
+  readonly unshown?: string | undefined;
   readonly deps: AuditDependencies;
   /** Not JSON, but a table. */
   readonly table?: AnswerTable | undefined;
@@ -55,10 +57,10 @@ export function pageOf({ request, reply, page }: Answering, rows: readonly objec
 
 /** Answers with rows that are in memory. */
 export async function sendRows(answering: Answering, rows: readonly object[]): Promise<unknown> {
-  const { reply, table } = answering;
+  const { reply, table, unshown } = answering;
   requireSheet(table, rows.length);
-  const text = JSON.stringify({ response: rows });
-  const isKnown = await recordAnswer(answering, text);
+  const { text, content } = answerOf(rows, unshown);
+  const isKnown = await recordAnswer(answering, content);
   if (isKnown) return reply.code(304).send();
   return table ? sendTable(reply, table, inOneBatch(rows)) : sendJson(reply, text);
 }
@@ -122,6 +124,21 @@ export async function queriedRows(
   if (rows.length <= maxRowsInOnePiece) return rows;
   if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
   return { open: () => scope.open(limit === undefined ? from : from.limit(limit)) };
+}
+
+/** The entity tag of the answer with all rows, as the scope's transaction sees them. */
+export async function tagOfAll(
+  rows: PageableQuery<object> | readonly object[],
+  scope: Scope,
+  unshown?: string,
+): Promise<{ tag: string; isEmpty: boolean }> {
+  const found = isQuery(rows) ? await scope.execute(rows.limit(maxRowsInOnePiece + 1)) : rows;
+  if (!isQuery(rows) || found.length <= maxRowsInOnePiece) {
+    return { tag: entityTag(answerOf(found, unshown).content), isEmpty: found.length === 0 };
+  }
+  const { sql, parameters } = rows.compile();
+  const [summary] = await scope.query<{ digest: string }>(digestOf(sql), parameters);
+  return { tag: entityTag(summary?.digest as string), isEmpty: false };
 }
 
 /** Answers with many rows, as fast as the client takes them. */

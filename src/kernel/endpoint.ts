@@ -129,10 +129,35 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
   readonly record: TSchema;
   /** Also a table of the records, an object each, for who asks for it (`Accept`). */
   readonly tables?: readonly TableKind[];
+  /**
+   * A field of the rows that is not sent, but counts in the answer's entity tag: it tells of changes that the record does
+   * not show. Only of answers of a few rows, never of a list that is streamed.
+   */
+  readonly unshown?: string;
   /** The rows: a select, which the pipeline pages, counts and streams, or rows already in memory. */
   rows(
     call: Call<Static<Params>, undefined, Static<Query>>,
   ): PageableQuery<object> | readonly object[] | Promise<PageableQuery<object> | readonly object[]>;
+}
+
+/** What a write changes, as a GET shows it: `If-Match` names the entity tag of that GET. */
+export interface Represented<Params, Body> {
+  /** A GET without a query of its own. */
+  readonly by: ReadEndpoint;
+  /** The values of its path, where they are not the write's own; undefined: this request creates what it would show. */
+  params?(sent: {
+    readonly params: Params;
+    readonly body: Body;
+  }): Readonly<Record<string, unknown>> | undefined;
+  /**
+   * Keeps every other writer of it away until the transaction ends. Without it `lockRecords` is called, which locks the
+   * rows of the records that the GET's path names (`FOR NO KEY UPDATE`): enough where each of its writers does so or
+   * updates them. Locks that the write takes before those come before them here too.
+   */
+  lock?(
+    call: Pick<Call<Params, Body>, 'scope' | 'params' | 'body' | 'dryRun'>,
+    lockRecords: () => Promise<void>,
+  ): Promise<void>;
 }
 
 /** A POST, PUT or DELETE: runs in one transaction with its audit record and answers `{ "response": result }`. */
@@ -153,6 +178,8 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
    * elsewhere).
    */
   readonly partial?: 'nothing-to-update' | 'nothing-to-update-panel';
+  /** Where a client may demand that nobody has changed the record since it was read (`If-Match`). */
+  readonly represents?: Represented<Static<Params>, Static<Body>>;
   readonly result: TSchema;
   /** What a dry run answers, where that is not `result` with null for every `createdId`. */
   readonly dryRunResult?: TSchema;

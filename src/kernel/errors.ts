@@ -16,6 +16,7 @@ export const errorCatalogue = {
   conflict: { status: 409, title: 'A business rule stands in the way' },
   'token-without-company': { status: 412, title: 'The token is not linked to a company' },
   'unknown-reference': { status: 412, title: 'A record named in the body does not exist' },
+  'changed-meanwhile': { status: 412, title: 'The record is another one than If-Match names' },
   'body-too-large': { status: 413, title: 'The body is larger than the route accepts' },
   'unsupported-media-type': { status: 415, title: 'The body is not sent as application/json' },
   'nothing-to-update': { status: 422, title: 'The body has no field that can be updated' },

@@ -65,6 +65,8 @@ const words: Readonly<Record<string, string>> = {
   'FormulaIndicatorSave.conceitos':
     'What results are translated to. Required for the unit 10, ignored for others.',
   'FormulaIndicatorSave.formula': 'References and trees.',
+  'IndicatorWithFormula.conceitos': 'What results are translated to; null unless the unit is 10.',
+  'IndicatorWithFormula.formula': 'References and trees; null for an indicator of another type.',
   'FormulaIndicatorSaved.id': 'The id of the indicator.',
   id_indicador: 'The id of the indicator.',
   id_indicador_principal: 'The id of the indicator that this reference belongs to.',

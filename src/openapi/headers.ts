@@ -35,7 +35,8 @@ export const headers = {
     example: 30,
   },
   ETag: {
-    description: 'The answer, for `If-None-Match`. Weak: the same records, whatever their compression.',
+    description:
+      'The answer, for `If-None-Match` and `If-Match`. Weak: the same records, whatever their compression.',
     schema: text,
     example: 'W/"S2oCLnpTvQnFtXMUBKqOhDyM4hA"',
   },

@@ -12,7 +12,8 @@ export const pascal = (text: string) =>
     .join('');
 
 /** A segment of a path that says what is done. */
-export const isVerb = /^(get|insert|update|upsert|save|delete|block|unblock|explain|distribute|replay)([A-Z]|$)/;
+export const isVerb =
+  /^(get|insert|update|upsert|save|delete|block|unblock|explain|distribute|replay)([A-Z]|$)/;
 /** Actions that do not say what they are done to. */
 const isGeneral =
   /^((get(All|By(Id|Code|ExternalId)))|insert|update|upsert|save|delete|block|unblock)(Many)?$/;

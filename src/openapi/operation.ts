@@ -45,6 +45,9 @@ function descriptionOf(endpoint: Endpoint): string {
   }
   if (endpoint.method === 'GET' && endpoint.tables) parts.push(tablesOut);
   if (endpoint.method !== 'GET' && endpoint.file) parts.push(filesIn(endpoint.file));
+  if (endpoint.method !== 'GET' && endpoint.represents) {
+    parts.push(`\`If-Match\` takes the \`ETag\` of \`GET ${endpoint.represents.by.path}\`.`);
+  }
   if (example?.refused) {
     parts.push(`The example is answered with \`${example.refused.error}\`: ${example.refused.why}.`);
   }
@@ -81,7 +84,8 @@ function pathParameters({ params, path, example }: Endpoint, schemas: Schemas): 
 
 function otherParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
   if (endpoint.method !== 'GET') {
-    return [parameter('IdempotencyKey'), parameter(endpoint.partlyDone ? 'PreferLenient' : 'Prefer')];
+    const names = ['IdempotencyKey', endpoint.partlyDone ? 'PreferLenient' : 'Prefer'];
+    return (endpoint.represents ? [...names, 'IfMatch'] : names).map(parameter);
   }
   const { query, example } = endpoint;
   const required = new Set<string>(query?.required ?? []);

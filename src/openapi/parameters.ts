@@ -41,6 +41,12 @@ export const parameters = {
     '8e03978e-40d5-43e8-bc93-6894a57f9324',
     { minLength: 1, maxLength: 255 },
   ),
+  IfMatch: header(
+    'If-Match',
+    'The `ETag` that the record had when it was read: 412 and nothing done when it has another one now. `*` is any. Tags are ' +
+      'compared weakly.',
+    'W/"S2oCLnpTvQnFtXMUBKqOhDyM4hA"',
+  ),
   IfNoneMatch: header(
     'If-None-Match',
     'The `ETag` of an answer that the client has: 304 without a body when it would be the same.',

@@ -1,6 +1,7 @@
 /** Every case that was written by hand, for the tests that make use of them. */
 import { cases as accessSetupCases } from './access-setup.cases.ts';
 import { cases as auditLogCases } from './audit-log.cases.ts';
+import { cases as byIdCases } from './by-id.cases.ts';
 import { cases as changeCases } from './changes.cases.ts';
 import { cases as companyCases } from './company.cases.ts';
 import { cases as companyWriteCases } from './company-writes.cases.ts';
@@ -29,6 +30,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...changeCases,
   ...webhookCases,
   ...employeeCases,
+  ...byIdCases,
   ...indicatorCases,
   ...dependentsCases,
   ...panelCases,

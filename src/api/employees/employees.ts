@@ -79,10 +79,14 @@ export const getEmployeeById = read({
   module: null,
   extension: true,
   summary: 'An employee with the external code',
+  description: 'Its `ETag` is another one also after changes of what is not shown, such as the salary.',
   params: object({ id: id('colaborador') }),
   example: { params: { id: 2 } },
   record: employeeSetup,
-  rows: ({ scope, params }) => withCode(scope).where('c.id', '=', params.id),
+  unshown: 'versao',
+  // The transaction that wrote the row last: nothing that a salary could be guessed from.
+  rows: ({ scope, params }) =>
+    withCode(scope).select(sql<string>`c.xmin::text`.as('versao')).where('c.id', '=', params.id),
 });
 
 export const getEmployeeByExternalId = read({

@@ -6,6 +6,7 @@ import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { externalCodeField } from '../setup.ts';
 import { requireFreeCode } from '../setup-records.ts';
+import { getEmployeeById } from './employees.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -34,6 +35,7 @@ export const updateEmployee = write({
     ...externalCodeField,
   }),
   partial: 'nothing-to-update',
+  represents: { by: getEmployeeById },
   errors: ['conflict'],
   result: updateResult,
   async handle({ scope, params, body }) {

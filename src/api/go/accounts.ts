@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { updateInHierarchy } from './hierarchy.ts';
+import { lockHierarchiesFirst, updateInHierarchy } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'conta_go';
@@ -82,6 +82,7 @@ export const updateAccount = write({
   ...updating,
   path: '/go/contaGo/update/{id}',
   summary: 'Update an account; its parent must not lie below it',
+  represents: { by: getAccount, lock: lockHierarchiesFirst },
   example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
   params: byId(kind),
   body: object({ ...firstChanges, id_conta_pai: optional(id_conta_pai), natureza: optional(natureza) }),
@@ -95,12 +96,14 @@ export const blockAccount = write({
   ...blocking(account, 1),
   path: '/go/contaGo/block/{id}',
   summary: 'Block an account',
+  represents: { by: getAccount },
 });
 
 export const unblockAccount = write({
   ...blocking(account, 0),
   path: '/go/contaGo/unblock/{id}',
   summary: 'Unblock an account',
+  represents: { by: getAccount },
 });
 
 export const deleteAccount = write({

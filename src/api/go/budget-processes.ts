@@ -78,6 +78,7 @@ export const updateBudgetProcess = write({
   ...updating,
   path: '/go/processoGo/update/{id}',
   summary: 'Update a budget process',
+  represents: { by: getBudgetProcess },
   example: { body: { nome: 'Orçamento de 2017' } },
   params: byId(kind),
   body: object({ ...firstChanges, moeda: optional(moeda) }),
@@ -92,12 +93,14 @@ export const blockBudgetProcess = write({
   ...blocking(budgetProcess, 1),
   path: '/go/processoGo/block/{id}',
   summary: 'Block a budget process',
+  represents: { by: getBudgetProcess },
 });
 
 export const unblockBudgetProcess = write({
   ...blocking(budgetProcess, 0),
   path: '/go/processoGo/unblock/{id}',
   summary: 'Unblock a budget process',
+  represents: { by: getBudgetProcess },
 });
 
 export const deleteBudgetProcess = write({

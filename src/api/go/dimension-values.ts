@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { requireSameOwner, updateInHierarchy } from './hierarchy.ts';
+import { lockHierarchiesFirst, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'dimensao_resultado_go';
@@ -88,6 +88,7 @@ export const updateDimensionValue = write({
   ...updating,
   path: '/go/dimensaoResultadoGo/update/{id}',
   summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
+  represents: { by: getDimensionValue, lock: lockHierarchiesFirst },
   example: { body: { nome: 'Pessoas físicas' } },
   params: byId(kind),
   body: object({
@@ -105,12 +106,14 @@ export const blockDimensionValue = write({
   ...blocking(value, 1),
   path: '/go/dimensaoResultadoGo/block/{id}',
   summary: 'Block a value of a dimension',
+  represents: { by: getDimensionValue },
 });
 
 export const unblockDimensionValue = write({
   ...blocking(value, 0),
   path: '/go/dimensaoResultadoGo/unblock/{id}',
   summary: 'Unblock a value of a dimension',
+  represents: { by: getDimensionValue },
 });
 
 export const deleteDimensionValue = write({

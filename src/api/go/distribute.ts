@@ -10,7 +10,7 @@ import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { RowProblems } from '../../kernel/row-problems.ts';
 import { splitCents } from './distribute-amounts.ts';
-import { factAmount, month, year } from './facts.ts';
+import { factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storeFacts } from './facts-store.ts';
 import { leaveMarks } from './upsert.ts';
 import { judgeRows } from './upsert-references.ts';
@@ -77,6 +77,11 @@ export const distributeBudget = write({
   params: object({}),
   body,
   errors: ['conflict'],
+  // The lock of the period, which all who write its facts take, is that of judgeRows.
+  represents: {
+    by: getBudgetedByPeriod,
+    params: ({ body: { id_go_processo_periodo } }) => ({ id: id_go_processo_periodo }),
+  },
   result: object(
     {
       ...updateResult.properties,

@@ -66,6 +66,15 @@ async function lockHierarchies(scope: Scope): Promise<void> {
   await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [hierarchyLock, scope.companyId]);
 }
 
+/** The locks of {@link updateInHierarchy} in its order, for `represents`. */
+export async function lockHierarchiesFirst(
+  { scope }: Pick<Call, 'scope'>,
+  lockRecords: () => Promise<void>,
+): Promise<void> {
+  await lockHierarchies(scope);
+  await lockRecords();
+}
+
 /** Throws 422 when the parent is the record itself or lies below it. Behind {@link lockHierarchies}. */
 async function requireNoCycle(
   scope: Scope,

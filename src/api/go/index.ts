@@ -64,7 +64,6 @@ import {
   unblockResultCentre,
   updateResultCentre,
 } from './result-centres.ts';
-import { saveAccounts } from './structure-lines.ts';
 import {
   blockStructure,
   deleteStructure,
@@ -73,6 +72,7 @@ import {
   getStructures,
   getStructuresByPeriod,
   insertStructure,
+  saveAccounts,
   unblockStructure,
   updateStructure,
 } from './structures.ts';

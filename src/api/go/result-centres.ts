@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { updateInHierarchy } from './hierarchy.ts';
+import { lockHierarchiesFirst, updateInHierarchy } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'centro_resultado_go';
@@ -94,6 +94,7 @@ export const updateResultCentre = write({
   ...updating,
   path: '/go/centroResultadoGo/update/{id}',
   summary: 'Update a result centre; its parent must not lie below it',
+  represents: { by: getResultCentre, lock: lockHierarchiesFirst },
   example: { params: { id: 2 }, body: { id_filial: 2 } },
   params: byId(kind),
   body: object({ ...firstChanges, ...sentFields }),
@@ -107,12 +108,14 @@ export const blockResultCentre = write({
   ...blocking(resultCentre, 1),
   path: '/go/centroResultadoGo/block/{id}',
   summary: 'Block a result centre',
+  represents: { by: getResultCentre },
 });
 
 export const unblockResultCentre = write({
   ...blocking(resultCentre, 0),
   path: '/go/centroResultadoGo/unblock/{id}',
   summary: 'Unblock a result centre',
+  represents: { by: getResultCentre },
 });
 
 export const deleteResultCentre = write({

@@ -1,10 +1,8 @@
 /** The lines of a structure: accounts that are added or taken off, each with all that lies below it. */
-import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
-import { ApiError, type ErrorSlug, invalid } from '../../kernel/errors.ts';
+import type { Call, Scope } from '../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, list, object, sign } from '../../kernel/fields.ts';
-import { updated, updateResult } from '../../kernel/results.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
-import { byId, inGo } from './fields.ts';
 import { appendHistory, type HistoryEntry } from './history.ts';
 import { lockMaster, type Master } from './masters.ts';
 
@@ -25,42 +23,29 @@ export const structureLines = list(
   { maxItems: 10_000 },
 );
 
-export const saveAccounts = write({
-  ...inGo,
-  method: 'PUT',
-  path: '/go/estruturaGo/saveAccounts/{id}',
-  summary: 'Replace all lines of a structure; each account at most once',
-  params: byId('estrutura_go'),
-  description: 'The order of the lines is kept. Formulas that read the structure are recalculated.',
-  example: {
-    params: { id: 1 },
-    body: {
-      contas: [
-        { id_conta: 1, sinal: 1 },
-        { id_conta: 3, sinal: -1 },
-      ],
-    },
-  },
-  body: object({ contas: structureLines }, 'StructureLines'),
-  errors: ['unknown-reference'] as readonly ErrorSlug[],
-  result: updateResult,
-  async handle(call) {
-    const { scope, params, body, marked } = call;
-    requireOnce(body.contas);
-    const { id_go_processo_periodo: period } = await lockMaster(scope, structure, params.id);
-    await requireAccounts(scope, body.contas);
-    const changes = changesBetween(await storedLines(scope, params.id), body.contas);
-    if (changes.length > 0) await replaceLines(scope, params.id, body.contas);
-    await appendHistory(
-      scope,
-      call.tokenId,
-      changes.map((change) => ({ ...change, recurso: structure.resource, id: params.id, acao: 'update' })),
-    );
-    const mark = { periodId: period as number, year: null, month: null };
-    marked(changes.length > 0 ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
-    return updated(1);
-  },
-});
+/**
+ * Replaces all lines of a structure. Throws 422 for an account that comes twice, 412 for one that the company does not have.
+ */
+export async function saveLines(
+  call: Pick<
+    Call<{ id: number }, { contas: readonly StructureLine[] }>,
+    'scope' | 'tokenId' | 'params' | 'body' | 'marked'
+  >,
+): Promise<void> {
+  const { scope, params, body, marked } = call;
+  requireOnce(body.contas);
+  const { id_go_processo_periodo: period } = await lockMaster(scope, structure, params.id);
+  await requireAccounts(scope, body.contas);
+  const changes = changesBetween(await storedLines(scope, params.id), body.contas);
+  if (changes.length > 0) await replaceLines(scope, params.id, body.contas);
+  await appendHistory(
+    scope,
+    call.tokenId,
+    changes.map((change) => ({ ...change, recurso: structure.resource, id: params.id, acao: 'update' })),
+  );
+  const mark = { periodId: period as number, year: null, month: null };
+  marked(changes.length > 0 ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
+}
 
 /** Takes all lines off a locked structure that is about to be deleted, and tells them. Gives how many there were. */
 export async function removeLines(

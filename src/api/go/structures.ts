@@ -5,8 +5,9 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import type { ErrorSlug } from '../../kernel/errors.ts';
 import { id, integer, maxId, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
-import { updated } from '../../kernel/results.ts';
+import { updated, updateResult } from '../../kernel/results.ts';
 import { insertBudgetMarks } from '../../recalculation/marks.ts';
 import { children, countFormulas, countRows, formulas } from './dependents.ts';
 import {
@@ -25,9 +26,9 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { requireSameOwner, updateInHierarchy } from './hierarchy.ts';
+import { lockHierarchiesFirst, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
 import { insertMaster, lockDeletable, removeMaster } from './masters.ts';
-import { removeLines, type StructureLine, structure, structureLines } from './structure-lines.ts';
+import { removeLines, type StructureLine, saveLines, structure, structureLines } from './structure-lines.ts';
 
 const kind = 'estrutura_go';
 const id_go_processo_periodo = id('periodo_go');
@@ -124,6 +125,7 @@ export const updateStructure = write({
   ...updating,
   path: '/go/estruturaGo/update/{id}',
   summary: 'Update a structure, which stays in its period; its parent must not lie below it',
+  represents: { by: getStructure, lock: lockHierarchiesFirst },
   example: { params: { id: 1 }, body: { nome: 'Vendas líquidas', ordem: 0 } },
   params: byId(kind),
   body: object({
@@ -138,16 +140,44 @@ export const updateStructure = write({
   },
 });
 
+export const saveAccounts = write({
+  ...inGo,
+  method: 'PUT',
+  path: '/go/estruturaGo/saveAccounts/{id}',
+  summary: 'Replace all lines of a structure; each account at most once',
+  represents: { by: getStructure },
+  params: byId(kind),
+  description: 'The order of the lines is kept. Formulas that read the structure are recalculated.',
+  example: {
+    params: { id: 1 },
+    body: {
+      contas: [
+        { id_conta: 1, sinal: 1 },
+        { id_conta: 3, sinal: -1 },
+      ],
+    },
+  },
+  body: object({ contas: structureLines }, 'StructureLines'),
+  errors: ['unknown-reference'] as readonly ErrorSlug[],
+  result: updateResult,
+  async handle(call) {
+    await saveLines(call);
+    return updated(1);
+  },
+});
+
 export const blockStructure = write({
   ...blocking(structure, 1),
   path: '/go/estruturaGo/block/{id}',
   summary: 'Block a structure',
+  represents: { by: getStructure },
 });
 
 export const unblockStructure = write({
   ...blocking(structure, 0),
   path: '/go/estruturaGo/unblock/{id}',
   summary: 'Unblock a structure',
+  represents: { by: getStructure },
 });
 
 export const deleteStructure = write({

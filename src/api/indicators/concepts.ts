@@ -1,8 +1,18 @@
 /** The concepts of a formula with `unidade_medida` 10 (contract §2.11, §4.3). */
 import { db } from '../../database/schema.ts';
 import { conceptValue } from '../../formula/enumerations.ts';
-import { read } from '../../kernel/endpoint.ts';
+import { read, type Scope } from '../../kernel/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/fields.ts';
+
+export const concept = object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept');
+
+export const concepts = ({ companyId }: Scope, indicatorId: number) =>
+  db
+    .selectFrom('formula_conceito')
+    .select(['id', 'nome', 'valor'])
+    .where('id_empresa', '=', companyId)
+    .where('id_indicador', '=', indicatorId)
+    .orderBy('id');
 
 export const getFormulaConceptsById = read({
   path: '/indicators/getFormulaConceptsById/{id}',
@@ -10,12 +20,6 @@ export const getFormulaConceptsById = read({
   summary: 'The concepts a result is translated to; empty unless the indicator is a formula in concepts',
   params: object({ id: id('indicador') }),
   example: { params: { id: 10 } },
-  record: object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept'),
-  rows: ({ scope, params }) =>
-    db
-      .selectFrom('formula_conceito')
-      .select(['id', 'nome', 'valor'])
-      .where('id_empresa', '=', scope.companyId)
-      .where('id_indicador', '=', params.id)
-      .orderBy('id'),
+  record: concept,
+  rows: ({ scope, params }) => concepts(scope, params.id),
 });

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../kernel/endpoint.ts';
 import { compositionEndpoints } from './compositions.ts';
 import { getFormulaConceptsById } from './concepts.ts';
 import { getDependentsById } from './dependents.ts';
+import { getFormulaById } from './formula-by-id.ts';
 import { indicatorSetupEndpoints } from './indicator-setup.ts';
 import { plainIndicatorEndpoints } from './indicators.ts';
 import { getFormulaNodesById } from './nodes.ts';
@@ -15,6 +16,7 @@ export const indicatorEndpoints: readonly Endpoint[] = [
   getFormulaNodesById,
   getFormulaConceptsById,
   saveFormulaIndicator,
+  getFormulaById,
   getDependentsById,
   ...indicatorSetupEndpoints,
   ...compositionEndpoints,

@@ -10,7 +10,7 @@ import {
   referenceTypes,
   compositionSides as side,
 } from '../../formula/enumerations.ts';
-import { read } from '../../kernel/endpoint.ts';
+import { read, type Scope } from '../../kernel/endpoint.ts';
 import {
   enumeration,
   id,
@@ -84,56 +84,60 @@ const getConsolidatedReferencesById = read({
       .orderBy('id'),
 });
 
+export const formulaReference = object(
+  {
+    id: id(),
+    id_indicador: id(),
+    slug: requiredText(40),
+    rotulo: requiredText(255),
+    tipo: enumeration(referenceTypes),
+    ordem: integer(0, 99),
+    id_indicador_ref: nullable(id()),
+    id_painel_modelo: nullable(id()),
+    campo: nullable(enumeration(readFields)),
+    agregacao: aggregations,
+    id_go_processo_periodo: nullable(id()),
+    go_config: nullable(optionalText()),
+    go_metrica: nullable(budgetMetrics),
+    go_modo: nullable(budgetModes),
+    valor_constante: nullable(optionalText(22)),
+  },
+  'FormulaReference',
+);
+
+export const formulaReferences = ({ companyId }: Scope, indicatorId: number) =>
+  db
+    .selectFrom('formula_referencia')
+    .select([
+      'id',
+      'id_indicador',
+      'slug',
+      'rotulo',
+      'tipo',
+      'ordem',
+      'id_indicador_ref',
+      'id_painel_modelo',
+      'campo',
+      'agregacao',
+      'id_go_processo_periodo',
+      'go_config',
+      'go_metrica',
+      'go_modo',
+      // A decimal string without trailing zeros: 20 digits do not survive a JSON number.
+      sql<string | null>`trim_scale(valor_constante)::text`.as('valor_constante'),
+    ])
+    .where('id_empresa', '=', companyId)
+    .where('id_indicador', '=', indicatorId)
+    .orderBy('id');
+
 const getFormulaReferencesById = read({
   path: '/indicators/getFormulaReferencesById/{id}',
   module: 'gmr',
   summary: 'What a formula reads, in the shape that saveFormulaIndicator takes; empty for other types',
   params: indicatorId,
   example: { params: { id: 6 } },
-  record: object(
-    {
-      id: id(),
-      id_indicador: id(),
-      slug: requiredText(40),
-      rotulo: requiredText(255),
-      tipo: enumeration(referenceTypes),
-      ordem: integer(0, 99),
-      id_indicador_ref: nullable(id()),
-      id_painel_modelo: nullable(id()),
-      campo: nullable(enumeration(readFields)),
-      agregacao: aggregations,
-      id_go_processo_periodo: nullable(id()),
-      go_config: nullable(optionalText()),
-      go_metrica: nullable(budgetMetrics),
-      go_modo: nullable(budgetModes),
-      valor_constante: nullable(optionalText(22)),
-    },
-    'FormulaReference',
-  ),
-  rows: ({ scope, params }) =>
-    db
-      .selectFrom('formula_referencia')
-      .select([
-        'id',
-        'id_indicador',
-        'slug',
-        'rotulo',
-        'tipo',
-        'ordem',
-        'id_indicador_ref',
-        'id_painel_modelo',
-        'campo',
-        'agregacao',
-        'id_go_processo_periodo',
-        'go_config',
-        'go_metrica',
-        'go_modo',
-        // A decimal string without trailing zeros: 20 digits do not survive a JSON number.
-        sql<string | null>`trim_scale(valor_constante)::text`.as('valor_constante'),
-      ])
-      .where('id_empresa', '=', scope.companyId)
-      .where('id_indicador', '=', params.id)
-      .orderBy('id'),
+  record: formulaReference,
+  rows: ({ scope, params }) => formulaReferences(scope, params.id),
 });
 
 export const referenceEndpoints = [

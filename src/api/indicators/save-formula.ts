@@ -11,6 +11,7 @@ import { insertMarks } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../setup-records.ts';
 import { indicatorKind } from './fields.ts';
 import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
+import { getFormulaById } from './formula-by-id.ts';
 import { saveFormulaExample, saveFormulaRules } from './formula-documentation.ts';
 import { formulaPreview, previewFormula } from './formula-preview.ts';
 import { validationContext } from './validation-context.ts';
@@ -25,6 +26,14 @@ export const saveFormulaIndicator = write({
   params: object({}),
   body: formulaBody,
   errors: ['not-found', 'unknown-reference', 'conflict'],
+  represents: {
+    by: getFormulaById,
+    params: ({ body }) => (typeof body.id === 'number' ? { id: body.id } : undefined),
+    async lock({ scope, dryRun }, lockRecords) {
+      if (!dryRun) await lockFormulas(scope);
+      await lockRecords();
+    },
+  },
   result: object({ id: id('indicador') }, 'FormulaIndicatorSaved'),
   dryRunResult: formulaPreview,
   async furtherProblems({ scope, body: sent }) {

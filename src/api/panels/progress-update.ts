@@ -11,7 +11,9 @@ import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { loadFormulas } from '../../recalculation/load-model.ts';
 import { newestMark } from '../../recalculation/marks.ts';
+import { getProgressPanelCell } from './progress.ts';
 import { amount } from './progress-cell.ts';
+import { lockCell } from './progress-lock.ts';
 import {
   type CellAddress,
   calculatedKind,
@@ -62,10 +64,14 @@ export const updateProgressPanel = write({
     'ProgressUpdate',
   ),
   partial: 'nothing-to-update-panel',
+  represents: {
+    by: getProgressPanelCell,
+    lock: ({ scope, params }) => lockCell(scope, addressOf(params)),
+  },
   result: updateResult,
   async handle({ scope, params, body, checkPathRecords, marked }) {
-    const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
-    const cell: CellAddress = { panelId, indicatorId, month, year };
+    const cell = addressOf(params);
+    const { panelId, indicatorId, month, year } = cell;
     const values = sentValues(body);
     const stored = await storeCell(scope, cell, common, values);
     if (stored === undefined) {
@@ -80,6 +86,16 @@ export const updateProgressPanel = write({
     return updated(1);
   },
 });
+
+function addressOf(params: {
+  readonly panel_id: number;
+  readonly indicator_id: number;
+  readonly month: number;
+  readonly year: number;
+}): CellAddress {
+  const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
+  return { panelId, indicatorId, month, year };
+}
 
 function sentValues(body: { readonly [field in CellField]?: DecimalInput | null }): SentValues {
   const values = new Map<CellField, number | null>();

@@ -7,8 +7,12 @@ import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object } from '../../kernel/fields.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 
+/** `entradas`: what is typed in a formula's cell, by slug; null without such entries. */
 const cellText = `
-SELECT ${cellColumns('$5::integer', '$4::integer')}
+SELECT ${cellColumns('$5::integer', '$4::integer')},
+       (SELECT jsonb_object_agg(e.slug, e.valores[$5])::text FROM andamento_entrada e
+         WHERE e.id_empresa = $1 AND e.id_indicador = $3 AND e.id_gmr_painel = $2 AND e.ano = $4
+           AND e.valores[$5] IS NOT NULL) AS entradas
   FROM gmr_painel p
   JOIN painel_modelo_indicador mi
     ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $3
@@ -29,14 +33,25 @@ export const getProgressPanelCell = read({
   }),
   pathRecords: 'on demand',
   record: progressCell,
+  // Two who type in a formula's cell must not miss each other, even before it is calculated anew.
+  unshown: 'entradas',
   async rows({
     scope,
     params: { panel_id: panelId, indicator_id: indicatorId, month, year },
     checkPathRecords,
   }) {
-    const rows = await scope.query<CellRow>(cellText, [scope.companyId, panelId, indicatorId, year, month]);
+    const rows = await scope.query<CellRow & { entradas: string | null }>(cellText, [
+      scope.companyId,
+      panelId,
+      indicatorId,
+      year,
+      month,
+    ]);
     if (rows.length === 0) await checkPathRecords();
-    return rows.map((row) => shownCell(indicatorId, panelId, row));
+    return rows.map((row) => {
+      const shown = shownCell(indicatorId, panelId, row);
+      return row.entradas === null ? shown : { ...shown, entradas: row.entradas };
+    });
   },
 });
 

@@ -1,0 +1,46 @@
+/** A formula whole, as saveFormulaIndicator takes it: to read, change and save it back. */
+import { read } from '../../kernel/endpoint.ts';
+import { externalCode, id, list, nullable, object } from '../../kernel/fields.ts';
+import { concept, concepts } from './concepts.ts';
+import { indicators, shownFields } from './fields.ts';
+import { formulaNode, formulaNodes } from './nodes.ts';
+import { formulaReference, formulaReferences } from './references.ts';
+
+const formulaType = 5;
+const conceptUnit = 10;
+
+export const getFormulaById = read({
+  path: '/indicators/getFormulaById/{id}',
+  module: 'gmr',
+  extension: true,
+  summary: 'An indicator with its formula, in the shape that saveFormulaIndicator takes',
+  description:
+    '`formula` is null for an indicator of another type. To change a formula without losing what somebody else saves meanwhile, ' +
+    'send the `ETag` of this answer as `If-Match` to `saveFormulaIndicator`.',
+  example: { params: { id: 6 } },
+  params: object({ id: id('indicador') }),
+  record: object(
+    {
+      ...shownFields,
+      codigo_externo: externalCode(),
+      conceitos: nullable(list(concept)),
+      formula: nullable(
+        object({ referencias: list(formulaReference), nos: list(formulaNode) }, 'StoredFormula'),
+      ),
+    },
+    'IndicatorWithFormula',
+  ),
+  async rows({ scope, params }) {
+    const [found] = await scope.execute(
+      indicators(scope.companyId).select('codigo_externo').where('id', '=', params.id),
+    );
+    if (!found) return [];
+    if (found.tipo !== formulaType) return [{ ...found, conceitos: null, formula: null }];
+    const [referencias, nos, conceitos] = await Promise.all([
+      scope.execute(formulaReferences(scope, params.id)),
+      formulaNodes(scope, params.id),
+      found.unidade_medida === conceptUnit ? scope.execute(concepts(scope, params.id)) : null,
+    ]);
+    return [{ ...found, conceitos, formula: { referencias, nos } }];
+  },
+});

@@ -1,0 +1,46 @@
+/** Keeps every other writer of a cell away until the transaction ends, for `If-Match`; others do not pay for it. */
+import type { Scope } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import type { CellAddress } from './progress-statements.ts';
+
+const common = 0;
+const formula = 5;
+
+/**
+ * Of a formula the indicator is locked: whoever types in its cells holds a share of that. Of a common indicator the row of
+ * the cell's year, which is there afterwards. Throws 412 when the indicator is just becoming a formula, or ceasing to be one.
+ */
+export async function lockCell(scope: Scope, cell: CellAddress): Promise<void> {
+  const key = [scope.companyId, cell.indicatorId];
+  const find = 'SELECT tipo FROM indicador WHERE id_empresa = $1 AND id = $2';
+  const [before] = await scope.query<{ tipo: number }>(find, key);
+  if (!before) return;
+  const lock = before.tipo === formula ? 'FOR NO KEY UPDATE' : 'FOR SHARE';
+  const [locked] = await scope.query<{ tipo: number }>(`${find} ${lock}`, key);
+  if (locked?.tipo !== before.tipo) {
+    throw new ApiError(
+      'changed-meanwhile',
+      'The indicator has just become one of another type: read the cell again',
+    );
+  }
+  if (locked.tipo === common) await lockYear(scope, cell);
+}
+
+/** A row of nulls reads like none. */
+async function lockYear(scope: Scope, { indicatorId, panelId, year }: CellAddress): Promise<void> {
+  const key = [scope.companyId, indicatorId, panelId, year];
+  await scope.query(
+    `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano)
+     SELECT $1::integer, $2::integer, p.id, $4::smallint FROM gmr_painel p
+       JOIN painel_modelo_indicador mi
+         ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $2
+      WHERE p.id_empresa = $1 AND p.id = $3 AND $4::integer BETWEEN mi.inicio_ano AND mi.fim_ano
+     ON CONFLICT DO NOTHING`,
+    key,
+  );
+  await scope.query(
+    `SELECT ano FROM andamento
+      WHERE id_empresa = $1 AND id_indicador = $2 AND id_gmr_painel = $3 AND ano = $4 FOR NO KEY UPDATE`,
+    key,
+  );
+}
