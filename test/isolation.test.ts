@@ -23,7 +23,11 @@ let foreign: RecordIds;
 before(async () => {
   api = await startApi();
   for (const company of [api.companyA, api.companyB]) {
-    await createPanels(api.sql, company.id);
+    const { process, panel, employee } = await createPanels(api.sql, company.id);
+    await api.sql(
+      'INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador) VALUES ($1, $2, $3, $4)',
+      [company.id, process, panel, employee],
+    );
     await createBudget(api.sql, company.id);
     await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [company.id]);
   }
