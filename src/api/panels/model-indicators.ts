@@ -69,7 +69,7 @@ const modelIndicators = ({ companyId }: Scope) =>
 
 const inGmr = { module: 'gmr', extension: true } as const;
 const ofModel = object({ model_id: id('painel_modelo'), indicator_id: id('indicador') });
-const examplePlace = { model_id: 1, indicator_id: 1 };
+const examplePlace = { model_id: 6, indicator_id: 1 };
 
 export const getModelIndicator = read({
   ...inGmr,
@@ -118,8 +118,8 @@ export const insertModelIndicator = write({
     'what reads them.',
   example: {
     body: {
-      id_painel_modelo: 6,
-      id_indicador: 2,
+      id_painel_modelo: 1,
+      id_indicador: 13,
       inicio_mes: 1,
       inicio_ano: 2017,
       fim_mes: 12,
