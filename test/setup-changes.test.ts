@@ -5,8 +5,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
+import { recalculateMarked } from '../src/recalculation/recalculate.ts';
+import { recalculationLockClass } from '../src/recalculation/take-marks.ts';
 import { startApi, type TestApi } from './harness/api.ts';
-import { cellsOf, importDocument, recalculator } from './setup/calculated.ts';
+import { startWorker, stopWorkers } from './harness/recalculated-company.ts';
+import { cellsOf, idsByName, importDocument, recalculator } from './setup/calculated.ts';
 import { Changer, definitionChange } from './setup/definition-changes.ts';
 import { setupDocument } from './setup/document.ts';
 
@@ -16,7 +19,18 @@ before(async () => {
   api = await startApi();
 });
 
-after(() => api.close());
+after(async () => {
+  await stopWorkers();
+  await api.close();
+});
+
+/** Asserts that one full recalculation changes nothing. */
+async function assertComplete(companyId: number): Promise<void> {
+  const cells = await cellsOf(api, companyId);
+  await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [companyId]);
+  await recalculator(api, companyId)();
+  assert.deepEqual(cells, await cellsOf(api, companyId));
+}
 
 it('panels and indicators that change in whatever order leave the cells of one full recalculation', async () => {
   const done = new Map<string, number>();
@@ -31,10 +45,7 @@ it('panels and indicators that change in whatever order leave the cells of one f
         else await changer.apply(change);
       }
       await recalculate();
-      const cells = await cellsOf(api, company.id);
-      await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
-      await recalculator(api, company.id)();
-      assert.deepEqual(cells, await cellsOf(api, company.id));
+      await assertComplete(company.id);
     }),
     { numRuns: 40 },
   );
@@ -53,3 +64,118 @@ it('panels and indicators that change in whatever order leave the cells of one f
     assert.ok((done.get(kind) ?? 0) > 0, `${kind} was never done`);
   }
 });
+
+it('what is deleted while a worker calculates it makes no recalculation fail', async () => {
+  const company = await importDocument(api, setupDocument);
+  const model = (await idsByName(api, company.id, 'painel_modelo')).get('Empresa');
+  const { worker, failures, stop } = await startWorker(api);
+  const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) => {
+    const answer = await api.send(method, path, body, { token: company.token });
+    assert.equal(answer.status, 200, `${method} ${path}: ${answer.text}`);
+    return answer.body.response as { insertId: number };
+  };
+  const constant = setupDocument.indicadores.find(({ nome }) => nome === 'Constante');
+  const comesAndGoes = {
+    // With the model it has a formula of a constant, whose cells are stored as soon as it is calculated.
+    panel: async () => {
+      const body = { nome: 'Passageira', id_painel_modelo: model, desativado: 1 };
+      const { insertId } = await send('POST', '/panels/insertPanel', body);
+      await send('DELETE', `/panels/deletePanel/${insertId}`);
+    },
+    indicator: async () => {
+      const body = { ...constant, id: null };
+      const answer = await api.post('/indicators/saveFormulaIndicator', body, { token: company.token });
+      assert.equal(answer.status, 200, answer.text);
+      const { id } = answer.body.response as { id: number };
+      const year = { inicio_mes: 1, inicio_ano: 2025, fim_mes: 12, fim_ano: 2025 };
+      const place = { id_painel_modelo: model, id_indicador: id };
+      await send('POST', '/panels/insertModelIndicator', { ...place, ...year });
+      await send('DELETE', `/panels/deleteModelIndicator/model/${model}/indicator/${id}`);
+      await send('PUT', `/indicators/updateIndicator/${id}`, { desativado: 1 });
+      await send('DELETE', `/indicators/deleteIndicator/${id}`);
+    },
+  };
+  const { panel, indicator } = comesAndGoes;
+  await Promise.all(
+    [panel, panel, indicator, indicator].map(async (rounds) => {
+      for (let round = 0; round < 12; round++) await rounds();
+    }),
+  );
+  assert.equal(await worker.settled(company.id, Number.MAX_SAFE_INTEGER, 30), true);
+  await stop();
+  assert.deepEqual(failures, []);
+  await assertComplete(company.id);
+});
+
+it('a deleted panel is forgotten by who keeps the company in memory', async () => {
+  const company = await importDocument(api, setupDocument);
+  const recalculate = recalculator(api, company.id);
+  const as = { token: company.token };
+  const [models, panels, indicators] = await Promise.all(
+    ['painel_modelo', 'gmr_painel', 'indicador'].map((table) => idsByName(api, company.id, table)),
+  );
+  const body = { nome: 'Passageira', id_painel_modelo: models?.get('Empresa'), desativado: 1 };
+  const inserted = await api.post('/panels/insertPanel', body, as);
+  await recalculate();
+  const { insertId } = inserted.body.response as { insertId: number };
+  const deleted = await api.send('DELETE', `/panels/deletePanel/${insertId}`, {}, as);
+  assert.equal(deleted.status, 200, deleted.text);
+  // Every panel of the model Empresa sums this value of a shop.
+  const place = `panel/${panels?.get('Loja 1')}/indicator/${indicators?.get('Vendas')}/month/8/year/2025`;
+  const typed = await api.put(`/panels/updateProgressPanel/${place}`, { realizado_numerador: 5 }, as);
+  assert.equal(typed.status, 200, typed.text);
+  await recalculate();
+  await assertComplete(company.id);
+});
+
+for (const [what, insert, remove] of [
+  ['panel', '/panels/insertPanel', '/panels/deletePanel'],
+  ['indicator', '/indicators/insertCommonIndicator', '/indicators/deleteIndicator'],
+] as const) {
+  it(`the deletion of one ${what} waits for a recalculation that may store rows of it`, async () => {
+    const company = await importDocument(api, setupDocument);
+    const as = { token: company.token };
+    const model = (await idsByName(api, company.id, 'painel_modelo')).get('Empresa');
+    const inserted = await api.post(insert, { nome: 'Passageiro', id_painel_modelo: model }, as);
+    const { insertId } = inserted.body.response as { insertId: number };
+    const update = what === 'panel' ? '/panels/updatePanelDefinition' : '/indicators/updateIndicator';
+    await api.put(`${update}/${insertId}`, { desativado: 1 }, as);
+    const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: tellBegun } = Promise.withResolvers<void>();
+    const recalculation = api.companies.write(company.id, async (scope) => {
+      await recalculateMarked(scope);
+      tellBegun();
+      await end;
+    });
+    await begun;
+    const deletion = api.send('DELETE', `${remove}/${insertId}`, {}, as);
+    const waited = await waitsBefore(deletion, company.id);
+    letEnd();
+    await recalculation;
+    assert.equal((await deletion).status, 200);
+    assert.ok(waited, 'the deletion did not wait');
+  });
+}
+
+/** Whether the request waits for the recalculation of the company; false when it is answered instead. */
+async function waitsBefore(request: Promise<unknown>, companyId: number): Promise<boolean> {
+  const answered = request.then(
+    () => true,
+    () => true,
+  );
+  for (;;) {
+    if (await isWaited(companyId)) return true;
+    if (await Promise.race([answered, isWaited(companyId).then(() => false)])) return false;
+  }
+}
+
+/** Whether somebody waits for the recalculation of the company. */
+async function isWaited(companyId: number): Promise<boolean> {
+  const { rows } = await api.sql(
+    `SELECT FROM pg_locks
+      WHERE locktype = 'advisory' AND NOT granted AND classid = $1 AND objid = $2
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [recalculationLockClass, companyId],
+  );
+  return rows.length > 0;
+}
