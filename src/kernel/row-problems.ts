@@ -29,6 +29,32 @@ export class RowProblems {
   }
 }
 
+/** A row as it came, with its index from 0. */
+export interface IndexedRow {
+  readonly index: number;
+  readonly row: unknown;
+}
+
+/** Rows of a list with their indexes. */
+export function indexed(rows: readonly unknown[]): IndexedRow[] {
+  return rows.map((row, index) => ({ index, row }));
+}
+
+/** Where a row stands in the list that a body has. */
+export function placeInList({ index, field, msg }: RowProblem): string {
+  return `linhas[${index}]${field === '' ? ' ' : '.'}${msg}`;
+}
+
+/** Where a row stands in a file: the number that a spreadsheet shows beside it, the header being row 1. */
+export function placeInFile({ index, msg }: RowProblem): string {
+  return `row ${index + 2}: ${msg}`;
+}
+
+/** The index of a row of a file. */
+export function indexOf({ number }: FileRow): number {
+  return number - 2;
+}
+
 /** A row of a file that has another form than its table. */
 export class UnreadRow {
   /** Completes "the row …". */

@@ -35,7 +35,9 @@ export async function* readCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const problem = `The file is no valid CSV: row ${number + 1} has a quote out of place, or no end`;
+    // What was read ahead is not among the rows that were taken.
+    const { records = number } = error as { records?: number };
+    const problem = `The file is no valid CSV: row ${records + 1} has a quote out of place, or no end`;
     throw new ApiError('invalid-value', problem);
   } finally {
     text.destroy();

@@ -15,6 +15,9 @@ export function columnsOf(record: TObject): WrittenColumn[] {
 
 export type Batches = AsyncIterable<readonly object[]>;
 
+/** The values of a record that is shown as a table. */
+export type ShownRecord = Readonly<Record<string, string | number | null | undefined>>;
+
 /**
  * A text that spreadsheets take for text: one that begins like a formula gets an apostrophe in front (OWASP, CSV injection).
  * Numbers are never texts, so that a minus sign stays what it is.
@@ -33,7 +36,7 @@ export async function* csvText(
   yield `${columns.map(({ name }) => name).join(delimiter)}\r\n`;
   for await (const batch of batches) {
     let text = '';
-    for (const record of batch as readonly Readonly<Record<string, unknown>>[]) {
+    for (const record of batch as readonly ShownRecord[]) {
       const cells = columns.map(({ name }) => csvCell(record[name], decimal, delimiter));
       text += `${cells.join(delimiter)}\r\n`;
     }
@@ -41,9 +44,9 @@ export async function* csvText(
   }
 }
 
-function csvCell(value: unknown, decimal: string, delimiter: string): string {
+function csvCell(value: ShownRecord[string], decimal: string, delimiter: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', decimal);
-  const text = safeText(String(value));
+  const text = safeText(value);
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

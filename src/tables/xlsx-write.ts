@@ -1,7 +1,7 @@
 /** Writes records as an XLSX workbook of one sheet (ECMA-376), as they come: nothing but the row at hand is held. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Batches, safeText, type WrittenColumn } from './write.ts';
+import { type Batches, type ShownRecord, safeText, type WrittenColumn } from './write.ts';
 
 /** Of one sheet, without the header. */
 export const maxSheetRows = 1_048_575;
@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, string>> = {
 export function xlsxStream(batches: Batches, columns: readonly WrittenColumn[]): Readable {
   const zip = new ZipFile();
   const sheet = Readable.from(sheetText(batches, columns), { objectMode: false });
-  const output = new Readable().wrap(zip.outputStream);
+  const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   sheet.on('error', (error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
@@ -37,7 +37,7 @@ async function* sheetText(batches: Batches, columns: readonly WrittenColumn[]): 
   yield `<row>${columns.map(({ name }) => cell(name)).join('')}</row>`;
   for await (const batch of batches) {
     let text = '';
-    for (const record of batch as readonly Readonly<Record<string, unknown>>[]) {
+    for (const record of batch as readonly ShownRecord[]) {
       text += `<row>${columns.map(({ name }) => cell(record[name])).join('')}</row>`;
     }
     if (text !== '') yield text;
@@ -45,16 +45,17 @@ async function* sheetText(batches: Batches, columns: readonly WrittenColumn[]): 
   yield '</sheetData></worksheet>';
 }
 
-function cell(value: unknown): string {
+function cell(value: ShownRecord[string]): string {
   if (value === null || value === undefined) return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(String(value)))}</t></is></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(value))}</t></is></c>`;
 }
 
 /** Without the characters that XML 1.0 has no way to write. */
 function escaped(text: string): string {
   return text
-    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
+    .replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
+    .replaceAll('<', '&lt;')
+    .replaceAll('\r', '&#13;');
 }

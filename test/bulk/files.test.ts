@@ -259,3 +259,48 @@ describe('tables out', () => {
     assert.match(undeclared.body.msg, /formato=br/);
   });
 });
+
+describe('employees', () => {
+  const path = '/employee/upsertMany';
+  it('come as CSV with their pay, which no audit record shows', async () => {
+    const { rows } = await api.sql(
+      'SELECT id_filial, id_cargo, id_funcao FROM colaborador WHERE id_empresa = $1 LIMIT 1',
+      [api.companyA.id],
+    );
+    const { id_filial, id_cargo, id_funcao } = rows[0] as Record<string, number>;
+    const line = (email: string, pay: string, admission = '2026-02-01') =>
+      `${email};Ana "A";${id_filial};${id_cargo};${id_funcao};${pay};${admission}`.replace(
+        'Ana "A"',
+        '"Ana ""A"""',
+      );
+    const head = 'email;nome;id_filial;id_cargo;id_funcao;remuneracao;data_admissao';
+    const text = [head, line('csv.one@example.com', '7.651,23'), line('csv.two@example.com', 'null')].join(
+      '\n',
+    );
+    const headers = { 'content-type': csv.br };
+    assert.deepEqual((await api.post(path, text, { headers })).body.response, {
+      inserted: 2,
+      updated: 0,
+      skipped: 0,
+    });
+    const { rows: found } = await api.sql(
+      `SELECT nome, remuneracao, data_admissao::text FROM colaborador WHERE email LIKE 'csv.%' ORDER BY email`,
+    );
+    assert.deepEqual(found, [
+      { nome: 'Ana "A"', remuneracao: '7651.23', data_admissao: '2026-02-01' },
+      { nome: 'Ana "A"', remuneracao: null, data_admissao: '2026-02-01' },
+    ]);
+    const { rows: shown } = await api.sql(`SELECT corpo FROM auditoria WHERE corpo LIKE '%7.651%'`);
+    assert.deepEqual(shown, []);
+    const bad = await api.post(path, `${text}\n${line('x', '1')}\n${line('csv.one@example.com', '1')}`, {
+      headers,
+    });
+    assert.equal(bad.status, 422);
+    assert.match(
+      bad.body.msg,
+      /^row 4: email must be .*\nrow 5: email csv\.one@example\.com is there twice$/,
+    );
+    const workbook = await api.post(path, text, { headers: { 'content-type': mediaTypes.xlsx } });
+    assert.equal(workbook.status, 415);
+  });
+});

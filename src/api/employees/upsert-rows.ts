@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
-import type { RowProblems } from '../../kernel/row-problems.ts';
+import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
 import { employeeFields } from './fields.ts';
 
 export const maxRows = 10_000;
@@ -42,9 +42,13 @@ export interface SentRow {
 const compiled = Compile(employeeRow);
 
 /** The rows whose own fields are right, each employee once. */
-export function readRows(sent: readonly unknown[], problems: RowProblems): SentRow[] {
+export function readRows(sent: readonly IndexedRow[], problems: RowProblems): SentRow[] {
   const rows = new Map<string, SentRow>();
-  for (const [index, item] of sent.entries()) {
+  for (const { index, row: item } of sent) {
+    if (item instanceof UnreadRow) {
+      problems.add('invalid-value', index, '', item.problem);
+      continue;
+    }
     const row = trimmed(item);
     if (!compiled.Check(row)) {
       const { path = '', message = 'is invalid' } = problemsOf(employeeRow, row).next().value ?? {};
@@ -53,8 +57,7 @@ export function readRows(sent: readonly unknown[], problems: RowProblems): SentR
     }
     const key = row.email.toLowerCase();
     const first = rows.get(key);
-    if (first)
-      problems.add('invalid-value', index, 'email', `${row.email} stands in row ${first.index} already`);
+    if (first) problems.add('invalid-value', index, 'email', `${row.email} is there twice`);
     else rows.set(key, { index, row, key });
   }
   return [...rows.values()];

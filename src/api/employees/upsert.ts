@@ -3,12 +3,20 @@
  * A bad row refuses the call, with every bad row told; who prefers `handling=lenient` (RFC 7240) has the good rows stored
  * and the bad ones reported.
  */
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import { everyProblem } from '../../kernel/errors.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
 import { rowErrors } from '../../kernel/results.ts';
-import { RowProblems } from '../../kernel/row-problems.ts';
-import { employeeRows, maxRows, readRows, type SentRow } from './upsert-rows.ts';
+import {
+  type IndexedRow,
+  indexed,
+  indexOf,
+  placeInFile,
+  placeInList,
+  type RowProblem,
+  RowProblems,
+} from '../../kernel/row-problems.ts';
+import { employeeRow, employeeRows, maxRows, readRows, type SentRow } from './upsert-rows.ts';
 import { findEmployees, insertEmployees, updateEmployees } from './upsert-store.ts';
 
 const count = integer(0, maxRows);
@@ -60,25 +68,41 @@ export const upsertEmployees = write({
   partlyDone: true,
   errors: ['unknown-reference'],
   result,
-  async handle({ scope, body: { linhas }, lenient, publicUrl }) {
-    const problems = new RowProblems();
-    await takeTurn(scope);
-    const { known, unknown } = await judgeRows(scope, readRows(linhas, problems), problems);
-    const bad = problems.inOrder();
-    const lines = bad.map(({ index, field, msg }) => `linhas[${index}]${field === '' ? ' ' : '.'}${msg}`);
-    if (!lenient && bad[0]) throw everyProblem(bad[0].slug, lines);
-    const met = await insertEmployees(scope, unknown, publicUrl);
-    const there = [...known, ...met];
-    const updated = await updateEmployees(scope, there);
-    const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
-    return {
-      inserted: unknown.length - met.length,
-      updated,
-      skipped: there.length - updated,
-      ...(lenient ? { errors } : {}),
-    };
+  handle: (call) => upsert(call, indexed(call.body.linhas), placeInList),
+  file: {
+    kinds: ['csv'],
+    row: employeeRow,
+    maxRows,
+    secret: true,
+    async handle(call, rows) {
+      const all: IndexedRow[] = [];
+      for await (const row of rows) all.push({ index: indexOf(row), row: row.value });
+      return upsert(call, all, placeInFile);
+    },
   },
 });
+
+async function upsert(
+  { scope, lenient, publicUrl }: Pick<Call, 'scope' | 'lenient' | 'publicUrl'>,
+  sent: readonly IndexedRow[],
+  lineOf: (problem: RowProblem) => string,
+): Promise<object> {
+  const problems = new RowProblems();
+  await takeTurn(scope);
+  const { known, unknown } = await judgeRows(scope, readRows(sent, problems), problems);
+  const bad = problems.inOrder();
+  if (!lenient && bad[0]) throw everyProblem(bad[0].slug, bad.map(lineOf));
+  const met = await insertEmployees(scope, unknown, publicUrl);
+  const there = [...known, ...met];
+  const updated = await updateEmployees(scope, there);
+  const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
+  return {
+    inserted: unknown.length - met.length,
+    updated,
+    skipped: there.length - updated,
+    ...(lenient ? { errors } : {}),
+  };
+}
 
 /** First half of the advisory lock's key; the second is the company. */
 const manyLockClass = 0x7077;

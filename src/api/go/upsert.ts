@@ -6,7 +6,7 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { everyProblem } from '../../kernel/errors.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
 import { rowErrors } from '../../kernel/results.ts';
-import { type RowProblem, RowProblems } from '../../kernel/row-problems.ts';
+import { placeInList, RowProblems } from '../../kernel/row-problems.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
 import type { FactResource } from './facts.ts';
 import { type Stored, storeFacts } from './facts-store.ts';
@@ -73,7 +73,7 @@ function upsertMany(resource: FactResource) {
       const rows = readRows(body.linhas, problems);
       const facts = await judgeRows(scope, rows, problems);
       const bad = problems.inOrder();
-      if (!lenient && bad[0]) throw everyProblem(bad[0].slug, bad.map(lineOf));
+      if (!lenient && bad[0]) throw everyProblem(bad[0].slug, bad.map(placeInList));
       const stored = await storeFacts(scope, resource, tokenId, facts);
       marked(await leaveMarks(scope, stored));
       const { inserted, updated, skipped } = stored;
@@ -81,10 +81,6 @@ function upsertMany(resource: FactResource) {
       return { inserted, updated, skipped, ...(lenient ? { errors } : {}) };
     },
   });
-}
-
-function lineOf({ index, field, msg }: RowProblem): string {
-  return `linhas[${index}]${field === '' ? ' ' : '.'}${msg}`;
 }
 
 /** Marks what changed; where nothing did, what it repeats may still wait for its recalculation. */

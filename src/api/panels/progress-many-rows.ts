@@ -6,7 +6,7 @@ import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { id, integer, list, object, optional } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { problemsOf } from '../../kernel/problem.ts';
-import { type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
+import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
 import { amount } from './progress-cell.ts';
 
 export const maxRows = 10_000;
@@ -47,12 +47,6 @@ export interface SentRow {
 }
 
 const compiled = Compile(progressRow);
-
-/** A row as it came, with its index from 0. */
-export interface IndexedRow {
-  readonly index: number;
-  readonly row: unknown;
-}
 
 /** The rows whose own fields are right. */
 export function readRows(sent: readonly IndexedRow[], problems: RowProblems): SentRow[] {

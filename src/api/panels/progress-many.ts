@@ -5,13 +5,22 @@
  */
 import { cellFields } from '../../formula/types.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
-import { type ApiError, everyProblem } from '../../kernel/errors.ts';
+import { everyProblem } from '../../kernel/errors.ts';
 import { object, optional } from '../../kernel/fields.ts';
 import { rowErrors, updateResult } from '../../kernel/results.ts';
-import { type FileRow, type RowProblem, RowProblems } from '../../kernel/row-problems.ts';
+import {
+  type FileRow,
+  type IndexedRow,
+  indexed,
+  indexOf,
+  placeInFile,
+  placeInList,
+  type RowProblem,
+  RowProblems,
+} from '../../kernel/row-problems.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
 import { judgeRows } from './progress-many-judge.ts';
-import { type IndexedRow, maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
+import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
 import { type ChangedCell, storeWrites } from './progress-many-store.ts';
 
 /** Of a file, which is not held in memory. */
@@ -65,21 +74,20 @@ export const updateProgressPanelMany = write({
   partlyDone: true,
   errors: ['unknown-reference', 'nothing-to-update-panel'],
   result,
-  handle: (call) => store(call, inOnePiece(call.body.linhas), ({ index }) => `linhas[${index}]`),
+  handle: (call) => store(call, inOnePiece(call.body.linhas), placeInList),
   file: {
     kinds: ['csv', 'xlsx'],
     row: progressRow,
     values: cellFields,
     maxRows: maxFileRows,
-    handle: (call, rows) => store(call, inBatches(rows), ({ index }) => `row ${index + 2}: `),
+    handle: (call, rows) => store(call, inBatches(rows), placeInFile),
   },
 });
 
-/** A row of a spreadsheet has the number that stands beside it; the first below the header is row 2. */
 async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<IndexedRow[]> {
   let batch: IndexedRow[] = [];
-  for await (const { number, value } of rows) {
-    if (batch.push({ index: number - 2, row: value }) < maxRows) continue;
+  for await (const row of rows) {
+    if (batch.push({ index: indexOf(row), row: row.value }) < maxRows) continue;
     yield batch;
     batch = [];
   }
@@ -87,7 +95,7 @@ async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<IndexedR
 }
 
 async function* inOnePiece(rows: readonly unknown[]): AsyncGenerator<IndexedRow[]> {
-  yield rows.map((row, index) => ({ index, row }));
+  yield indexed(rows);
 }
 
 /** More wrong rows than this are no file of somebody who wants the others stored. */
@@ -98,7 +106,7 @@ const maxTold = 100;
 async function store(
   { scope, lenient, marked }: Pick<Call, 'scope' | 'lenient' | 'marked'>,
   batches: AsyncIterable<readonly IndexedRow[]>,
-  placeOf: (problem: RowProblem) => string,
+  lineOf: (problem: RowProblem) => string,
 ): Promise<object> {
   await takeTurn(scope);
   const problems = new RowProblems();
@@ -112,19 +120,10 @@ async function store(
   }
   const bad = problems.inOrder();
   const isRefused = lenient ? bad.length > maxReported : bad.length > 0;
-  if (isRefused) throw refusal(bad, placeOf);
+  if (isRefused) throw everyProblem((bad[0] as RowProblem).slug, bad.map(lineOf));
   marked(await marks.newest());
   const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
   return { status: 'success', affectedRows: sent - bad.length, ...(lenient ? { errors } : {}) };
-}
-
-function refusal(bad: readonly RowProblem[], placeOf: (problem: RowProblem) => string): ApiError {
-  const lineOf = (problem: RowProblem) => {
-    const place = placeOf(problem);
-    if (place.endsWith(' ')) return place + problem.msg;
-    return `${place}${problem.field === '' ? ' ' : '.'}${problem.msg}`;
-  };
-  return everyProblem((bad[0] as RowProblem).slug, bad.map(lineOf));
 }
 
 /** First half of the advisory lock's key; the second is the company. */
