@@ -7,7 +7,9 @@ import { style } from './style.ts';
 /** What an address under `/docs` answers with. */
 export interface Content {
   readonly type: string;
-  readonly text: string;
+  readonly text: string | Buffer;
+  /** The same compressed; without it that is done for each answer. */
+  readonly gzipped?: Buffer;
   /** 200 where nothing is said. */
   readonly status?: number;
   /** Its address holds a digest of it: it never changes there. */
@@ -36,7 +38,7 @@ const sections = {
 export type Section = keyof typeof sections;
 
 /** An asset's address changes with what it holds, so that it can be kept for ever. */
-export function assetPath(name: string, extension: string, text: string): string {
+export function assetPath(name: string, extension: string, text: string | Buffer): string {
   return `/docs/assets/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.${extension}`;
 }
 

@@ -4,6 +4,8 @@
  * typed into a page, nothing is written by a click, and no server has to answer the pages of another one.
  */
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Environment } from '../kernel/endpoint.ts';
 import { escapeHtml } from './html.ts';
 import { assetPath, type Content, frame, html } from './page.ts';
@@ -24,20 +26,33 @@ export interface ReferenceAssets {
   readonly contents: ReadonlyMap<string, Content>;
 }
 
-/** What the page runs. Read when the reference is first opened. */
-export async function readAssets(): Promise<ReferenceAssets> {
-  const script = (text: string): Content => ({
-    type: 'text/javascript; charset=utf-8',
-    text,
-    immutable: true,
-  });
+/** What the page runs: read when a reference is first opened, and kept for all environments of the process. */
+export function readAssets(): Promise<ReferenceAssets> {
+  if (assets === undefined) {
+    assets = makeAssets();
+    // Whoever opens it next tries again.
+    assets.catch(() => (assets = undefined));
+  }
+  return assets;
+}
+
+let assets: Promise<ReferenceAssets> | undefined;
+
+async function makeAssets(): Promise<ReferenceAssets> {
   const scalar = await readScalar();
   const start = readFileSync(new URL('browser/reference.js', import.meta.url), 'utf8');
   const scalarPath = assetPath('scalar', 'js', scalar);
   const startPath = assetPath('reference', 'js', start);
+  const script = async (text: string | Buffer): Promise<Content> => ({
+    type: 'text/javascript; charset=utf-8',
+    text,
+    immutable: true,
+    // Once, with all that there is to gain.
+    gzipped: await promisify(gzip)(text, { level: 9 }),
+  });
   const contents = new Map([
-    [scalarPath, script(scalar)],
-    [startPath, script(start)],
+    [scalarPath, await script(scalar)],
+    [startPath, await script(start)],
   ]);
   return { scalarPath, startPath, contents };
 }

@@ -2,8 +2,6 @@
  * The documentation at `/docs`, to anybody: reference, guides, errors, changelog. It holds nothing of a company, so there is no
  * token and no audit. Everything comes from this process; pages are made when they are first asked for, and kept.
  */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, namesTag } from '../http/conditional.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
@@ -14,7 +12,7 @@ import { frontPage, missingPage } from './front.ts';
 import { guidePages } from './guides.ts';
 import { headersOf } from './headers.ts';
 import { type Content, stylePath, styleSheet } from './page.ts';
-import { type ReferenceAssets, type ReferenceSource, readAssets, referencePage } from './reference.ts';
+import { type ReferenceSource, readAssets, referencePage } from './reference.ts';
 
 export interface DocsSource extends ReferenceSource {
   readonly endpoints: readonly Endpoint[];
@@ -25,8 +23,6 @@ export interface DocsSource extends ReferenceSource {
 interface Kept {
   readonly content: Content;
   readonly tag: string;
-  /** Compressed once, with all that there is to gain, where it will not change. */
-  readonly gzipped: Buffer | undefined;
 }
 
 const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
@@ -56,7 +52,6 @@ class Docs {
   readonly #overTls: boolean;
   readonly #pages: ReadonlyMap<string, Make>;
   readonly #kept = new Map<string, Promise<Kept>>();
-  #assets: Promise<ReferenceAssets> | undefined;
 
   constructor(source: DocsSource) {
     const { environment, endpoints, developmentUrl } = source;
@@ -64,7 +59,7 @@ class Docs {
     this.#overTls = source.publicUrl.startsWith('https:');
     this.#pages = new Map<string, Make>([
       ['/docs', () => frontPage(environment)],
-      ['/docs/reference', async () => referencePage(source, await this.#readAssets())],
+      ['/docs/reference', async () => referencePage(source, await readAssets())],
       ['/docs/changelog', () => changelogPage(environment)],
       [stylePath, () => styleSheet],
       ...guidePages(environment, developmentUrl),
@@ -75,12 +70,13 @@ class Docs {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const kept = await this.#find(request.url.replace(/\?.*/, '').replace(/(?<=.)\/$/, ''));
     if (kept === undefined) return this.#answerMissing(reply);
-    const { content, tag, gzipped } = kept;
+    const { content, tag } = kept;
     reply.headers({ ...headersOf(content, this.#overTls), etag: tag });
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    if (gzipped === undefined) return reply.send(content.text);
+    const { text, gzipped } = content;
+    if (gzipped === undefined) return reply.send(text);
     reply.header('vary', 'accept-encoding');
-    if (!takesGzip(request.headers['accept-encoding'])) return reply.send(content.text);
+    if (!takesGzip(request.headers['accept-encoding'])) return reply.send(text);
     return reply.header('content-encoding', 'gzip').send(gzipped);
   }
 
@@ -96,24 +92,21 @@ class Docs {
     if (make === undefined) return undefined;
     const keeping = keep(make);
     this.#kept.set(path, keeping);
+    // Whoever asks next tries again.
+    keeping.catch(() => this.#kept.delete(path));
     return keeping;
   }
 
   async #asset(path: string): Promise<Make | undefined> {
     if (!path.startsWith(assetsPrefix)) return undefined;
-    const content = (await this.#readAssets()).contents.get(path);
+    const content = (await readAssets()).contents.get(path);
     return content && (() => content);
-  }
-
-  #readAssets(): Promise<ReferenceAssets> {
-    return (this.#assets ??= readAssets());
   }
 }
 
 async function keep(make: Make): Promise<Kept> {
   const content = await make();
-  const gzipped = content.immutable ? await promisify(gzip)(content.text, { level: 9 }) : undefined;
-  return { content, tag: entityTag(content.text), gzipped };
+  return { content, tag: entityTag(content.text) };
 }
 
 /** Whether the header names gzip, or anything, and not to be left out. */

@@ -1,22 +1,11 @@
-/**
- * Scalar's program for browsers, as its plugin for Fastify brings it along. The plugin is asked once, in an application that
- * listens to nobody; its own page is not used, since it allows what ours forbids.
- */
-import Fastify from 'fastify';
+/** Scalar's program for browsers, some 4.3 MB of JavaScript. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
-const prefix = '/scalar';
-
-/** The program's text, some 4.3 MB. */
-export async function readScalar(): Promise<string> {
-  // Not before somebody opens the reference: a process that only answers the API does without.
-  const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const app = Fastify();
-  await app.register(scalar, { routePrefix: prefix, configuration: { url: '/openapi.json' } });
-  try {
-    const { statusCode, body } = await app.inject(`${prefix}/js/scalar.js`);
-    if (statusCode !== 200) throw new Error(`Scalar's program was answered with ${statusCode}`);
-    return body;
-  } finally {
-    await app.close();
-  }
+/** Reads it, beside what the process does meanwhile. */
+export async function readScalar(): Promise<Buffer> {
+  const thread = new Worker(new URL('scalar-thread.ts', import.meta.url));
+  const [program] = (await once(thread, 'message')) as [Uint8Array];
+  await thread.terminate();
+  return Buffer.from(program.buffer, program.byteOffset, program.byteLength);
 }

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 
 /** Weak: the same rows, whatever their compression. */
-export function entityTag(content: string): string {
+export function entityTag(content: string | Buffer): string {
   return `W/"${hash('sha1', content, 'base64url')}"`;
 }
 
