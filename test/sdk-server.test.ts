@@ -209,6 +209,18 @@ describe('a write', () => {
   });
 });
 
+describe('two who change one record', () => {
+  it('do not write over each other when they name what they read', async () => {
+    const { insertId } = await client.go.contaGo.insert({ codigo: 'SHARED', nome: 'First' });
+    const { $answer } = await client.go.contaGo.getById(insertId);
+    const ifMatch = $answer.etag;
+    await client.go.contaGo.update(insertId, { nome: 'Second' }, { ifMatch });
+    const late = client.go.contaGo.update(insertId, { nome: 'Third' }, { ifMatch });
+    await assert.rejects(late, { name: 'PreconditionError', code: 'changed-meanwhile' });
+    assert.equal((await client.go.contaGo.getById(insertId))[0]?.nome, 'Second');
+  });
+});
+
 describe('tables', () => {
   it('come and go as files, in both ways of writing numbers and as XLSX', async () => {
     const query = { id_gmr_processo: 4, paineis: '9', meses: '11,12' };

@@ -52,6 +52,8 @@ export async function use(client: PrumoClient): Promise<void> {
   const rehearsed: null = (await client.company.insertDepartment.dryRun({ nome: 'A' })).insertId;
   for await (const { moeda } of client.indicators.getCommonIndicators.all({ pageSize: 10 })) moeda.toUpperCase();
   await client.go.contaGo.block(id, { wait: 1 });
+  await client.go.contaGo.update(id, { nome: 'A' }, { ifMatch: '*' });
+  await client.go.orcadoGo.upsertMany.dryRun({ linhas: [] }, { lenient: true });
   await client.company.getAuditLog({ status: '4xx' }, { limit: 5 });
   const preview = await client.indicators.saveFormulaIndicator.dryRun({
     nome: 'A', descricao: 'A', fonte: '', interpretacao: 0, totalizador: 0,
@@ -71,6 +73,12 @@ export async function use(client: PrumoClient): Promise<void> {
   await client.indicators.getIndicatorById('1');
   // @ts-expect-error: one cell cannot be done in part.
   await client.panels.updatePanel(1, { nome: 'A' }, { lenient: true });
+  // @ts-expect-error: what is inserted has not been read.
+  await client.company.insertDepartment({ nome: 'A' }, { ifMatch: '*' });
+  // @ts-expect-error: a dry run has nothing to wait for.
+  await client.company.insertDepartment.dryRun({ nome: 'A' }, { wait: 1 });
+  // @ts-expect-error: employees come as CSV only.
+  await client.employee.upsertMany.file('', 'xlsx');
   // @ts-expect-error: what is said by other words.
   await client.company.getDepartments({ limits: 1 });
 }

@@ -47,7 +47,8 @@ export function resourcesSource(document: Document, operations: readonly Documen
   return [
     head('Every endpoint as a function.'),
     imported(classes, ['CsvFormat', 'FileRead', 'FileWrite', 'TableFormat'], '../files.ts'),
-    "import { type LenientWrite, type Read, Resource, type Write } from '../operations.ts';\n",
+    imported(classes, ['ConditionalWrite', 'LenientWrite', 'Read', 'Write'], '../operations.ts'),
+    "import { Resource } from '../operations.ts';\n",
     "import type { Transport } from '../transport.ts';\n",
     imported(classes, used.toSorted(), './types.ts'),
     `\n${classes}`,
@@ -115,7 +116,8 @@ class GroupWriter {
       const file = endpoint.tables ? ` & FileRead<${tuple}, ${formats(endpoint.tables)}>` : '';
       return doc + field(name, `Read<${tuple}, ${record}>${file}`, `this.read(${quoted(path)}${input})`);
     }
-    const kind = endpoint.partlyDone ? 'LenientWrite' : 'Write';
+    if (endpoint.partlyDone && endpoint.represents) throw new Error(`${path} is lenient and conditional`);
+    const kind = endpoint.partlyDone ? 'LenientWrite' : endpoint.represents ? 'ConditionalWrite' : 'Write';
     const [result, rehearsed] = this.#results(operation);
     const results = rehearsed === undefined ? result : `${result}, ${rehearsed}`;
     const call = `this.write(${quoted(method)}, ${quoted(path)}${input})`;

@@ -7,10 +7,11 @@ export { type ErrorCode, errorCodes, version } from './generated/error-codes.ts'
 export * from './generated/resources.ts';
 export type * from './generated/types.ts';
 export * from './generated/values.ts';
-export type { LenientWrite, Read, Write } from './operations.ts';
+export type { ConditionalWrite, DryRunOptions, LenientWrite, Read, Write } from './operations.ts';
 export type {
   CallOptions,
   ClientOptions,
+  ConditionalOptions,
   Fetch,
   LenientOptions,
   PageOptions,

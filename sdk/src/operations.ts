@@ -9,7 +9,14 @@ import {
   type TableFormat,
 } from './files.ts';
 import { jsonOf } from './json.ts';
-import type { CallOptions, LenientOptions, PageOptions, ReadOptions, WriteOptions } from './options.ts';
+import type {
+  CallOptions,
+  ConditionalOptions,
+  LenientOptions,
+  PageOptions,
+  ReadOptions,
+  WriteOptions,
+} from './options.ts';
 import { nextPage } from './pages.ts';
 import { type Received, readResponse, type Sending, type Transport } from './transport.ts';
 import { uuid } from './uuid.ts';
@@ -26,8 +33,11 @@ export interface Read<Args extends readonly unknown[], T> {
 export interface Write<Args extends readonly unknown[], T, Rehearsed = T, Options = WriteOptions> {
   (...args: [...Args, options?: Options]): Promise<Result<T>>;
   /** Judges the request and tells what it would do, but stores nothing (`Prefer: tx=rollback`). */
-  dryRun(...args: [...Args, options?: CallOptions]): Promise<Result<Rehearsed>>;
+  dryRun(...args: [...Args, options?: DryRunOptions<Options>]): Promise<Result<Rehearsed>>;
 }
+
+/** A dry run is not remembered and has nothing to wait for. */
+export type DryRunOptions<Options> = Omit<Options, 'wait' | 'idempotencyKey'>;
 
 /** A write that can do what is good of a request and report the rest. */
 export type LenientWrite<Args extends readonly unknown[], T, Rehearsed = T> = Write<
@@ -35,6 +45,14 @@ export type LenientWrite<Args extends readonly unknown[], T, Rehearsed = T> = Wr
   T,
   Rehearsed,
   LenientOptions
+>;
+
+/** A write that can be bound to the record being as it was read. */
+export type ConditionalWrite<Args extends readonly unknown[], T, Rehearsed = T> = Write<
+  Args,
+  T,
+  Rehearsed,
+  ConditionalOptions
 >;
 
 type Method = 'POST' | 'PUT' | 'DELETE';
@@ -92,7 +110,7 @@ export abstract class Resource {
     path: string,
     input?: 'body',
   ): Write<Args, T, Rehearsed, Options> & FileWrite<readonly unknown[], T, TableFormat> {
-    const send = async (sending: Omit<Sending, 'method'>, options: FileWriteOptions) => {
+    const send = async (sending: Omit<Sending, 'method'>, options: AnyOptions) => {
       const headers = { ...sending.headers, ...writeHeaders(options) };
       return this.#send({ ...sending, method, headers, extraMs: (options.wait ?? 0) * 1000 }, options);
     };
@@ -120,8 +138,10 @@ export abstract class Resource {
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** A dry run is not remembered, so it has no key, and it has nothing to wait for. */
-function writeHeaders(options: FileWriteOptions): Record<string, string> {
+type AnyOptions = FileWriteOptions & ConditionalOptions;
+
+/** A dry run has no key: it is not remembered. */
+function writeHeaders(options: AnyOptions): Record<string, string> {
   const { wait, lenient, dryRun, idempotencyKey = uuid(), ifMatch } = options;
   const preferences = [
     ...(dryRun ? ['tx=rollback'] : []),

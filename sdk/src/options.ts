@@ -53,7 +53,14 @@ export interface WriteOptions extends CallOptions {
    * default a new UUID for each call, the same for all its attempts.
    */
   readonly idempotencyKey?: string | undefined;
-  /** The `$answer.etag` of the record as it was read: 412 when it has changed since, where the route supports that. */
+}
+
+/** Of a write that changes a record which a read shows. */
+export interface ConditionalOptions extends WriteOptions {
+  /**
+   * The `$answer.etag` of the record as it was read: where it has changed since, nothing is stored and a `PreconditionError`
+   * with the code `changed-meanwhile` is thrown.
+   */
   readonly ifMatch?: string | undefined;
 }
 

@@ -29,6 +29,8 @@ export const errorCodes = {
   'token-without-company': 412,
   /** 412: A record named in the body does not exist. */
   'unknown-reference': 412,
+  /** 412: The record is another one than If-Match names. */
+  'changed-meanwhile': 412,
   /** 413: The body is larger than the route accepts. */
   'body-too-large': 413,
   /** 415: The body is not sent as application/json. */

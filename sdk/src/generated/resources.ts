@@ -1,10 +1,17 @@
 /** Every endpoint as a function. Made by `npm run sdk` from the registry of endpoints: change nothing here. */
 import type {
+  CsvFormat,
   FileRead,
   FileWrite,
   TableFormat,
 } from '../files.ts';
-import { type LenientWrite, type Read, Resource, type Write } from '../operations.ts';
+import type {
+  ConditionalWrite,
+  LenientWrite,
+  Read,
+  Write,
+} from '../operations.ts';
+import { Resource } from '../operations.ts';
 import type { Transport } from '../transport.ts';
 import type {
   AccessPanelUpdate,
@@ -84,6 +91,7 @@ import type {
   Indicator,
   IndicatorSetup,
   IndicatorUpdate,
+  IndicatorWithFormula,
   InsertResult,
   InsertResultDryRun,
   JobFunction,
@@ -361,11 +369,13 @@ export class CompanyResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /company/department/getById/{id}`.
+   *
    * `PUT /company/updateDepartment/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateDepartment: Write<[id: number, body: DepartmentUpdate], UpdateResult> =
+  readonly updateDepartment: ConditionalWrite<[id: number, body: DepartmentUpdate], UpdateResult> =
     this.write('PUT', '/company/updateDepartment/{id}', 'body');
 
   /**
@@ -388,11 +398,13 @@ export class CompanyResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /company/branch/getById/{id}`.
+   *
    * `PUT /company/updateBranch/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateBranch: Write<[id: number, body: BranchUpdate], UpdateResult> =
+  readonly updateBranch: ConditionalWrite<[id: number, body: BranchUpdate], UpdateResult> =
     this.write('PUT', '/company/updateBranch/{id}', 'body');
 
   /**
@@ -415,11 +427,13 @@ export class CompanyResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /company/role/getById/{id}`.
+   *
    * `PUT /company/updateRole/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateRole: Write<[id: number, body: RoleUpdate], UpdateResult> =
+  readonly updateRole: ConditionalWrite<[id: number, body: RoleUpdate], UpdateResult> =
     this.write('PUT', '/company/updateRole/{id}', 'body');
 
   /**
@@ -443,11 +457,13 @@ export class CompanyResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /company/function/getById/{id}`.
+   *
    * `PUT /company/updateFunction/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateFunction: Write<[id: number, body: JobFunctionUpdate], UpdateResult> =
+  readonly updateFunction: ConditionalWrite<[id: number, body: JobFunctionUpdate], UpdateResult> =
     this.write('PUT', '/company/updateFunction/{id}', 'body');
 
   /**
@@ -654,11 +670,13 @@ export class EmployeeResource extends Resource {
    * just read can be sent back; only a body of nothing but `status`, 0 for a blocked employee or 1 for an
    * active one, is refused with 409, as an operation that changes nothing.
    *
+   * `If-Match` takes the `ETag` of `GET /employee/getById/{id}`.
+   *
    * `PUT /employee/updateEmployee/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateEmployee: Write<[id: number, body: EmployeeUpdate], UpdateResult> =
+  readonly updateEmployee: ConditionalWrite<[id: number, body: EmployeeUpdate], UpdateResult> =
     this.write('PUT', '/employee/updateEmployee/{id}', 'body');
 
   /**
@@ -666,11 +684,13 @@ export class EmployeeResource extends Resource {
    *
    * Takes the place of all departments that the employee had.
    *
+   * `If-Match` takes the `ETag` of `GET /employee/getEmployeeDepartments/{id}`.
+   *
    * `PUT /employee/updateEmployeeDepartment/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateEmployeeDepartment: Write<[id: number, body: EmployeeDepartmentUpdate], UpdateResult> =
+  readonly updateEmployeeDepartment: ConditionalWrite<[id: number, body: EmployeeDepartmentUpdate], UpdateResult> =
     this.write('PUT', '/employee/updateEmployeeDepartment/{id}', 'body');
 
   /**
@@ -687,6 +707,8 @@ export class EmployeeResource extends Resource {
 
   /**
    * An employee with the external code.
+   *
+   * Its `ETag` is another one also after changes of what is not shown, such as the salary.
    *
    * An extension of the integration contract.
    *
@@ -722,9 +744,16 @@ export class EmployeeResource extends Resource {
    *
    * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
    *
+   * The rows may also come as a file, by `Content-Type`: `text/csv; formato=br` (fields parted by `;`,
+   * decimals by `,`) or `text/csv; formato=us` (by `,` and `.`), of up to 10000 rows and 128 MiB, unless
+   * the operator has set another limit. Its first row names the columns as the fields are named; others are
+   * ignored. An empty cell leaves its field out, `null` is null; a row without a value says nothing.
+   * Messages name rows by their number in the file, the header being row 1, and `index` counts from 0 below
+   * it.
+   *
    * `POST /employee/upsertMany`
    */
-  readonly upsertMany: LenientWrite<[body: EmployeesUpsert], EmployeesUpsertResult> =
+  readonly upsertMany: LenientWrite<[body: EmployeesUpsert], EmployeesUpsertResult> & FileWrite<[], EmployeesUpsertResult, CsvFormat> =
     this.write('POST', '/employee/upsertMany', 'body');
 }
 
@@ -896,10 +925,29 @@ export class IndicatorsResource extends Resource {
    *
    * The company must have contracted the GMR module.
    *
+   * `If-Match` takes the `ETag` of `GET /indicators/getFormulaById/{id}`.
+   *
    * `POST /indicators/saveFormulaIndicator`
    */
-  readonly saveFormulaIndicator: Write<[body: FormulaIndicatorSave], FormulaIndicatorSaved, FormulaPreview> =
+  readonly saveFormulaIndicator: ConditionalWrite<[body: FormulaIndicatorSave], FormulaIndicatorSaved, FormulaPreview> =
     this.write('POST', '/indicators/saveFormulaIndicator', 'body');
+
+  /**
+   * An indicator with its formula, in the shape that saveFormulaIndicator takes.
+   *
+   * `formula` is null for an indicator of another type. To change a formula without losing what somebody
+   * else saves meanwhile, send the `ETag` of this answer as `If-Match` to `saveFormulaIndicator`.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /indicators/getFormulaById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getFormulaById: Read<[id: number], IndicatorWithFormula> =
+    this.read('/indicators/getFormulaById/{id}');
 
   /**
    * The indicators that are calculated from this one, directly or through others, each with the shortest
@@ -1327,9 +1375,12 @@ export class PanelsResource extends Resource {
    *
    * The company must have contracted the GMR module.
    *
+   * `If-Match` takes the `ETag` of
+   * `GET /panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`.
+   *
    * `PUT /panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
    */
-  readonly updateProgressPanel: Write<[path: UpdateProgressPanelPath, body: ProgressUpdate], UpdateResult> =
+  readonly updateProgressPanel: ConditionalWrite<[path: UpdateProgressPanelPath, body: ProgressUpdate], UpdateResult> =
     this.write('PUT', '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'body');
 
   /**
@@ -1405,6 +1456,14 @@ export class PanelsResource extends Resource {
    *
    * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
    *
+   * The rows may also come as a file, by `Content-Type`: `text/csv; formato=br` (fields parted by `;`,
+   * decimals by `,`) or `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+   * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`), of up to 1000000 rows and 128
+   * MiB, unless the operator has set another limit. Its first row names the columns as the fields are
+   * named; others are ignored. An empty cell leaves its field out, `null` is null; a row without a value
+   * says nothing. Messages name rows by their number in the file, the header being row 1, and `index`
+   * counts from 0 below it.
+   *
    * `PUT /panels/updateProgressPanelMany`
    */
   readonly updateProgressPanelMany: LenientWrite<[body: ProgressUpdateMany], ProgressUpdateManyResult> & FileWrite<[], ProgressUpdateManyResult, TableFormat> =
@@ -1425,6 +1484,11 @@ export class PanelsResource extends Resource {
    * The company must have contracted the GMR module.
    *
    * An extension of the integration contract.
+   *
+   * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+   * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+   * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a
+   * row; an empty cell is null.
    *
    * `GET /panels/getProgress`
    */
@@ -1452,11 +1516,13 @@ export class PanelsResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /panels/group/getById/{id}`.
+   *
    * `PUT /panels/updateGroup/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateGroup: Write<[id: number, body: PanelGroupUpdate], UpdateResult> =
+  readonly updateGroup: ConditionalWrite<[id: number, body: PanelGroupUpdate], UpdateResult> =
     this.write('PUT', '/panels/updateGroup/{id}', 'body');
 
   /**
@@ -1502,11 +1568,13 @@ export class PanelsResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /panels/model/getById/{id}`.
+   *
    * `PUT /panels/updateModel/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateModel: Write<[id: number, body: PanelModelUpdate], UpdateResult> =
+  readonly updateModel: ConditionalWrite<[id: number, body: PanelModelUpdate], UpdateResult> =
     this.write('PUT', '/panels/updateModel/{id}', 'body');
 
   /**
@@ -1563,9 +1631,12 @@ export class PanelsResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of
+   * `GET /panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}`.
+   *
    * `PUT /panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}`
    */
-  readonly updateModelIndicator: Write<[path: UpdateModelIndicatorPath, body: ModelIndicatorUpdate], UpdateResult> =
+  readonly updateModelIndicator: ConditionalWrite<[path: UpdateModelIndicatorPath, body: ModelIndicatorUpdate], UpdateResult> =
     this.write('PUT', '/panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}', 'body');
 
   /**
@@ -1754,11 +1825,13 @@ export class ProcessesResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /processes/getById/{id}`.
+   *
    * `PUT /processes/updateGmrProcess/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateGmrProcess: Write<[id: number, body: GmrProcessUpdate], UpdateResult> =
+  readonly updateGmrProcess: ConditionalWrite<[id: number, body: GmrProcessUpdate], UpdateResult> =
     this.write('PUT', '/processes/updateGmrProcess/{id}', 'body');
 
   /**
@@ -1829,11 +1902,13 @@ export class GoProcessoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/processoGo/getById/{id}`.
+   *
    * `PUT /go/processoGo/update/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly update: Write<[id: number, body: BudgetProcessUpdate], UpdateResult> =
+  readonly update: ConditionalWrite<[id: number, body: BudgetProcessUpdate], UpdateResult> =
     this.write('PUT', '/go/processoGo/update/{id}', 'body');
 
   /**
@@ -1843,11 +1918,14 @@ export class GoProcessoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/processoGo/getById/{id}`.
+   *
    * `PUT /go/processoGo/block/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly block: Write<[id: number], UpdateResult> = this.write('PUT', '/go/processoGo/block/{id}');
+  readonly block: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/processoGo/block/{id}');
 
   /**
    * Unblock a budget process.
@@ -1856,11 +1934,14 @@ export class GoProcessoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/processoGo/getById/{id}`.
+   *
    * `PUT /go/processoGo/unblock/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly unblock: Write<[id: number], UpdateResult> = this.write('PUT', '/go/processoGo/unblock/{id}');
+  readonly unblock: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/processoGo/unblock/{id}');
 
   /**
    * Delete a blocked budget process without periods.
@@ -1935,11 +2016,13 @@ export class GoPeriodoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/periodoGo/getById/{id}`.
+   *
    * `PUT /go/periodoGo/update/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly update: Write<[id: number, body: BudgetPeriodUpdate], UpdateResult> =
+  readonly update: ConditionalWrite<[id: number, body: BudgetPeriodUpdate], UpdateResult> =
     this.write('PUT', '/go/periodoGo/update/{id}', 'body');
 
   /**
@@ -1949,11 +2032,14 @@ export class GoPeriodoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/periodoGo/getById/{id}`.
+   *
    * `PUT /go/periodoGo/block/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly block: Write<[id: number], UpdateResult> = this.write('PUT', '/go/periodoGo/block/{id}');
+  readonly block: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/periodoGo/block/{id}');
 
   /**
    * Unblock a budget period.
@@ -1962,11 +2048,14 @@ export class GoPeriodoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/periodoGo/getById/{id}`.
+   *
    * `PUT /go/periodoGo/unblock/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly unblock: Write<[id: number], UpdateResult> = this.write('PUT', '/go/periodoGo/unblock/{id}');
+  readonly unblock: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/periodoGo/unblock/{id}');
 
   /**
    * Delete a blocked budget period that nothing depends on.
@@ -2030,11 +2119,13 @@ export class GoContaGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/contaGo/getById/{id}`.
+   *
    * `PUT /go/contaGo/update/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly update: Write<[id: number, body: AccountUpdate], UpdateResult> =
+  readonly update: ConditionalWrite<[id: number, body: AccountUpdate], UpdateResult> =
     this.write('PUT', '/go/contaGo/update/{id}', 'body');
 
   /**
@@ -2044,11 +2135,13 @@ export class GoContaGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/contaGo/getById/{id}`.
+   *
    * `PUT /go/contaGo/block/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly block: Write<[id: number], UpdateResult> = this.write('PUT', '/go/contaGo/block/{id}');
+  readonly block: ConditionalWrite<[id: number], UpdateResult> = this.write('PUT', '/go/contaGo/block/{id}');
 
   /**
    * Unblock an account.
@@ -2057,11 +2150,14 @@ export class GoContaGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/contaGo/getById/{id}`.
+   *
    * `PUT /go/contaGo/unblock/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly unblock: Write<[id: number], UpdateResult> = this.write('PUT', '/go/contaGo/unblock/{id}');
+  readonly unblock: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/contaGo/unblock/{id}');
 
   /**
    * Delete a blocked account that nothing depends on.
@@ -2136,11 +2232,13 @@ export class GoEstruturaGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/estruturaGo/getById/{id}`.
+   *
    * `PUT /go/estruturaGo/update/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly update: Write<[id: number, body: StructureUpdate], UpdateResult> =
+  readonly update: ConditionalWrite<[id: number, body: StructureUpdate], UpdateResult> =
     this.write('PUT', '/go/estruturaGo/update/{id}', 'body');
 
   /**
@@ -2150,11 +2248,14 @@ export class GoEstruturaGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/estruturaGo/getById/{id}`.
+   *
    * `PUT /go/estruturaGo/block/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly block: Write<[id: number], UpdateResult> = this.write('PUT', '/go/estruturaGo/block/{id}');
+  readonly block: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/estruturaGo/block/{id}');
 
   /**
    * Unblock a structure.
@@ -2163,11 +2264,14 @@ export class GoEstruturaGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/estruturaGo/getById/{id}`.
+   *
    * `PUT /go/estruturaGo/unblock/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly unblock: Write<[id: number], UpdateResult> = this.write('PUT', '/go/estruturaGo/unblock/{id}');
+  readonly unblock: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/estruturaGo/unblock/{id}');
 
   /**
    * Delete a blocked structure that nothing depends on, with its lines.
@@ -2189,11 +2293,13 @@ export class GoEstruturaGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/estruturaGo/getById/{id}`.
+   *
    * `PUT /go/estruturaGo/saveAccounts/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly saveAccounts: Write<[id: number, body: StructureLines], UpdateResult> =
+  readonly saveAccounts: ConditionalWrite<[id: number, body: StructureLines], UpdateResult> =
     this.write('PUT', '/go/estruturaGo/saveAccounts/{id}', 'body');
 }
 
@@ -2246,11 +2352,13 @@ export class GoCentroResultadoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/centroResultadoGo/getById/{id}`.
+   *
    * `PUT /go/centroResultadoGo/update/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly update: Write<[id: number, body: ResultCentreUpdate], UpdateResult> =
+  readonly update: ConditionalWrite<[id: number, body: ResultCentreUpdate], UpdateResult> =
     this.write('PUT', '/go/centroResultadoGo/update/{id}', 'body');
 
   /**
@@ -2260,11 +2368,14 @@ export class GoCentroResultadoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/centroResultadoGo/getById/{id}`.
+   *
    * `PUT /go/centroResultadoGo/block/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly block: Write<[id: number], UpdateResult> = this.write('PUT', '/go/centroResultadoGo/block/{id}');
+  readonly block: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/centroResultadoGo/block/{id}');
 
   /**
    * Unblock a result centre.
@@ -2273,11 +2384,13 @@ export class GoCentroResultadoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/centroResultadoGo/getById/{id}`.
+   *
    * `PUT /go/centroResultadoGo/unblock/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly unblock: Write<[id: number], UpdateResult> =
+  readonly unblock: ConditionalWrite<[id: number], UpdateResult> =
     this.write('PUT', '/go/centroResultadoGo/unblock/{id}');
 
   /**
@@ -2343,11 +2456,13 @@ export class GoDimensaoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/dimensaoGo/getById/{id}`.
+   *
    * `PUT /go/dimensaoGo/update/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly update: Write<[id: number, body: DimensionUpdate], UpdateResult> =
+  readonly update: ConditionalWrite<[id: number, body: DimensionUpdate], UpdateResult> =
     this.write('PUT', '/go/dimensaoGo/update/{id}', 'body');
 
   /**
@@ -2357,11 +2472,14 @@ export class GoDimensaoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/dimensaoGo/getById/{id}`.
+   *
    * `PUT /go/dimensaoGo/block/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly block: Write<[id: number], UpdateResult> = this.write('PUT', '/go/dimensaoGo/block/{id}');
+  readonly block: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/dimensaoGo/block/{id}');
 
   /**
    * Unblock a dimension.
@@ -2370,11 +2488,14 @@ export class GoDimensaoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/dimensaoGo/getById/{id}`.
+   *
    * `PUT /go/dimensaoGo/unblock/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly unblock: Write<[id: number], UpdateResult> = this.write('PUT', '/go/dimensaoGo/unblock/{id}');
+  readonly unblock: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/dimensaoGo/unblock/{id}');
 
   /**
    * Delete a blocked dimension without values.
@@ -2439,11 +2560,13 @@ export class GoDimensaoResultadoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/dimensaoResultadoGo/getById/{id}`.
+   *
    * `PUT /go/dimensaoResultadoGo/update/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly update: Write<[id: number, body: DimensionValueUpdate], UpdateResult> =
+  readonly update: ConditionalWrite<[id: number, body: DimensionValueUpdate], UpdateResult> =
     this.write('PUT', '/go/dimensaoResultadoGo/update/{id}', 'body');
 
   /**
@@ -2453,11 +2576,14 @@ export class GoDimensaoResultadoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/dimensaoResultadoGo/getById/{id}`.
+   *
    * `PUT /go/dimensaoResultadoGo/block/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly block: Write<[id: number], UpdateResult> = this.write('PUT', '/go/dimensaoResultadoGo/block/{id}');
+  readonly block: ConditionalWrite<[id: number], UpdateResult> =
+    this.write('PUT', '/go/dimensaoResultadoGo/block/{id}');
 
   /**
    * Unblock a value of a dimension.
@@ -2466,11 +2592,13 @@ export class GoDimensaoResultadoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/dimensaoResultadoGo/getById/{id}`.
+   *
    * `PUT /go/dimensaoResultadoGo/unblock/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly unblock: Write<[id: number], UpdateResult> =
+  readonly unblock: ConditionalWrite<[id: number], UpdateResult> =
     this.write('PUT', '/go/dimensaoResultadoGo/unblock/{id}');
 
   /**
@@ -2560,9 +2688,11 @@ export class GoOrcadoGoResource extends Resource {
    *
    * The company must have contracted the budget-management module.
    *
+   * `If-Match` takes the `ETag` of `GET /go/orcadoGo/getByPeriod/{id}`.
+   *
    * `PUT /go/orcadoGo/distribute`
    */
-  readonly distribute: Write<[body: BudgetDistribution], DistributionResult> =
+  readonly distribute: ConditionalWrite<[body: BudgetDistribution], DistributionResult> =
     this.write('PUT', '/go/orcadoGo/distribute', 'body');
 }
 

@@ -706,7 +706,7 @@ export interface CompoundIndicatorInsert {
    * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: each reference reads the value that origem_campo names
    */
   tipo: CompoundIndicatorInsertTipo;
-  /** What the formula reads. */
+  /** What the indicator is composed of. */
   referencias: CompoundReferenceSave[];
   /** A description. */
   descricao?: string | undefined;
@@ -852,7 +852,7 @@ export interface CompoundIndicatorUpdate {
    * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: each reference reads the value that origem_campo names
    */
   tipo?: CompoundIndicatorInsertTipo | undefined;
-  /** What the formula reads. */
+  /** What the indicator is composed of, in place of what it was. */
   referencias?: CompoundReferenceSave[] | undefined;
   /**
    * Whether the record is inactive. Only inactive records can be deleted.
@@ -903,9 +903,9 @@ export interface CompoundReference {
 }
 
 export interface CompoundReferenceSave {
-  /** The id of the indicator. */
+  /** The id of the indicator to read. */
   id_indicador: number;
-  /** The id of a panel model, see getModels. */
+  /** 0, null or left out: the same panel; else the model whose panels are summed. */
   id_painel_modelo?: number | null | undefined;
   /**
    * Which value is read.
@@ -947,7 +947,7 @@ export interface ConsolidatedIndicatorInsert {
    * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone
    */
   tipo: ConsolidatedIndicatorInsertTipo;
-  /** What the formula reads. */
+  /** What the indicator sums. */
   referencias: ConsolidatedReferenceSave[];
   /** A description. */
   descricao?: string | undefined;
@@ -1093,7 +1093,7 @@ export interface ConsolidatedIndicatorUpdate {
    * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone
    */
   tipo?: ConsolidatedIndicatorInsertTipo | undefined;
-  /** What the formula reads. */
+  /** What the indicator sums, in place of what it summed. */
   referencias?: ConsolidatedReferenceSave[] | undefined;
   /**
    * Whether the record is inactive. Only inactive records can be deleted.
@@ -1133,9 +1133,9 @@ export interface ConsolidatedReference {
 }
 
 export interface ConsolidatedReferenceSave {
-  /** The id of the indicator. */
+  /** The id of the indicator to sum. */
   id_indicador: number;
-  /** The id of a panel model, see getModels. */
+  /** 0, null or left out: the same panel; else the model whose panels are summed. */
   id_painel_modelo?: number | null | undefined;
 }
 
@@ -2662,6 +2662,95 @@ export interface IndicatorUpdate {
   desativado?: DepartmentSetupDesativado | undefined;
 }
 
+export interface IndicatorWithFormula {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /** A description. */
+  descricao: string;
+  /** Where the values come from; may be empty. */
+  fonte: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta: MetaOculta;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel: MetaAjustavel;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /** The currency, an ISO 4217 code. */
+  moeda: string;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+  /** What results are translated to; null unless the unit is 10. */
+  conceitos: FormulaConcept[] | null;
+  /** References and trees; null for an indicator of another type. */
+  formula: StoredFormula | null;
+}
+
 export interface InsertResult {
   /** `success`: anything else is an error status. */
   status: 'success';
@@ -3096,7 +3185,7 @@ export interface PanelDefinition {
   id_grupo?: number | null | undefined;
   /** The id of a panel model, see getModels. */
   id_painel_modelo?: number | undefined;
-  /** `success`: anything else is an error status. */
+  /** A state that the platform keeps. */
   status?: number | undefined;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | null | undefined;
@@ -3250,7 +3339,7 @@ export interface PanelInsert {
   id_painel_modelo: number;
   /** The id of a group of panels, see getGroups; null: none. */
   id_grupo?: number | null | undefined;
-  /** `success`: anything else is an error status. */
+  /** A state that the platform keeps; 1 when it is left out. */
   status?: number | undefined;
   /**
    * Whether the record is inactive. Only inactive records can be deleted.
@@ -3261,6 +3350,7 @@ export interface PanelInsert {
   desativado?: PanelDesativado | undefined;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | null | undefined;
+  /** The ids of the processes that the panel is in. */
   processos?: number[] | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -3424,7 +3514,7 @@ export interface PanelSetup {
   id_grupo: number | null;
   /** The id of a panel model, see getModels. */
   id_painel_modelo: number;
-  /** `success`: anything else is an error status. */
+  /** A state that the platform keeps. */
   status: number;
   /**
    * Whether the record is inactive. Only inactive records can be deleted.
@@ -3437,6 +3527,7 @@ export interface PanelSetup {
   data_cadastro: string;
   /** The position among its neighbours; null: undefined. */
   ordem: number | null;
+  /** The ids of the processes that the panel is in. */
   processos: number[];
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -3833,6 +3924,13 @@ export interface SourceCell {
   explicacao?: CellExplanation | undefined;
   /** True: `depth` reaches the cell, but the answer would have grown too large. */
   explicacao_omitida?: boolean | undefined;
+}
+
+export interface StoredFormula {
+  /** What the formula reads. */
+  referencias: FormulaReference[];
+  /** The nodes of both trees. */
+  nos: FormulaNode[];
 }
 
 export interface Structure {
