@@ -96,6 +96,7 @@ export const updateBranch = write({
     desativado: optional(deactivatedField),
   }),
   partial: 'nothing-to-update',
+  represents: { by: getBranchById },
   handle: (call) => updateBody(call, branch),
 });
 

@@ -101,6 +101,7 @@ export const updateDepartment = write({
     desativado: optional(deactivatedField),
   }),
   partial: 'nothing-to-update',
+  represents: { by: getDepartmentById },
   handle: (call) => updateBody(call, department),
 });
 

@@ -119,6 +119,7 @@ export const updateFunction = write({
     'JobFunctionUpdate',
   ),
   partial: 'nothing-to-update',
+  represents: { by: getFunctionById },
   handle: (call) => updateBody(call, jobFunction),
 });
 

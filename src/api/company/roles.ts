@@ -94,6 +94,7 @@ export const updateRole = write({
     desativado: optional(deactivatedField),
   }),
   partial: 'nothing-to-update',
+  represents: { by: getRoleById },
   handle: (call) => updateBody(call, role),
 });
 

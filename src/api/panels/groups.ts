@@ -25,7 +25,7 @@ import {
   updating,
 } from '../setup.ts';
 import type { SetupKind } from '../setup-records.ts';
-import { requireNoCycle } from './parents.ts';
+import { lockParents, requireNoCycle } from './parents.ts';
 
 const group: SetupKind = {
   table: 'painel_grupo',
@@ -120,6 +120,13 @@ export const updateGroup = write({
     'PanelGroupUpdate',
   ),
   partial: 'nothing-to-update-panel',
+  represents: {
+    by: getGroupById,
+    async lock({ scope, body }, lockRecords) {
+      if (typeof body.id_grupo === 'number') await lockParents(scope);
+      await lockRecords();
+    },
+  },
   async handle(call) {
     const { scope, params, body } = call;
     if (typeof body.id_grupo === 'number') {

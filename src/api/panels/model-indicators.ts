@@ -197,6 +197,12 @@ export const updateModelIndicator = write({
   ),
   errors: ['conflict'],
   partial: 'nothing-to-update-panel',
+  represents: {
+    by: getModelIndicator,
+    async lock({ scope, params }) {
+      await storedRange(scope, { modelId: params.model_id, indicatorId: params.indicator_id });
+    },
+  },
   result: updateResult,
   async handle({ scope, params, body, marked }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
@@ -226,15 +232,21 @@ export const updateModelIndicator = write({
   },
 });
 
-/** The months, which nobody changes until this transaction ends. Throws 404 when the model does not have the indicator. */
-async function lockedRange(scope: Scope, place: Place): Promise<MonthRange> {
-  const { modelId, indicatorId } = place;
+/** The months, which nobody changes until this transaction ends; undefined when the model does not have the indicator. */
+async function storedRange(scope: Scope, { modelId, indicatorId }: Place): Promise<MonthRange | undefined> {
   const [row] = await scope.query<MonthRange>(
     `SELECT ${rangeColumns.join(', ')} FROM painel_modelo_indicador
       WHERE id_empresa = $1 AND id_painel_modelo = $2 AND id_indicador = $3 FOR UPDATE`,
     [scope.companyId, modelId, indicatorId],
   );
-  if (row) return row;
+  return row;
+}
+
+/** The same; throws 404 when the model does not have the indicator. */
+async function lockedRange(scope: Scope, place: Place): Promise<MonthRange> {
+  const range = await storedRange(scope, place);
+  if (range) return range;
+  const { modelId, indicatorId } = place;
   throw new ApiError('not-found', `model_id ${modelId} does not have indicator_id ${indicatorId}`);
 }
 

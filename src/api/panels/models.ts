@@ -30,7 +30,7 @@ import {
 import { insertRecord, requireDeletable, type SetupKind, updateRecord } from '../setup-records.ts';
 import { confidentiality, modelStatus } from './legends.ts';
 import { markCombining } from './model-marks.ts';
-import { requireNoCycle } from './parents.ts';
+import { lockParents, requireNoCycle } from './parents.ts';
 
 const kind: SetupKind = {
   table: 'painel_modelo',
@@ -185,12 +185,18 @@ export const updateModel = write({
   ),
   errors: ['conflict', 'unknown-reference'],
   partial: 'nothing-to-update-panel',
+  represents: {
+    by: getModelSetup,
+    async lock({ scope, body }, lockRecords) {
+      if (body.base !== undefined) await lockHierarchy(scope, body.base);
+      await lockRecords();
+    },
+  },
   async handle({ scope, params, body, marked }) {
     const { base } = body;
     if (base === undefined) return updated(await updateRecord(scope, kind, params.id, body));
     await requireBase(scope, base);
-    // Behind the indicators: one that is being saved may combine the model.
-    await lockFormulas(scope);
+    await lockHierarchy(scope, base);
     if (base !== 0) await requireNoCycle(scope, kind, { field: 'base', id: params.id, parent: base });
     const before = await lockedBase(scope, params.id);
     const count = await updateRecord(scope, kind, params.id, body);
@@ -199,6 +205,12 @@ export const updateModel = write({
     return updated(count);
   },
 });
+
+/** Behind the indicators, of which one that is being saved may combine the model, and behind other changes of a parent. */
+async function lockHierarchy(scope: Scope, base: number): Promise<void> {
+  await lockFormulas(scope);
+  if (base !== 0) await lockParents(scope);
+}
 
 /** The model's `base`, which nobody changes until this transaction ends. */
 async function lockedBase(scope: Scope, modelId: number): Promise<number> {

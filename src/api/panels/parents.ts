@@ -6,6 +6,11 @@ import type { SetupKind } from '../setup-records.ts';
 /** First half of the advisory lock's key; the second is the company. */
 const parentsLock = 0x707a;
 
+/** Waits until nobody else of the company changes a parent, until this transaction ends. Before the record itself is locked. */
+export async function lockParents(scope: Scope): Promise<void> {
+  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [parentsLock, scope.companyId]);
+}
+
 /** A record that is to stand below another one of its kind; 0 or null is none. */
 export interface NewParent {
   readonly field: 'id_grupo' | 'base';
@@ -23,7 +28,7 @@ export async function requireNoCycle(
   { field, id, parent }: NewParent,
 ): Promise<void> {
   if (parent === id) throw invalid(field, `must not be ${noun} ${id} itself`);
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [parentsLock, scope.companyId]);
+  await lockParents(scope);
   const rows = await scope.query(
     `WITH RECURSIVE above AS (
        SELECT id, ${field} AS parent FROM ${table} WHERE id_empresa = $1 AND id = $2

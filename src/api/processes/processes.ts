@@ -123,6 +123,13 @@ export const updateGmrProcess = write({
     ...externalCodeField,
   }),
   partial: 'nothing-to-update',
+  represents: {
+    by: getGmrProcessById,
+    async lock({ scope, body }, lockRecords) {
+      if (namesRange(body)) await lockFormulas(scope);
+      await lockRecords();
+    },
+  },
   async handle({ scope, params, body, marked }) {
     if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
     // Behind the formulas: one that is being saved may count months.
