@@ -240,6 +240,18 @@ example(updateRoute, 422, 'months that end before they begin', async ({ own }, a
   assertRefused(answer, 'invalid-value', 'fim_mes, fim_ano');
 });
 
+example(updateRoute, 412, 'of several with the tag of one reading, one is stored', async ({ own }, api) => {
+  const place = placeOf(own.model, own.common);
+  const { etag } = (await api.get(`/panels/getModelIndicator/${place}`)).headers;
+  const answers = await Promise.all(
+    [1, 2, 3].map((ordem) =>
+      api.put(`/panels/updateModelIndicator/${place}`, { ordem }, { headers: { 'if-match': String(etag) } }),
+    ),
+  );
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'changed-meanwhile');
+});
+
 example(deleteRoute, 200, 'the cells are gone, and marked', async (panels, api) => {
   const { own } = panels;
   assert.equal((await on(api).remove(own.model, own.lateIndicator)).status, 200);

@@ -208,6 +208,18 @@ function updateCases(resource: SetupResource, on: Actions, example: Example): vo
     assertUpdated(await api.put(at(resource.update, id), { nome: 'Renamed' }, sending));
     assert.deepEqual(await on.get(api, id), before);
   });
+  example(update, 412, 'of several with the tag of one reading, one is stored', async (api) => {
+    const id = await on.insert(api);
+    const { etag } = (await api.get(at(resource.byId, id))).headers;
+    const values = await resource.values(api);
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((nome) =>
+        api.put(at(resource.update, id), { ...values, nome }, { headers: { 'if-match': String(etag) } }),
+      ),
+    );
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'changed-meanwhile');
+  });
   example(update, 403, 'a record of another company, which stays as it is', async (api) => {
     const others = { token: api.companyB.token };
     const id = await on.insert(api, {}, others);
