@@ -89,6 +89,22 @@ example(update, 409, 'an external code in use', async ({ api, own, grant }) => {
   assertRefused(answer, 'conflict', codigo_externo);
 });
 
+example(update, 409, 'of updates to one code at the same time, one gets it', async ({ api, own, grant }) => {
+  const codigo_externo = newCode();
+  insertedId(await grant());
+  insertedId(await grant({ id_gmr_painel: own.otherPanel }));
+  const answers = await Promise.all(
+    [at(own), at(own, { panel: own.otherPanel })].map((place) =>
+      api.put(`/panels/updateAccessPanel/${place}`, { codigo_externo }),
+    ),
+  );
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  );
+  for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'conflict', codigo_externo);
+});
+
 for (const [endpoint, method, prefix] of [
   [update, 'PUT', '/panels/updateAccessPanel'],
   [remove, 'DELETE', '/panels/deleteAccessPanel'],

@@ -62,6 +62,21 @@ example(
     assert.equal((await put(id)).status, 200);
   },
 );
+example(
+  'PUT /employee/updateEmployee/{id}',
+  409,
+  'of updates to one code at the same time, one gets it',
+  async (api) => {
+    const codigo_externo = newCode();
+    const ids = [insertedId(await insert(api)), insertedId(await insert(api)), insertedId(await insert(api))];
+    const answers = await Promise.all(
+      ids.map((id) => api.put(`/employee/updateEmployee/${id}`, { codigo_externo })),
+    );
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    for (const answer of answers)
+      if (answer.status !== 200) assertRefused(answer, 'conflict', codigo_externo);
+  },
+);
 example('PUT /employee/updateEmployee/{id}', 200, 'null clears the external code', async (api) => {
   const id = insertedId(await insert(api, { codigo_externo: newCode() }));
   assert.equal((await api.put(`/employee/updateEmployee/${id}`, { codigo_externo: null })).status, 200);

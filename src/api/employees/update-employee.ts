@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { externalCodeField } from '../setup.ts';
-import { requireFreeCode } from '../setup-records.ts';
+import { codeInUse, isUniqueViolation, requireFreeCode } from '../setup-records.ts';
 import { getEmployeeById } from './employees.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
@@ -47,13 +47,14 @@ export const updateEmployee = write({
     if (Object.keys(fields).length === 1 && fields.status !== undefined)
       requireChange(fields.status, stored.status);
     await requireFreeCode(scope, employeeKind, fields.codigo_externo, params.id);
-    await scope.execute(
-      db
-        .updateTable('colaborador')
-        .set(storedValues(fields))
-        .where('id_empresa', '=', scope.companyId)
-        .where('id', '=', params.id),
-    );
+    const query = db
+      .updateTable('colaborador')
+      .set(storedValues(fields))
+      .where('id_empresa', '=', scope.companyId)
+      .where('id', '=', params.id);
+    await scope.execute(query).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? codeInUse(employeeKind, fields.codigo_externo) : error;
+    });
     return updated(1);
   },
 });

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { enumeration, externalCode, id, object, optional } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../setup.ts';
-import { requireFreeCode } from '../setup-records.ts';
+import { codeInUse, isUniqueViolation, requireFreeCode } from '../setup-records.ts';
 import { accessKind } from './access.ts';
 import { accessRoles, permissions } from './legends.ts';
 
@@ -81,13 +81,14 @@ export const updateAccessPanel = write({
   async handle({ scope, params: place, body }) {
     const accessId = await lockedAccess(scope, place);
     await requireFreeCode(scope, accessKind, body.codigo_externo, accessId);
-    await scope.execute(
-      db
-        .updateTable('painel_acesso')
-        .set(body)
-        .where('id_empresa', '=', scope.companyId)
-        .where('id', '=', accessId),
-    );
+    const query = db
+      .updateTable('painel_acesso')
+      .set(body)
+      .where('id_empresa', '=', scope.companyId)
+      .where('id', '=', accessId);
+    await scope.execute(query).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? codeInUse(accessKind, body.codigo_externo) : error;
+    });
     return updated(1);
   },
 });
