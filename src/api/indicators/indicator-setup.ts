@@ -63,6 +63,13 @@ const updateIndicator = write({
     'IndicatorUpdate',
   ),
   partial: 'nothing-to-update',
+  represents: {
+    by: getById,
+    async lock({ scope }, lockRecords) {
+      await lockFormulas(scope);
+      await lockRecords();
+    },
+  },
   handle: (call) => changeIndicator(call),
 });
 

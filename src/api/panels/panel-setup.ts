@@ -183,6 +183,7 @@ export const updatePanelDefinition = write({
     'PanelDefinition',
   ),
   partial: 'nothing-to-update-panel',
+  represents: { by: getPanelById },
   handle: (call) => updateDefinition(call),
 });
 

@@ -15,6 +15,7 @@ import {
 import { updated, updateResult } from '../../kernel/results.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
 import { confidentiality, deactivation, modelStatus } from './legends.ts';
+import { getPanelById } from './panel-setup.ts';
 
 export const getPanels = read({
   path: '/panels/getPanels',
@@ -82,6 +83,7 @@ export const updatePanel = write({
   params: object({ id: id('gmr_painel') }),
   body: object({ nome: optional(requiredText()), desativado: optional(enumeration(deactivation)) }),
   partial: 'nothing-to-update-panel',
+  represents: { by: getPanelById },
   result: updateResult,
   async handle({ scope, params, body, marked }) {
     const before = await lockedState(scope, params.id);
