@@ -2,8 +2,10 @@
 const { testRequests, servers } = JSON.parse(document.getElementById('settings').textContent);
 
 const content = await (await fetch('/openapi.json')).json();
-// Examples are filled in where a request is tried out. These two are for the second request, not for the first.
-for (const name of ['IdempotencyKey', 'IfNoneMatch']) delete content.components.parameters[name].example;
+// Examples are filled in where a request is tried out; what is asked for by headers should be asked for by somebody.
+for (const parameter of Object.values(content.components.parameters)) {
+  if (parameter.in === 'header') delete parameter.example;
+}
 
 window.Scalar.createApiReference('#content', {
   content,
