@@ -127,7 +127,9 @@ describe('the nightly load in C#', () => {
     const project = join(folder, 'csharp');
     cpSync(join(examples, 'csharp'), project, { recursive: true });
     const env = { ...process.env, ...variables() };
-    const { stdout } = await run('dotnet', ['run', '--project', project, '--', join(examples, 'csv')], { env });
+    const { stdout } = await run('dotnet', ['run', '--project', project, '--', join(examples, 'csv')], {
+      env,
+    });
     assert.equal(stdout, await consumer.run(process.execPath, 'nightly-load.ts', variables()));
   });
 });

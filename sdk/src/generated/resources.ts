@@ -1001,11 +1001,13 @@ export class IndicatorsResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /indicators/getById/{id}`.
+   *
    * `PUT /indicators/updateIndicator/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateIndicator: Write<[id: number, body: IndicatorUpdate], UpdateResult> =
+  readonly updateIndicator: ConditionalWrite<[id: number, body: IndicatorUpdate], UpdateResult> =
     this.write('PUT', '/indicators/updateIndicator/{id}', 'body');
 
   /**
@@ -1352,11 +1354,13 @@ export class PanelsResource extends Resource {
    *
    * The company must have contracted the GMR module.
    *
+   * `If-Match` takes the `ETag` of `GET /panels/panel/getById/{id}`.
+   *
    * `PUT /panels/updatePanel/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updatePanel: Write<[id: number, body: PanelUpdate], UpdateResult> =
+  readonly updatePanel: ConditionalWrite<[id: number, body: PanelUpdate], UpdateResult> =
     this.write('PUT', '/panels/updatePanel/{id}', 'body');
 
   /**
@@ -1680,11 +1684,13 @@ export class PanelsResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /panels/panel/getById/{id}`.
+   *
    * `PUT /panels/updatePanelDefinition/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updatePanelDefinition: Write<[id: number, body: PanelDefinition], UpdateResult> =
+  readonly updatePanelDefinition: ConditionalWrite<[id: number, body: PanelDefinition], UpdateResult> =
     this.write('PUT', '/panels/updatePanelDefinition/{id}', 'body');
 
   /**
