@@ -5,11 +5,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import pg from 'pg';
-import { valueTypes } from '../src/database/value-types.ts';
-import { importCompany } from '../src/operator/import/import.ts';
-import { type Resident, recalculateMarked } from '../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from './harness/api.ts';
+import { cellsOf, importDocument, recalculator } from './setup/calculated.ts';
 import { setupDocument } from './setup/document.ts';
 import { type Order, setUpThroughApi } from './setup/through-api.ts';
 
@@ -26,45 +23,11 @@ interface Company {
   readonly token: string;
 }
 
+/** Imports the company and recalculates it. */
 async function imported(): Promise<Company> {
-  const operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
-  const { empresa: id } = await importCompany({ production: operator }, JSON.stringify(setupDocument));
-  await operator.end();
-  await recalculator(id)();
-  return { id, token: await api.createToken(id) };
-}
-
-/** Recalculates the company until no mark is left, and keeps its copy between calls as a worker does. */
-function recalculator(companyId: number): () => Promise<void> {
-  let resident: Resident | undefined;
-  return async () => {
-    for (;;) {
-      const kept = resident;
-      resident = undefined;
-      const done = await api.companies.write(companyId, (scope) =>
-        recalculateMarked(scope, { resident: kept }),
-      );
-      resident = done.resident;
-      if (done.marks === 0) return;
-    }
-  };
-}
-
-/** Every cell with a value, by the names of panel and indicator. */
-async function cellsOf(companyId: number): Promise<unknown[]> {
-  const { rows } = await api.sql(
-    `SELECT i.nome AS indicador, p.nome AS painel, c.ano, c.mes, c.peso, c.auxiliar, c.meta_numerador, c.meta_denominador,
-            c.meta_ajustada_numerador, c.meta_ajustada_denominador, c.realizado_numerador, c.realizado_denominador
-       FROM andamento_celula c
-       JOIN indicador i ON i.id_empresa = c.id_empresa AND i.id = c.id_indicador
-       JOIN gmr_painel p ON p.id_empresa = c.id_empresa AND p.id = c.id_gmr_painel
-      WHERE c.id_empresa = $1
-        AND num_nonnulls(c.meta_numerador, c.meta_denominador, c.meta_ajustada_numerador, c.meta_ajustada_denominador,
-                         c.realizado_numerador, c.realizado_denominador) > 0
-      ORDER BY 1, 2, 3, 4`,
-    [companyId],
-  );
-  return rows;
+  const company = await importDocument(api, setupDocument);
+  await recalculator(api, company.id)();
+  return company;
 }
 
 const lists = [
@@ -104,15 +67,15 @@ describe('a company that is set up by requests alone', () => {
       it(`shows and calculates what the same company does that was imported: ${order}, ${when}`, async () => {
         const expected = await imported();
         const own = await api.createCompany('Serra', ['gmr', 'go']);
-        const recalculate = recalculator(own.id);
+        const recalculate = recalculator(api, own.id);
         const afterEach = async () => {
           if (often) await recalculate();
         };
         await setUpThroughApi({ api, token: own.token, order, afterEach }, setupDocument);
         await recalculate();
-        const cells = await cellsOf(own.id);
+        const cells = await cellsOf(api, own.id);
         assert.ok(cells.length > 100, `${cells.length} cells`);
-        assert.deepEqual(cells, await cellsOf(expected.id));
+        assert.deepEqual(cells, await cellsOf(api, expected.id));
         assert.deepEqual(await shownTo(own.token), await shownTo(expected.token));
       });
     }
@@ -228,17 +191,17 @@ it('definitions that change in whatever order leave the cells that one full reca
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 15 }), async (changes) => {
       const company = await imported();
-      const recalculate = recalculator(company.id);
+      const recalculate = recalculator(api, company.id);
       const find = await namedIds(company.id);
       for (const what of changes) {
         if (what.kind === 'recalculate') await recalculate();
         else await apply(company.token, find, what);
       }
       await recalculate();
-      const cells = await cellsOf(company.id);
+      const cells = await cellsOf(api, company.id);
       await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
-      await recalculator(company.id)();
-      assert.deepEqual(cells, await cellsOf(company.id));
+      await recalculator(api, company.id)();
+      assert.deepEqual(cells, await cellsOf(api, company.id));
     }),
     { numRuns: 40 },
   );
