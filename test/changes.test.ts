@@ -39,7 +39,7 @@ async function follow(name: string) {
   return {
     companyId: id,
     token,
-    async news(limit?: number): Promise<Change[]> {
+    news: async (limit?: number): Promise<Change[]> => {
       const query = new URLSearchParams();
       if (since !== undefined) query.set('since', since);
       if (limit !== undefined) query.set('limit', String(limit));

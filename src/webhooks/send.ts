@@ -5,9 +5,9 @@
  */
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { signatureOf } from './signature.ts';
-import { problemOfUrl, type TargetRules } from './targets.ts';
+import { hostOf, problemOfUrl, type ResolvedAddress, type TargetRules } from './targets.ts';
 
 export interface OutgoingEvent {
   readonly url: string;
@@ -48,18 +48,17 @@ const maxAnswerMs = 1_000;
 const notPublic = 'the name stands for an address that is not public';
 
 export function httpSender(rules: TargetRules, { answerMs, ca }: SenderOptions = senderDefaults): Send {
-  const lookup = checkedLookup(rules);
   return async (event, stopping) => {
-    const problem = problemOfUrl(event.url, rules);
-    if (problem !== undefined) throw new SendFailure(`the address ${problem}`);
-    const url = new URL(event.url);
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerMs)]);
+    const url = URL.parse(event.url);
+    if (url === null) throw new SendFailure('the address is none');
+    const addresses = await judgedAddresses(url, rules);
     const { request } = url.protocol === 'https:' ? https : http;
     const status = await new Promise<number>((resolve, reject) => {
       const sent = request(url, {
         method: 'POST',
         agent: false,
-        lookup,
+        lookup: answering(addresses),
         signal,
         maxHeaderSize: 16_384,
         headers: headersOf(event),
@@ -74,6 +73,27 @@ export function httpSender(rules: TargetRules, { answerMs, ca }: SenderOptions =
     if (status >= 200 && status < 300) return status;
     const note = status >= 300 && status < 400 ? ': redirects are not followed' : '';
     throw new SendFailure(`the answer was ${status}${note}`, status);
+  };
+}
+
+/** What the host of the address stands for, all of it judged; of a host that is an address itself, nothing else. */
+async function judgedAddresses(url: URL, rules: TargetRules): Promise<readonly ResolvedAddress[]> {
+  const problem = problemOfUrl(url.href, rules);
+  if (problem !== undefined) throw new SendFailure(`the address ${problem}`);
+  const host = hostOf(url);
+  if (isIP(host) > 0) return [];
+  const found = await rules.resolve(host);
+  if (found.length === 0) throw new SendFailure('the name of the address is not known');
+  if (!found.every(({ address }) => rules.mayCall(address))) throw new SendFailure(notPublic);
+  return found;
+}
+
+/** Answers a connection that asks for its name with these addresses, and asks nobody. */
+function answering(addresses: readonly ResolvedAddress[]): LookupFunction {
+  const [first] = addresses;
+  return (_name, { all }, callback) => {
+    if (all) process.nextTick(callback, null, [...addresses]);
+    else process.nextTick(callback, null, first?.address ?? '', first?.family);
   };
 }
 
@@ -103,26 +123,6 @@ function endPolitely(answer: http.IncomingMessage, ended: () => void): void {
     clearTimeout(patience);
     ended();
   });
-}
-
-/** Gives a connection the addresses of a name, or none of them when one is not to be called. */
-function checkedLookup({ mayCall, resolve }: TargetRules): LookupFunction {
-  const find = async (name: string) => {
-    const found = await resolve(name);
-    if (found.length === 0) throw new SendFailure('the name of the address is not known');
-    if (!found.every(({ address }) => mayCall(address))) throw new SendFailure(notPublic);
-    return found.map(({ address, family }) => ({ address, family: family as number }));
-  };
-  return (name, { all }, callback) => {
-    find(name).then(
-      (found) => {
-        const [first] = found;
-        if (all) callback(null, found);
-        else callback(null, first?.address ?? '', first?.family);
-      },
-      (error: Error) => callback(error, ''),
-    );
-  };
 }
 
 /** Codes say what happened; messages of the system would say more than concerns the reader. */
