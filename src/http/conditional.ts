@@ -15,11 +15,14 @@ export const reuseHeaders = { 'cache-control': 'private, no-cache', vary: 'token
 /** The answer with these rows: what is sent, and what its entity tag is made of, which has the `unshown` field too. */
 export function answerOf(rows: readonly object[], unshown?: string): { text: string; content: string } {
   const content = JSON.stringify({ response: rows });
-  if (unshown === undefined || !rows.some((row) => unshown in row)) return { text: content, content };
-  const shown = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => name !== unshown)),
-  );
-  return { text: JSON.stringify({ response: shown }), content };
+  const sent = shown(rows, unshown);
+  return { text: sent === rows ? content : JSON.stringify({ response: sent }), content };
+}
+
+/** The rows without the `unshown` field; the same ones where none has it. */
+export function shown(rows: readonly object[], unshown?: string): readonly object[] {
+  if (unshown === undefined || !rows.some((row) => unshown in row)) return rows;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== unshown)));
 }
 
 const tagList = /(?:W\/)?"[^"]*"/g;

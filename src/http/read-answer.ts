@@ -9,7 +9,7 @@ import { maxId, type TObject } from '../kernel/fields.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
 import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
-import { answerOf, entityTag, namesTag, reuseHeaders } from './conditional.ts';
+import { answerOf, entityTag, namesTag, reuseHeaders, shown } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
 
@@ -148,7 +148,7 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
   const body = (
     table
       ? tableStream(table, rows.batches())
-      : Readable.from(jsonText(rows.batches()), { objectMode: false })
+      : Readable.from(jsonText(rows.batches(), answering.unshown), { objectMode: false })
   ).once('close', () => void rows.close());
   try {
     if (await recordAnswer(answering, rows.digest)) {
@@ -170,11 +170,11 @@ function endStalled({ raw: { socket } }: FastifyRequest): void {
   if (socket instanceof Socket) socket.setTimeout(maxStallMs, () => socket.destroy());
 }
 
-async function* jsonText(batches: AsyncGenerator<object[]>): AsyncGenerator<string> {
+async function* jsonText(batches: AsyncGenerator<object[]>, unshown?: string): AsyncGenerator<string> {
   let start = '{"response":[';
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield start + JSON.stringify(batch).slice(1, -1);
+    yield start + JSON.stringify(shown(batch, unshown)).slice(1, -1);
     start = ',';
   }
   yield ']}';

@@ -131,7 +131,7 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
   readonly tables?: readonly TableKind[];
   /**
    * A field of the rows that is not sent, but counts in the answer's entity tag: it tells of changes that the record does
-   * not show. Only of answers of a few rows, never of a list that is streamed.
+   * not show.
    */
   readonly unshown?: string;
   /** The rows: a select, which the pipeline pages, counts and streams, or rows already in memory. */
@@ -158,6 +158,14 @@ export interface Represented<Params, Body> {
     call: Pick<Call<Params, Body>, 'scope' | 'params' | 'body' | 'dryRun'>,
     lockRecords: () => Promise<void>,
   ): Promise<void>;
+}
+
+/** A `lock` of {@link Represented}: first these, then those of the records. */
+export function recordsBehind(...locks: readonly ((scope: Scope) => Promise<void>)[]) {
+  return async ({ scope }: Pick<Call, 'scope'>, lockRecords: () => Promise<void>): Promise<void> => {
+    for (const lock of locks) await lock(scope);
+    await lockRecords();
+  };
 }
 
 /** A POST, PUT or DELETE: runs in one transaction with its audit record and answers `{ "response": result }`. */

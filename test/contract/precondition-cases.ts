@@ -34,6 +34,10 @@ async function populate(api: TestApi): Promise<Populated> {
     const { rows } = await api.sql(`SELECT min(id) AS id FROM ${kind} WHERE id_empresa = $1`, [id]);
     ids[kind] = (rows[0] as { id: number }).id;
   }
+  await api.sql(
+    `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador) VALUES ($1, $2, $3, $4)`,
+    [id, ids.gmr_processo, ids.gmr_painel, ids.colaborador],
+  );
   return { token, ids: ids as RecordIds };
 }
 

@@ -540,11 +540,13 @@ export class CompanyResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /company/getWebhooks`.
+   *
    * `PUT /company/updateWebhook/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateWebhook: Write<[id: number, body: WebhookUpdate], UpdateResult> =
+  readonly updateWebhook: ConditionalWrite<[id: number, body: WebhookUpdate], UpdateResult> =
     this.write('PUT', '/company/updateWebhook/{id}', 'body');
 
   /**
@@ -966,6 +968,8 @@ export class IndicatorsResource extends Resource {
   /**
    * An indicator with its external code.
    *
+   * Its `ETag` is another one also when a compound or consolidated indicator gets other references.
+   *
    * The company must have contracted the GMR module.
    *
    * An extension of the integration contract.
@@ -1056,11 +1060,13 @@ export class IndicatorsResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /indicators/getById/{id}`.
+   *
    * `PUT /indicators/updateCompoundIndicator/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateCompoundIndicator: Write<[id: number, body: CompoundIndicatorUpdate], UpdateResult> =
+  readonly updateCompoundIndicator: ConditionalWrite<[id: number, body: CompoundIndicatorUpdate], UpdateResult> =
     this.write('PUT', '/indicators/updateCompoundIndicator/{id}', 'body');
 
   /**
@@ -1092,11 +1098,13 @@ export class IndicatorsResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of `GET /indicators/getById/{id}`.
+   *
    * `PUT /indicators/updateConsolidatedIndicator/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updateConsolidatedIndicator: Write<[id: number, body: ConsolidatedIndicatorUpdate], UpdateResult> =
+  readonly updateConsolidatedIndicator: ConditionalWrite<[id: number, body: ConsolidatedIndicatorUpdate], UpdateResult> =
     this.write('PUT', '/indicators/updateConsolidatedIndicator/{id}', 'body');
 }
 
@@ -1749,9 +1757,12 @@ export class PanelsResource extends Resource {
    *
    * An extension of the integration contract.
    *
+   * `If-Match` takes the `ETag` of
+   * `GET /panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}`.
+   *
    * `PUT /panels/updateAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}`
    */
-  readonly updateAccessPanel: Write<[path: UpdateAccessPanelPath, body: AccessPanelUpdate], UpdateResult> =
+  readonly updateAccessPanel: ConditionalWrite<[path: UpdateAccessPanelPath, body: AccessPanelUpdate], UpdateResult> =
     this.write('PUT', '/panels/updateAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}', 'body');
 
   /**

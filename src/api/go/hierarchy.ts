@@ -60,19 +60,10 @@ export async function requireSameOwner(
 
 /**
  * Waits until nobody else of the company changes a hierarchy, until this transaction ends: two changes that close a cycle
- * only together would not see each other.
+ * only together would not see each other. Before the lock of the record.
  */
-async function lockHierarchies(scope: Scope): Promise<void> {
+export async function lockHierarchies(scope: Scope): Promise<void> {
   await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [hierarchyLock, scope.companyId]);
-}
-
-/** The locks of {@link updateInHierarchy} in its order, for `represents`. */
-export async function lockHierarchiesFirst(
-  { scope }: Pick<Call, 'scope'>,
-  lockRecords: () => Promise<void>,
-): Promise<void> {
-  await lockHierarchies(scope);
-  await lockRecords();
 }
 
 /** Throws 422 when the parent is the record itself or lies below it. Behind {@link lockHierarchies}. */

@@ -21,6 +21,7 @@ import { insertRecord } from '../setup-records.ts';
 import { changeIndicator, requireComposition } from './change.ts';
 import { storeReferences } from './composition-store.ts';
 import { indicatorKind, plainFields } from './fields.ts';
+import { representedIndicator } from './indicator-setup.ts';
 
 const model = optional(nullable(integer(0, maxId)));
 const bounds = { minItems: 1, maxItems: 100 };
@@ -128,6 +129,7 @@ const updateCompoundIndicator = write({
     'CompoundIndicatorUpdate',
   ),
   partial: 'nothing-to-update',
+  represents: representedIndicator,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isCompound, noun: 'compound' }),
 });
@@ -174,6 +176,7 @@ const updateConsolidatedIndicator = write({
     'ConsolidatedIndicatorUpdate',
   ),
   partial: 'nothing-to-update',
+  represents: representedIndicator,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isConsolidated, noun: 'consolidated' }),
 });

@@ -1,6 +1,7 @@
 /** Indicators of every type set up beyond the contract: changed, deactivated, deleted, found by their external code. */
+import { sql } from 'kysely';
 import { clearDefinition, lockFormulas } from '../../database/formula-store.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
 import { externalCode, object, optional, requiredText } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
@@ -31,9 +32,24 @@ const getById = read({
   ...reading(indicatorKind, 'gmr'),
   path: '/indicators/getById/{id}',
   summary: 'An indicator with its external code',
+  description:
+    'Its `ETag` is another one also when a compound or consolidated indicator gets other references.',
   record,
-  rows: ({ scope, params }) => records(scope).where('id', '=', params.id),
+  unshown: 'referencias',
+  rows: ({ scope, params }) =>
+    records(scope)
+      .select(
+        sql<string>`(SELECT string_agg(r.id::text, ',' ORDER BY r.id) FROM (
+           SELECT id FROM referencia_composta WHERE id_empresa = indicador.id_empresa AND id_indicador_principal = indicador.id
+           UNION ALL
+           SELECT id FROM referencia_consolidada WHERE id_empresa = indicador.id_empresa AND id_indicador_principal = indicador.id
+         ) AS r)`.as('referencias'),
+      )
+      .where('id', '=', params.id),
 });
+
+/** What all updates of an indicator change. They lock like a save of a formula. */
+export const representedIndicator = { by: getById, lock: recordsBehind(lockFormulas) };
 
 const getByExternalId = read({
   ...readingByCode(indicatorKind.table, 'gmr'),
@@ -63,13 +79,7 @@ const updateIndicator = write({
     'IndicatorUpdate',
   ),
   partial: 'nothing-to-update',
-  represents: {
-    by: getById,
-    async lock({ scope }, lockRecords) {
-      await lockFormulas(scope);
-      await lockRecords();
-    },
-  },
+  represents: representedIndicator,
   handle: (call) => changeIndicator(call),
 });
 

@@ -6,7 +6,7 @@ import { enumeration, externalCode, id, object, optional } from '../../kernel/fi
 import { updated, updateResult } from '../../kernel/results.ts';
 import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../setup.ts';
 import { codeInUse, isUniqueViolation, requireFreeCode } from '../setup-records.ts';
-import { accessKind } from './access.ts';
+import { accessKind, getAccessPanel } from './access.ts';
 import { accessRoles, permissions } from './legends.ts';
 
 const params = object({
@@ -76,6 +76,12 @@ export const updateAccessPanel = write({
     ...externalCodeField,
   }),
   partial: 'nothing-to-update-panel',
+  represents: {
+    by: getAccessPanel,
+    async lock({ scope, params: place }) {
+      await lockedAccess(scope, place);
+    },
+  },
   errors: ['conflict'],
   result: updateResult,
   async handle({ scope, params: place, body }) {

@@ -35,8 +35,10 @@ export const getAccessPanel = read({
   summary: 'Who has access to a panel in a process',
   params: object({ gmr_process_id: id('gmr_processo'), gmr_panel_id: id('gmr_painel') }),
   record: access,
+  unshown: 'codigo_externo',
   rows: ({ scope, params }) =>
     accesses(scope.companyId)
+      .select('codigo_externo')
       .where('id_gmr_processo', '=', params.gmr_process_id)
       .where('id_gmr_painel', '=', params.gmr_panel_id),
 });

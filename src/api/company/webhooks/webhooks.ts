@@ -115,6 +115,14 @@ export const updateWebhook = write({
     ativo: optional(active),
   }),
   partial: 'nothing-to-update',
+  represents: {
+    by: getWebhooks,
+    params: () => ({}),
+    async lock({ scope, params }) {
+      const key = [scope.companyId, params.id];
+      await scope.query('SELECT id FROM webhook WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE', key);
+    },
+  },
   result: updateResult,
   async handle({ scope, params, body, judgeAddress }) {
     const problem = body.url === undefined ? undefined : await judgeAddress(body.url);
