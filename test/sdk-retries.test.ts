@@ -200,6 +200,25 @@ describe('the caller ends a call', () => {
     assert.equal(server.received.length, 1);
   });
 
+  it('also while a file is read, and not once the call is over', async () => {
+    const sent: (AbortSignal | null | undefined)[] = [];
+    const fetch = async (_: string, { signal }: RequestInit) => {
+      sent.push(signal);
+      return Response.json({ response: [] });
+    };
+    const client = new PrumoClient({ baseUrl: 'http://127.0.0.1', token: 'a', fetch });
+    const ending = new AbortController();
+    const { signal } = ending;
+    await client.request('/', { signal });
+    await client.panels.getProgress.file({ id_gmr_processo: 1 }, 'xlsx', { signal });
+    await client.company.getRoles({ signal });
+    ending.abort();
+    assert.deepEqual(
+      sent.map((one) => one?.aborted),
+      [true, true, false],
+    );
+  });
+
   it('in a pause of its own clock', { timeout: 30_000 }, async (t) => {
     const server = await faultyServer({ status: 503, headers: { 'retry-after': '3600' } });
     t.after(() => server.close());

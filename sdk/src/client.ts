@@ -38,7 +38,7 @@ export class PrumoClient extends Resources {
     if (!path.startsWith('/')) throw new TypeError('path must begin with a slash');
     const { method = 'GET', body, idempotencyKey = uuid() } = options;
     const headers = method === 'GET' ? {} : { 'idempotency-key': idempotencyKey };
-    const sending = { method, path, body, headers };
+    const sending = { method, path, body, headers, unread: true };
     const { content } = await this.#transport.send(sending, options, async (response) => response);
     return content;
   }

@@ -93,7 +93,7 @@ export abstract class Resource {
       const { path: at, query, rest } = split(args);
       const [format, options = {}] = rest as [TableFormat, CallOptions?];
       const headers = { accept: mediaTypes[format] };
-      const sending = { method: 'GET', path: at + queryText({ ...query }), headers };
+      const sending = { method: 'GET', path: at + queryText({ ...query }), headers, unread: true };
       return (await this.#transport.send(sending, options, async (response) => response)).content;
     };
     const whole = async (...args: unknown[]) => {

@@ -20,7 +20,7 @@ export interface ClientOptions {
 
 /** Of every call. */
 export interface CallOptions {
-  /** Ends the call, its retries included, with the signal's reason. */
+  /** Ends the call, its retries and the reading of a file included, with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** How long an attempt may take, in milliseconds. */
   readonly timeoutMs?: number | undefined;

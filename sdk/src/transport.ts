@@ -21,6 +21,8 @@ export interface Sending {
   readonly path: string;
   readonly body?: FileContent | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body of the answer is for the caller to read: the call's signal goes on to end it. */
+  readonly unread?: boolean;
   /** Added to the time that an attempt may take. */
   readonly extraMs?: number;
 }
@@ -98,7 +100,8 @@ export class Transport {
     signal?.throwIfAborted();
     const ending = new AbortController();
     const abort = () => ending.abort(signal?.reason);
-    signal?.addEventListener('abort', abort);
+    signal?.addEventListener('abort', abort, { once: true });
+    let isDone = true;
     let isLate = false;
     const timer = setTimeout(
       () => {
@@ -118,6 +121,7 @@ export class Transport {
       });
       if (!response.ok) throw await failureOf(response, request);
       const content = await read(response);
+      isDone = sending.unread !== true;
       return { response, content, requestId: request.requestId, attempts: request.attempts };
     } catch (error) {
       if (error instanceof ApiError || error instanceof AnswerError) throw error;
@@ -130,7 +134,7 @@ export class Transport {
       throw new ConnectionError(`${where}: no answer`, request, { cause: error, idempotencyKey });
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
+      if (isDone) signal?.removeEventListener('abort', abort);
     }
   }
 }
