@@ -4,8 +4,8 @@ import { faults } from './all.ts';
 import { kill } from './kill.ts';
 
 // What kill -9 leaves is tried by test/crash.test.ts, longer than the short form here.
-for (const { name, claim, missing, run } of faults.filter((fault) => fault !== kill)) {
-  it(`${name}: ${claim}`, { skip: missing ?? false }, async (t) => {
-    t.diagnostic(JSON.stringify(await run('short')));
+for (const fault of faults.filter((one) => one !== kill)) {
+  it(`${fault.name}: ${fault.claim}`, { skip: fault.missing ?? false }, async (t) => {
+    t.diagnostic(JSON.stringify(await fault.run('short')));
   });
 }
