@@ -91,7 +91,10 @@ describe('every authenticated request leaves exactly one record', () => {
       [404, () => api.get('/company/getFunctionsByRole/2000000000')],
       [418, () => api.put(`/panels/updateProgressPanel/${cell}`, {})],
       [404, () => api.get('/no/such/route')],
+      [404, () => api.get('/company/%zz')],
+      [404, () => api.get(`/indicators/getIndicatorById/${'1'.repeat(2_600)}`)],
       [405, () => api.post('/company/getRoles', {})],
+      [405, () => api.send('QUERY', '/company/getRoles')],
     ];
     for (const [status, send] of requests) {
       const records = await recordsOf(async () => assert.equal((await send()).status, status));

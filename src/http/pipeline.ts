@@ -105,7 +105,7 @@ export function authenticate(
 }
 
 /** The contract's `{id}` as the router writes it. */
-export function routerPath(path: string): string {
+function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 

@@ -35,6 +35,11 @@ export function trackRequests(app: FastifyInstance): void {
   });
 }
 
+/** The same for a request that the router could make nothing of: it has come through no hook, and is as the framework has it. */
+export function trackUnrouted(request: FastifyRequest): void {
+  Object.assign(request, { caller: undefined, audited: false, dryRun: false, startedAt: performance.now() });
+}
+
 /** The record of an authenticated request. */
 export function auditRecord(
   request: FastifyRequest,
