@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // A path that is no URL path, or holds a value that is too long.
     frameworkErrors: (error, request, reply) => {
       trackUnrouted(request);
-      void refuseRoute(request, reply as FastifyReply, deps, toApiError(error).error);
+      void refuseRoute(request, reply, deps, toApiError(error).error);
     },
     clientErrorHandler: answerBrokenRequest,
   });
@@ -127,7 +127,9 @@ function refuseUnknownRoutes(app: FastifyInstance, deps: AppDependencies): void 
     const error =
       allow === undefined
         ? new ApiError('unknown-route', `There is no route ${request.method} ${pathOf(request)}`)
-        : new ApiError('method-not-allowed', `${request.method} is not possible here; use ${allow}`, { allow });
+        : new ApiError('method-not-allowed', `${request.method} is not possible here; use ${allow}`, {
+            allow,
+          });
     await refuseRoute(request, reply, deps, error);
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startApi, type TestApi, testNow } from '../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../test/harness/panels-fixture.ts';
-import { auditBody } from './audit.ts';
+import { auditBody, auditQuery } from './audit.ts';
 
 interface AuditRow {
   readonly metodo: string;
@@ -137,6 +137,19 @@ describe('a write and its record commit together', () => {
     await api.sql('ALTER TABLE auditoria DROP CONSTRAINT refuse');
     assert.ok(answer.status >= 500, answer.text);
   });
+});
+
+it('secrets in a query, where none belong, are masked', () => {
+  const token = `prumo_prod_${'a'.repeat(49)}`;
+  for (const [sent, kept] of [
+    [`limit=3&token=${token}`, 'limit=3&token=***'],
+    ['Senha=x%26y&remuneracao=9.5&nome=A', 'Senha=***&remuneracao=***&nome=A'],
+    [`%74oken=x&q=${token}`, '%74oken=***&q=prumo_***'],
+    ['token', 'token=***'],
+    ['limit=3&%zz=1', 'limit=3&%zz=1'],
+  ] as const) {
+    assert.equal(auditQuery(sent), kept);
+  }
 });
 
 describe('bodies', () => {

@@ -3,6 +3,7 @@
  * decisions fix: maintenance 503, token 401/403, its limit 429, company 412, module 403, body 400, values 422, records of the
  * path 403/404, records of the body 412, then the endpoint's own rules (409).
  */
+
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,6 +22,7 @@ import type { Limits } from '../kernel/limits.ts';
 import { auditInsert } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue } from './body.ts';
+import { clientAddress } from './client-address.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
 import { type Page, pageHeaders, readPage } from './paging.ts';
@@ -93,7 +95,7 @@ export function authenticate(
   };
   const refused = (error: unknown) => {
     const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
-    throw isRefusal ? requestLimits.refusal(error, request.ip) : error;
+    throw isRefusal ? requestLimits.refusal(error, clientAddress(request)) : error;
   };
   let caller: Caller | Promise<Caller>;
   try {
@@ -248,7 +250,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
     }
     const body = readBody(value) as Record<string, unknown>;
-    const place = await deps.locate(request.ip);
+    const place = await deps.locate(clientAddress(request));
     let lastMark = 0;
     const marked = (markId: number) => {
       lastMark = Math.max(lastMark, markId);
