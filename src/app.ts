@@ -15,8 +15,8 @@ import { helpLink } from './docs/error-pages.ts';
 import { serveDocs } from './docs/routes.ts';
 import { acceptJsonBodies, acceptRowFiles } from './http/body.ts';
 import { toApiError } from './http/failure.ts';
-import { authenticate, type PipelineDependencies, registerEndpoint, routerPath } from './http/pipeline.ts';
-import { auditAnswer, trackRequests } from './http/request-audit.ts';
+import { authenticate, type PipelineDependencies, registerEndpoint } from './http/pipeline.ts';
+import { auditAnswer, trackRequests, trackUnrouted } from './http/request-audit.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from './http/request-id.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
@@ -39,8 +39,6 @@ export interface AppDependencies extends PipelineDependencies {
   readonly trustedProxies?: readonly string[];
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
-
 /** One Fastify instance that serves the given endpoints in one environment. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { limits, trustedProxies = [] } = deps;
@@ -58,8 +56,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // A request that reaches a closing server is served, not dropped; idle connections are closed at once.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) =>
-      void answerFailure(error, request, reply as FastifyReply, deps),
+    // A path that is no URL path, or holds a value that is too long.
+    frameworkErrors: (error, request, reply) => {
+      trackUnrouted(request);
+      void refuseRoute(request, reply, deps, toApiError(error).error);
+    },
     clientErrorHandler: answerBrokenRequest,
   });
   limitConnections(app, limits.connections);
@@ -67,6 +68,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   answerRequestId(app);
   logAnswers(app);
   for (const extend of deps.extensions ?? []) extend(app);
+  refuseUnknownRoutes(app, deps);
   acceptJsonBodies(app, limits.jsonDepth);
   acceptRowFiles(app, limits.fileBytes);
   await app.register(compress, {
@@ -77,18 +79,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     zlibOptions: { level: 1 },
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, deps));
-  app.setNotFoundHandler((request, reply) =>
-    refuseRoute(
-      request,
-      reply,
-      deps,
-      new ApiError('unknown-route', `There is no route ${request.method} ${pathOf(request)}`),
-    ),
-  );
   for (const endpoint of deps.endpoints) registerEndpoint(app, endpoint, deps);
   serveDocument(app, deps.document);
   if (deps.docs) serveDocs(app, { ...deps, ...deps.docs });
-  refuseOtherMethods(app, deps);
   await registerPasswordPage(app, deps);
   return app;
 }
@@ -132,32 +125,37 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]?.slice(0, 200) ?? '';
 }
 
-/** Registers every method that a known path does not have, to answer 405 with `Allow`. */
-function refuseOtherMethods(app: FastifyInstance, deps: AppDependencies): void {
-  const allowed = new Map<string, Set<string>>();
-  for (const { method, path } of deps.endpoints) {
-    const set = allowed.get(path) ?? new Set<string>();
-    allowed.set(path, set.add(method));
+/**
+ * Refuses what no endpoint takes: 405 with `Allow` where the path is known, else 404. Before the body is read: whatever it
+ * is, it is not wanted here.
+ */
+function refuseUnknownRoutes(app: FastifyInstance, deps: AppDependencies): void {
+  const allowedAt = allowedMethods(deps.endpoints);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const allow = allowedAt(request.url.split('?', 1)[0] as string);
+    const error =
+      allow === undefined
+        ? new ApiError('unknown-route', `There is no route ${request.method} ${pathOf(request)}`)
+        : new ApiError('method-not-allowed', `${request.method} is not possible here; use ${allow}`, {
+            allow,
+          });
+    await refuseRoute(request, reply, deps, error);
+  });
+}
+
+/** Finds the methods of a path, as `Allow` lists them; undefined for a path that no endpoint has. */
+function allowedMethods(endpoints: readonly Endpoint[]): (path: string) => string | undefined {
+  const known = new Map<string, Set<string>>();
+  for (const { method, path } of endpoints) {
+    const set = known.get(path) ?? new Set<string>();
+    known.set(path, set.add(method));
     if (method === 'GET') set.add('HEAD');
   }
-  for (const [path, set] of allowed) {
-    const allow = [...set].join(', ');
-    app.route({
-      method: methods.filter((method) => !set.has(method)),
-      url: routerPath(path),
-      // Before the body is read: whatever it is, it is not wanted here.
-      onRequest: async (request, reply) =>
-        refuseRoute(
-          request,
-          reply,
-          deps,
-          new ApiError('method-not-allowed', `${request.method} is not possible here; use ${allow}`, {
-            allow,
-          }),
-        ),
-      handler: async () => {},
-    });
-  }
+  const patterns = [...known].map(
+    ([path, set]) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), [...set].join(', ')] as const,
+  );
+  return (path) => patterns.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 /** Refuses a request that no endpoint takes. If it carries a token that is accepted, it is recorded all the same. */

@@ -36,6 +36,8 @@ export interface Background {
   readonly logger: Logger;
   readonly metrics: Metrics | undefined;
   readonly closers: Closer[];
+  /** Aborted when the process is about to end. */
+  readonly ending: AbortSignal;
 }
 
 /** Listens to the other processes, and recalculates unless that is left to them. */
@@ -65,6 +67,7 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
       metrics?.recalculationFailed(environment);
     },
     onRecalculated: (done, seconds) => metrics?.recalculated(environment, done.cells, seconds),
+    ending: of.ending,
     announce: (what, companyId) =>
       announcer.announce(what === 'waiting' ? 'prumo_marks' : 'prumo_settled', companyId),
   });

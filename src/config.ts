@@ -70,7 +70,7 @@ export function readConfig(variables: Variables): Config {
     dataFolder: resolve(variables['PRUMO_DATA'] || 'data'),
     walArchive: walArchive(variables, urls !== undefined),
     databaseUrls: urls,
-    readUrls: byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl),
+    readUrls: readUrls(variables, urls),
     replicaMaxLagMs:
       wholeNumber(variables, 'PRUMO_REPLICA_MAX_LAG', 10, {
         least: 1,
@@ -107,7 +107,8 @@ export function readConfig(variables: Variables): Config {
 
 /** The base address that links in messages begin with: never what a request says of itself. */
 export function publicUrlOf({ publicUrls, tls, host, ports }: Config, environment: Environment): string {
-  return publicUrls[environment] ?? `${tls ? 'https' : 'http'}://${host}:${ports[environment]}`;
+  const own = isIP(host) === 6 ? `[${host}]` : host;
+  return publicUrls[environment] ?? `${tls ? 'https' : 'http'}://${own}:${ports[environment]}`;
 }
 
 /** Whether messages of the environment leave, when there is a server to take them. */
@@ -137,14 +138,33 @@ function limits(variables: Variables): Limits {
 
 function mail(variables: Variables): MailConfig {
   const smtpUrl = variables['SMTP_URL'] || undefined;
-  if (smtpUrl !== undefined && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
-    throw new StartupError('SMTP_URL must be a URL such as smtp://user:password@mail.example.com:587');
+  if (smtpUrl !== undefined && !isSmtpUrl(smtpUrl)) {
+    throw new StartupError(
+      'SMTP_URL must be a URL such as smtp://user:password@mail.example.com:587, with % written as %25',
+    );
+  }
+  const from = variables['MAIL_FROM'] || 'Prumo <no-reply@localhost>';
+  if (!/^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/.test(from)) {
+    throw new StartupError(
+      `MAIL_FROM must be an address such as "Prumo <no-reply@example.com>", not "${from}"`,
+    );
   }
   return {
     smtpUrl,
-    from: variables['MAIL_FROM'] || 'Prumo <no-reply@localhost>',
+    from,
     deliversDevelopment: oneOf(variables, 'MAIL_DEVELOPMENT', ['hold', 'deliver'], 'hold') === 'deliver',
   };
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== '';
 }
 
 function tls(variables: Variables): Config['tls'] {
@@ -159,9 +179,10 @@ function tls(variables: Variables): Config['tls'] {
 function trustedProxies(variables: Variables): readonly string[] {
   const proxies = list(variables, 'TRUST_PROXY');
   for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/', 2);
+    const [address = '', bits, ...more] = proxy.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
     const isNetwork =
-      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32));
+      bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most && more.length === 0);
     if (!['loopback', 'linklocal', 'uniquelocal'].includes(proxy) && !(isIP(address) > 0 && isNetwork)) {
       throw new StartupError(
         `TRUST_PROXY must be a list of addresses and networks such as 10.0.0.0/8, not "${proxy}"`,
@@ -187,6 +208,18 @@ function databaseUrls(variables: Variables): Config['databaseUrls'] {
   if (urls.production === undefined && urls.development === undefined) return undefined;
   if (urls.production === urls.development) {
     throw new StartupError('DATABASE_URL and DATABASE_URL_DEVELOPMENT must name different databases');
+  }
+  return urls;
+}
+
+function readUrls(variables: Variables, primaries: Config['databaseUrls']): ByEnvironment {
+  const urls = byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl);
+  for (const environment of everyEnvironment) {
+    if (urls[environment] === undefined || primaries?.[environment] !== undefined) continue;
+    const suffix = environment === 'production' ? '' : '_DEVELOPMENT';
+    throw new StartupError(
+      `DATABASE_URL_READ${suffix} needs DATABASE_URL${suffix}, the database that it is a replica of`,
+    );
   }
   return urls;
 }

@@ -66,7 +66,18 @@ export async function startEnvironment(
   closers.push(() => tokenUses.close());
   const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
   const written = config.readUrls[environment] === undefined ? undefined : new WrittenPositions(apiPool);
-  const background = { config, opened, companies, workerPool, gatekeeper, written, logger, metrics, closers };
+  const background = {
+    config,
+    opened,
+    companies,
+    workerPool,
+    gatekeeper,
+    written,
+    logger,
+    metrics,
+    closers,
+    ending: around.drain.closing.signal,
+  };
   const recalculation = await startRecalculation(background);
   if (config.role !== 'api') startMail(config, environment, { companies, session: apiPool, logger }, closers);
   if (config.role !== 'api') startWebhooks(background, apiPool);

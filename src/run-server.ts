@@ -20,7 +20,7 @@ const demoDocument = fileURLToPath(new URL('../demo/superstore.json', import.met
 
 /** Serves until a signal (0) or until the database is lost (1). */
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
-  const interrupted = signalled();
+  const interrupted = signalled(config.tls ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP']);
   const server = await serve(config, (line) => say(`prumo: ${line}`));
   if (config.tls) process.on('SIGHUP', () => replaceCertificate(server, say));
   try {
@@ -49,10 +49,10 @@ function replaceCertificate(server: RunningServer, say: (line: string) => void):
   }
 }
 
-/** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */
-async function signalled(): Promise<void> {
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+/** Resolves at the first of the signals; a second one ends the process at once. */
+async function signalled(signals: readonly NodeJS.Signals[]): Promise<void> {
+  await Promise.race(signals.map((signal) => once(process, signal)));
+  for (const signal of signals) process.once(signal, () => process.exit(130));
 }
 
 /** Of several processes that find an empty installation, one loads the demo. */

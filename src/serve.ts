@@ -57,7 +57,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
     const around = {
       config,
       places: openPlaces(),
-      drain: { begun: false, closing: false },
+      drain: { begun: false, closing: new AbortController() },
       tls,
       metrics,
       closers,
@@ -158,6 +158,8 @@ function listenerOf({ host, ports }: Config, environment: Environment): Listener
 
 function portProblem({ host, port, variable }: ListenerPlace, error: unknown): StartupError {
   const code = (error as { code?: string }).code;
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? ''))
+    return new StartupError(`PRUMO_HOST ${host} is no address of this machine (${code})`);
   const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code ?? String(error)})`;
   return new StartupError(`Port ${port} on ${host} ${why}; choose another with ${variable}`);
 }

@@ -45,10 +45,13 @@ export function databaseUrl(variables: Variables, name: string): string | undefi
 
 /** A base address as people reach it, without the slash at its end. */
 export function publicUrl(variables: Variables, name: string): string | undefined {
-  const text = variables[name];
+  const text = variables[name]?.trim();
   if (!text) return undefined;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new StartupError(`${name} must be a URL such as https://api.example.com`);
+  const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || /[?#\s]/.test(text) || url.username !== '' || url.password !== '') {
+    throw new StartupError(
+      `${name} must be a URL such as https://api.example.com, without user, query or fragment`,
+    );
   }
   return text.replace(/\/+$/, '');
 }

@@ -30,6 +30,7 @@ describe('a command that is not called as it should be', () => {
     ['token rotate 1 --overlap 8761', /--overlap must be at most 8760/],
     ['token activate', /argument is missing/],
     ['token revoke 0', /ID must be a positive integer/],
+    ['token revoke 2147483648', /ID must be at most 2147483647/],
     ['token list', /--company is required/],
     ['maintenance --environment production', /argument is missing/],
     ['maintenance maybe --environment production', /"on" or "off"/],

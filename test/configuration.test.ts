@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { it } from 'node:test';
-import { readConfig } from '../src/config.ts';
+import { describe, it } from 'node:test';
+import { publicUrlOf, readConfig } from '../src/config.ts';
+import { StartupError } from '../src/kernel/startup-error.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -42,4 +43,32 @@ it('every variable of the configuration is documented for the operator', () => {
     names.filter((name) => !documentation.includes(`\`${name}\``)),
     [],
   );
+});
+
+describe('a value that cannot be used', () => {
+  for (const [name, value, more = {}] of [
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'nonsense'],
+    ['PRUMO_PUBLIC_URL', 'https://x.example.com?a=b'],
+    ['PRUMO_PUBLIC_URL', 'https://user:secret@x.example.com'],
+    ['TRUST_PROXY', '10.0.0.0/8/3'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['DATABASE_URL_READ', 'postgres://replica/a'],
+    ['DATABASE_URL_READ_DEVELOPMENT', 'postgres://replica/a', { DATABASE_URL: 'postgres://primary/a' }],
+  ] as const) {
+    it(`of ${name} (${value}) is told in one line that names it`, () => {
+      assert.throws(
+        () => readConfig({ [name]: value, ...more }),
+        (error: Error) =>
+          error instanceof StartupError &&
+          error.message.startsWith(`${name} `) &&
+          !/\n|secret/.test(error.message),
+      );
+    });
+  }
+});
+
+it('links have brackets around an IPv6 address', () => {
+  assert.equal(publicUrlOf(readConfig({ PRUMO_HOST: '::1' }), 'production'), 'http://[::1]:8080');
 });

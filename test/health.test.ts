@@ -35,7 +35,7 @@ describe('a check', () => {
         return good;
       },
       3,
-      { begun: false, closing: false },
+      { begun: false, closing: new AbortController() },
     );
     const answers = await Promise.all(Array.from({ length: 500 }, () => check.readiness()));
     assert.ok(answers.every(({ ready }) => ready));
@@ -45,7 +45,7 @@ describe('a check', () => {
   it('is not ready when the database refuses, or does not answer within a second', async () => {
     for (const look of [() => Promise.reject(new Error('refused')), () => new Promise<never>(() => {})]) {
       const { status, body } = healthAnswer(
-        await new HealthCheck(look, 3, { begun: false, closing: false }).readiness(),
+        await new HealthCheck(look, 3, { begun: false, closing: new AbortController() }).readiness(),
       );
       assert.equal(status, 503);
       assert.match(JSON.stringify(body), /"msg":"Not ready: the database does not answer"/);
@@ -56,7 +56,7 @@ describe('a check', () => {
     let isUp = false;
     const check = new HealthCheck(() => (isUp ? Promise.resolve(good) : Promise.reject(new Error())), 3, {
       begun: false,
-      closing: false,
+      closing: new AbortController(),
     });
     assert.equal((await check.readiness()).ready, false);
     isUp = true;
@@ -64,7 +64,7 @@ describe('a check', () => {
   });
 
   it('is not ready once the process ends, whatever the database says', async () => {
-    const drain = { begun: false, closing: false };
+    const drain = { begun: false, closing: new AbortController() };
     const check = new HealthCheck(async () => good, 3, drain);
     assert.equal((await check.readiness()).ready, true);
     drain.begun = true;

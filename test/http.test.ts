@@ -97,12 +97,18 @@ describe('routes', () => {
   it('an unknown one is 404, a known one with another method 405 with Allow', async () => {
     assertFailure(await api.get('/company/nothing'), 404, /\/company\/nothing/);
     assertFailure(await api.get('/company/getRoles/'), 404);
-    for (const method of ['POST', 'DELETE', 'PATCH', 'OPTIONS']) {
+    for (const method of ['POST', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY', 'TRACE']) {
       const answer = await api.send(method, '/company/getRoles');
       assertFailure(answer, 405);
       assert.equal(answer.headers['allow'], 'GET, HEAD');
     }
     assert.equal((await api.send('GET', '/company/insertRole')).headers['allow'], 'POST');
+    assert.equal((await api.send('POST', '/employee/updateEmployee/7')).headers['allow'], 'PUT');
+  });
+
+  it('a path that is no path, or a value in it that is too long, is 404', async () => {
+    assertFailure(await api.get('/company/%zz'), 404, /not a valid URL path/);
+    assertFailure(await api.get(`/indicators/getIndicatorById/${'1'.repeat(2_600)}`), 404, /too long/);
   });
 
   it('HEAD answers like GET, without a body', async () => {

@@ -133,6 +133,12 @@ describe('the client’s address', () => {
     assert.equal(await addressOf(proxy, '192.0.2.66, 198.51.100.7, 10.9.9.9'), '198.51.100.7');
   });
 
+  it('is taken without the port that a proxy writes behind it; what is no address is the proxy’s own', async () => {
+    assert.equal(await addressOf(proxy, '198.51.100.7:4711'), '198.51.100.7');
+    assert.equal(await addressOf(proxy, '[2a00:1::7]:4711'), '2a00:1::7');
+    assert.equal(await addressOf(proxy, '<script>'), proxy);
+  });
+
   it('is the connection’s where a header from elsewhere says another', async () => {
     assert.equal(await addressOf('192.0.2.1', '198.51.100.7'), '192.0.2.1');
   });

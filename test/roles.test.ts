@@ -8,7 +8,7 @@ import { Announcer } from '../src/recalculation/announcer.ts';
 import { RecalculationWorker, type WorkerOptions } from '../src/recalculation/worker.ts';
 import { startApi, type TestApi } from './harness/api.ts';
 import { demoCells, readCell } from './harness/demo-company.ts';
-import { send } from './harness/http.ts';
+import { send, sendHead } from './harness/http.ts';
 import { jsonLines, prumo } from './harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from './harness/processes.ts';
 
@@ -70,6 +70,28 @@ describe('processes of one installation', () => {
     assert.equal((await readCell(api.production, token, cells.margin)).realizado_denominador, 41_000.1);
     assert.equal(await shared.end(api), 0);
   });
+});
+
+it('whoever waits for a worker that is not there is answered when the process ends', async () => {
+  const shared = await sharedInstallation();
+  try {
+    const first = await shared.start();
+    const cells = await demoCells(first.production, first.token as string);
+    await shared.end(first);
+    const api = await shared.start({ PRUMO_ROLE: 'api' });
+    const waiting = sendHead(api.production, `/panels/updateProgressPanel/${cells.sales}`, {
+      token: first.token as string,
+      body: { realizado_numerador: 41_000.1 },
+      headers: { prefer: 'wait=600' },
+    });
+    const slow = await waiting;
+    const ended = shared.end(api);
+    const { status, headers } = await slow.finish();
+    assert.deepEqual([status, headers['preference-applied']], [200, undefined]);
+    assert.equal(await ended, 0);
+  } finally {
+    await shared.remove();
+  }
 });
 
 it('the embedded database is for one process that does everything', async () => {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { openDatabases } from '../database/open.ts';
 import { valueTypes } from '../database/value-types.ts';
 import { type Environment, environments } from '../kernel/endpoint.ts';
+import { maxId } from '../kernel/fields.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import type { Operators } from '../operator/operators.ts';
 
@@ -79,8 +80,10 @@ export function required(value: string | undefined, name: string): string {
   return value;
 }
 
+/** As ids are: at most 2147483647. */
 export function positive(text: string, name: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new UsageError(`${name} must be a positive integer, not "${text}"`);
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`${name} must be a positive integer, not "${text}"`);
+  if (Number(text) > maxId) throw new UsageError(`${name} must be at most ${maxId}, not "${text}"`);
   return Number(text);
 }
 

@@ -98,10 +98,11 @@ function tokenChange(word: 'activate' | 'revoke', change: typeof revokeToken): C
 
 const tokenList: Command = {
   words: ['token', 'list'],
-  usage: 'token list --company ID',
+  usage: 'token list --company ID|none',
   async run({ config, args, print }) {
     const { options } = readArguments(args, ['company'], 0);
-    const companyId = positive(required(options['company'], 'company'), '--company');
+    const company = required(options['company'], 'company');
+    const companyId = company === 'none' ? null : positive(company, '--company');
     await withOperators(config, async (operators) => {
       for (const token of await listTokens(operators, companyId)) print(token);
     });

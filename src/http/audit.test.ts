@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startApi, type TestApi, testNow } from '../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../test/harness/panels-fixture.ts';
-import { auditBody } from './audit.ts';
+import { auditBody, auditQuery } from './audit.ts';
 
 interface AuditRow {
   readonly metodo: string;
@@ -91,7 +91,10 @@ describe('every authenticated request leaves exactly one record', () => {
       [404, () => api.get('/company/getFunctionsByRole/2000000000')],
       [418, () => api.put(`/panels/updateProgressPanel/${cell}`, {})],
       [404, () => api.get('/no/such/route')],
+      [404, () => api.get('/company/%zz')],
+      [404, () => api.get(`/indicators/getIndicatorById/${'1'.repeat(2_600)}`)],
       [405, () => api.post('/company/getRoles', {})],
+      [405, () => api.send('QUERY', '/company/getRoles')],
     ];
     for (const [status, send] of requests) {
       const records = await recordsOf(async () => assert.equal((await send()).status, status));
@@ -134,6 +137,19 @@ describe('a write and its record commit together', () => {
     await api.sql('ALTER TABLE auditoria DROP CONSTRAINT refuse');
     assert.ok(answer.status >= 500, answer.text);
   });
+});
+
+it('secrets in a query, where none belong, are masked', () => {
+  const token = `prumo_prod_${'a'.repeat(49)}`;
+  for (const [sent, kept] of [
+    [`limit=3&token=${token}`, 'limit=3&token=***'],
+    ['Senha=x%26y&remuneracao=9.5&nome=A', 'Senha=***&remuneracao=***&nome=A'],
+    [`%74oken=x&q=${token}`, '%74oken=***&q=prumo_***'],
+    ['token', 'token=***'],
+    ['limit=3&%zz=1', 'limit=3&%zz=1'],
+  ] as const) {
+    assert.equal(auditQuery(sent), kept);
+  }
 });
 
 describe('bodies', () => {

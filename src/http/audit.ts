@@ -53,7 +53,7 @@ function valuesOf(record: AuditRecord): unknown[] {
     record.method,
     record.route,
     storable(record.path),
-    storable(record.query),
+    storable(record.query && auditQuery(record.query)),
     storable(record.body),
     record.status,
     record.durationMs,
@@ -88,6 +88,18 @@ const secretPair = new RegExp(
   String.raw`("(?:${secretNames.join('|')})"\s*:\s*)("(?:[^"\\]|\\.)*"?|[^,}\]\s]+)`,
   'gi',
 );
+
+const tokenPattern = /prumo_(?:dev_|prod_)?[A-Za-z0-9_-]{20,}/g;
+
+/** A query as the audit keeps it: no route reads a secret there, but a mistaken client may send one. */
+export function auditQuery(query: string): string {
+  const masked = query.split('&').map((pair) => {
+    const [name = ''] = pair.split('=', 1);
+    const plain = new URLSearchParams(name).keys().next().value ?? '';
+    return [...secretNames, 'token'].includes(plain.toLowerCase()) ? `${name}=***` : pair;
+  });
+  return masked.join('&').replaceAll(tokenPattern, 'prumo_***');
+}
 
 /** A list or an object in a secret's place, which no pattern can follow to its end. */
 const nestedSecret = new RegExp(String.raw`"(?:${secretNames.join('|')})"\s*:\s*[[{]`, 'i');

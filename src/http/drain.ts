@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 export interface Drain {
   /** Not ready any more; requests are taken all the same. */
   begun: boolean;
-  /** Nobody is let in any more. */
-  closing: boolean;
+  /** Aborted when nobody is let in any more. */
+  readonly closing: AbortController;
 }
 
 /** For how many turns, at least so long each, connections on which nothing is asked are still listened to: 1 s. */
@@ -28,7 +28,7 @@ const maxTurns = 2_000;
 /** Once nobody is let in any more, every answer is the last one of its connection. */
 export function closeWithAnswers(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (drain.closing) reply.header('connection', 'close');
+    if (drain.closing.signal.aborted) reply.header('connection', 'close');
     done();
   });
 }
@@ -40,7 +40,7 @@ export async function stopAccepting(server: NetServer, drain: Drain): Promise<vo
   const ended = once(server, 'close');
   // Not the HTTP server's own `close`, which would cut connections that are idle right now.
   Server.prototype.close.call(server);
-  drain.closing = true;
+  drain.closing.abort();
   await Promise.race([ended, linger()]);
 }
 

@@ -11,6 +11,7 @@ import type { Limits } from '../kernel/limits.ts';
 import { auditInsert } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
+import { clientAddress } from './client-address.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
 import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './idempotency.ts';
@@ -90,7 +91,7 @@ export function authenticate(
   };
   const refused = (error: unknown) => {
     const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
-    throw isRefusal ? requestLimits.refusal(error, request.ip) : error;
+    throw isRefusal ? requestLimits.refusal(error, clientAddress(request)) : error;
   };
   let caller: Caller | Promise<Caller>;
   try {
@@ -102,7 +103,7 @@ export function authenticate(
 }
 
 /** The contract's `{id}` as the router writes it. */
-export function routerPath(path: string): string {
+function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
@@ -198,7 +199,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     }
     const repeatable = repeatableRequest(request);
     const body = file ? {} : (readBody(value) as Record<string, unknown>);
-    const place = await deps.locate(request.ip);
+    const place = await deps.locate(clientAddress(request));
     const { result, lastMark, replayed } = await repeatedly(() =>
       deps.database.write(
         companyId,

@@ -1,9 +1,11 @@
 /** What the audit keeps of a request: what is known of it from its arrival on, and its record. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../kernel/endpoint.ts';
 import { type AuditLog, type AuditRecord, auditBody, type Place } from './audit.ts';
 import type { Caller } from './authentication.ts';
 import type { ReceivedBody } from './body.ts';
+import { clientAddress } from './client-address.ts';
 
 export interface AuditDependencies {
   readonly environment: Environment;
@@ -35,6 +37,11 @@ export function trackRequests(app: FastifyInstance): void {
   });
 }
 
+/** The same for a request that the router could make nothing of: it has come through no hook, and is as the framework has it. */
+export function trackUnrouted(request: FastifyRequest): void {
+  Object.assign(request, { caller: undefined, audited: false, dryRun: false, startedAt: performance.now() });
+}
+
 /** The record of an authenticated request. */
 export function auditRecord(
   request: FastifyRequest,
@@ -57,7 +64,7 @@ export function auditRecord(
     body: body === undefined ? null : auditBody(body.text),
     status,
     durationMs: performance.now() - request.startedAt,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? null,
     place,
     dryRun: request.dryRun,
@@ -72,5 +79,5 @@ export async function auditAnswer(
 ): Promise<void> {
   if (request.caller === undefined || request.audited) return;
   request.audited = true;
-  await deps.auditLog.append(auditRecord(request, status, deps, await deps.locate(request.ip)));
+  await deps.auditLog.append(auditRecord(request, status, deps, await deps.locate(clientAddress(request))));
 }

@@ -1,5 +1,5 @@
 /** What ties the lines of the log to a request: its id, and the trace that the caller is in. */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readTraceparent } from './trace-context.ts';
@@ -7,15 +7,10 @@ import { readTraceparent } from './trace-context.ts';
 // Nothing else is taken over: what a client sends could be anything, and goes into the log.
 const uuid = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-const ofThisProcess = randomBytes(6).toString('hex');
-let requests = 0;
-
-/** The client's own `X-Request-Id` where that is a UUID, else one that no other process gives. */
+/** The client's own `X-Request-Id` where that is a UUID, else a random one: a number would tell how much others ask. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sent = headers['x-request-id'];
-  if (typeof sent === 'string' && uuid.test(sent)) return sent;
-  requests += 1;
-  return `${ofThisProcess}-${requests.toString(16)}`;
+  return typeof sent === 'string' && uuid.test(sent) ? sent : randomUUID();
 }
 
 /** The logger of one request: its lines carry the request's id and, where the caller sent one, its trace. */

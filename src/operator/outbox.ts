@@ -11,7 +11,7 @@ const canBeRetried = `m.status IN ('pendente', 'morta') AND EXISTS (
      AND l.usado_em IS NULL AND l.substituido_em IS NULL AND l.expira_em > now())`;
 
 /**
- * Messages of every company, newest first, with their text. `espera` says why a waiting one is not tried: its employee is
+ * Messages of every company, newest first, with their text. `espera` says why a waiting one is not tried: its employee is gone,
  * blocked, or in the trash.
  */
 export async function readOutbox(
@@ -21,7 +21,7 @@ export async function readOutbox(
   const { rows } = await operator.query<object>(
     `SELECT m.id_empresa, m.id, m.id_colaborador, m.destinatario, m.assunto, m.status, m.data_cadastro, m.enviada_em, m.tentativas,
             CASE WHEN m.status = 'pendente' THEN m.proxima_tentativa END AS proxima_tentativa, m.erro,
-            CASE WHEN m.status <> 'pendente' THEN NULL WHEN c.status = 0 THEN 'the employee is blocked'
+            CASE WHEN m.status <> 'pendente' THEN NULL WHEN c.id IS NULL THEN 'the employee is gone' WHEN c.status = 0 THEN 'the employee is blocked'
                  WHEN c.lixeira = 1 THEN 'the employee is in the trash' END AS espera,
             m.texto
        FROM mensagem m LEFT JOIN colaborador c ON c.id_empresa = m.id_empresa AND c.id = m.id_colaborador

@@ -206,13 +206,13 @@ type TokenListRow = Omit<TokenLine, 'environments' | 'ultimo_uso'> & {
 };
 
 /** A company's tokens, by id, with the environments they are active in; never a secret. */
-export async function listTokens(operators: Operators, companyId: number): Promise<TokenLine[]> {
+export async function listTokens(operators: Operators, companyId: number | null): Promise<TokenLine[]> {
   const tokens = new Map<number, TokenLine>();
   for (const environment of everyEnvironment) {
     const result = await operators[environment]?.query<TokenListRow>(
       `SELECT t.id, t.nome, t.prefixo, t.alcance, t.data_cadastro, t.expira_em, t.revogado_em, t.id_anterior,
               s.id AS id_sucessor, t.ativo, t.ultimo_uso
-         FROM token t LEFT JOIN token s ON s.id_anterior = t.id WHERE t.id_empresa = $1 ORDER BY t.id`,
+         FROM token t LEFT JOIN token s ON s.id_anterior = t.id WHERE t.id_empresa IS NOT DISTINCT FROM $1 ORDER BY t.id`,
       [companyId],
     );
     for (const { ativo, ultimo_uso, ...row } of result?.rows ?? []) {

@@ -4,9 +4,11 @@
  * page elsewhere that does not know it has nothing to forge a request with. It is not part of the API's registry, and neither
  * it nor what is sent to it goes into the log or the audit trail.
  */
+
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { toApiError } from '../http/failure.ts';
 import { networkOf, Windows } from '../http/rate-limit.ts';
 import type { Environment } from '../kernel/endpoint.ts';
@@ -133,7 +135,7 @@ class PasswordPage {
   #refuse(request: FastifyRequest, reply: FastifyReply, link: PasswordLink | undefined): FastifyReply {
     if (link === undefined) {
       // Valid links neither count nor suffer: nobody behind the same address can be shut out.
-      const { count } = this.#misses.add(networkOf(request.ip));
+      const { count } = this.#misses.add(networkOf(clientAddress(request)));
       return this.notice(request, reply, count > missesPerMinute ? 'too-often' : 'unknown');
     }
     return this.notice(request, reply, link.state === 'open' ? 'busy' : link.state);

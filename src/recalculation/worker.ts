@@ -24,6 +24,8 @@ export interface WorkerOptions {
   /** How much memory the companies kept may take together, in bytes. A larger one is loaded for each recalculation. */
   readonly residentBytes: number;
   readonly onError: (error: unknown, companyId: number | null) => void;
+  /** Aborted when the process is about to end: whoever waits then does so for 3 s at most. */
+  readonly ending?: AbortSignal;
   /** Tells the other processes that somebody here waits for a company, or that one that they wait for is done. */
   readonly announce?: (what: 'waiting' | 'settled', companyId: number) => void;
   /** Counts a recalculation that is stored. */
@@ -42,6 +44,8 @@ export interface WorkerOptions {
 const maxRestMs = 500;
 
 const suspectAfterMs = 2_000;
+
+const longestFarewellMs = 3_000;
 
 /** Who waits in another process says so ten times a second; a company is hurried for this long after. */
 const hurryMs = 1_000;
@@ -118,7 +122,8 @@ export class RecalculationWorker {
    * seen too, by asking again.
    */
   async settled(companyId: number, markId: number, seconds: number): Promise<boolean> {
-    const deadline = performance.now() + seconds * 1000;
+    let deadline = performance.now() + seconds * 1000;
+    let isEnding = false;
     this.#waiting.set(companyId, (this.#waiting.get(companyId) ?? 0) + 1);
     if (this.#pausing.delete(companyId)) this.wake();
     try {
@@ -131,6 +136,9 @@ export class RecalculationWorker {
         if (performance.now() >= deadline || this.#stopped) return false;
         if (aside && !this.#active.has(companyId)) return false;
         await progress;
+        if (isEnding || this.#options.ending?.aborted !== true) continue;
+        isEnding = true;
+        deadline = Math.min(deadline, performance.now() + longestFarewellMs);
       }
     } finally {
       const others = (this.#waiting.get(companyId) ?? 1) - 1;
