@@ -94,8 +94,10 @@ export const endUnderLoad: Fault = {
           const own = await sendThrough(server.production, token, path, times);
           if (agent) agent.destroy();
           const counts = tally(own);
-          assert.deepEqual(Object.keys(counts), ['200'], `keepAlive ${keepAlive}: ${JSON.stringify(counts)}`);
-          assert.ok(own.length > 50, 'there was load');
+          // Refused: the balancer noticed late, and would have asked another process.
+          const { 200: answered = 0, refused = 0 } = counts;
+          assert.equal(answered + refused, own.length, `keepAlive ${keepAlive}: ${JSON.stringify(counts)}`);
+          assert.ok(answered > 50, 'there was load');
           outcomes.push(...own);
         }
       }
