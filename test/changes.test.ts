@@ -150,6 +150,26 @@ it('every table of a company’s own records has triggers that note its changes'
   assert.deepEqual(rows, []);
 });
 
+it('the feed comes from the primary, and what is read after it is not older', async () => {
+  const asked: string[] = [];
+  const replica = {
+    read: async () => {
+      asked.push('replica');
+      throw new Error('behind');
+    },
+    wrote: async () => void asked.push('not older'),
+  };
+  const replicated = await startApi({ replica });
+  try {
+    assert.equal((await replicated.get('/company/getChanges')).status, 200);
+    assert.deepEqual(asked, ['not older']);
+    assert.equal((await replicated.get('/company/getRoles')).status, 500);
+    assert.deepEqual(asked, ['not older', 'replica']);
+  } finally {
+    await replicated.close();
+  }
+});
+
 describe('bulk work', () => {
   it('an import is one entry', async () => {
     const { rows: before } = await api.sql('SELECT count(*)::integer AS n FROM mudanca');
