@@ -6,6 +6,7 @@ import { recalculateMarked } from '../src/recalculation/recalculate.ts';
 import { maxTries } from '../src/webhooks/outbox.ts';
 import { employeeBody, insertedId, structureOf } from './contract/company-setup.ts';
 import { startApi, type TestApi } from './harness/api.ts';
+import { makeDocument, problemsWith, type Schema } from './harness/document.ts';
 import { createPanels } from './harness/panels-fixture.ts';
 import {
   type Received,
@@ -34,8 +35,23 @@ after(async () => {
   await api.close();
 });
 
-/** The event, verified by the reference library of the specification. */
-const verified = (secret: string, { body, headers }: Received) =>
+/** The event, verified by the reference library of the specification, and held against the OpenAPI document. */
+const verified = (secret: string, one: Received) => {
+  const event = signed(secret, one);
+  const schema = documented[event.type]?.post.requestBody.content['application/json'].schema;
+  assert.ok(schema, `${event.type} is documented`);
+  assert.deepEqual(problemsWith(schema, event), []);
+  return event;
+};
+const documented = (
+  makeDocument() as unknown as {
+    readonly webhooks: Record<
+      string,
+      { post: { requestBody: { content: { 'application/json': { schema: Schema } } } } }
+    >;
+  }
+).webhooks;
+const signed = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as {
     readonly type: string;
     readonly timestamp: string;
