@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   http: ['database', 'recalculation', 'mail', 'geo', 'formula', 'tables', 'kernel'],
   password: ['database', 'http', 'mail', 'kernel'],
   api: ['database', 'recalculation', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
-  openapi: ['http', 'tables', 'kernel'],
+  openapi: ['http', 'tables', 'webhooks', 'kernel'],
   docs: ['openapi', 'http', 'kernel'],
   operator: ['database', 'recalculation', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
 };

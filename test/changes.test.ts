@@ -7,6 +7,7 @@ import { keptDays } from '../src/database/change-feed.ts';
 import { valueTypes } from '../src/database/value-types.ts';
 import { forgetChanges } from '../src/operator/forget-changes.ts';
 import { importCompany } from '../src/operator/import/import.ts';
+import { copiedTables } from '../src/operator/sandbox/tables.ts';
 import { recalculateMarked } from '../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from './harness/api.ts';
 import { createPanels } from './harness/panels-fixture.ts';
@@ -135,6 +136,38 @@ describe('writes at the same time', () => {
     await client(1).query('COMMIT; RESET lock_timeout');
     await client(0).query('ROLLBACK');
   });
+});
+
+it('every table of a company’s own records has triggers that note its changes', async () => {
+  // Cells and typed values leave marks, which are noted; histories only tell of what was noted.
+  const others = ['andamento', 'andamento_entrada', 'registro_go'];
+  const tables = Object.keys(copiedTables).filter((name) => !others.includes(name));
+  const { rows } = await api.sql(
+    `SELECT t AS name FROM unnest($1::text[]) AS t
+      WHERE (SELECT count(*) FROM pg_trigger WHERE tgrelid = t::regclass AND tgname LIKE 'mudanca%') <> 3`,
+    [tables],
+  );
+  assert.deepEqual(rows, []);
+});
+
+it('the feed comes from the primary, and what is read after it is not older', async () => {
+  const asked: string[] = [];
+  const replica = {
+    read: async () => {
+      asked.push('replica');
+      throw new Error('behind');
+    },
+    wrote: async () => void asked.push('not older'),
+  };
+  const replicated = await startApi({ replica });
+  try {
+    assert.equal((await replicated.get('/company/getChanges')).status, 200);
+    assert.deepEqual(asked, ['not older']);
+    assert.equal((await replicated.get('/company/getRoles')).status, 500);
+    assert.deepEqual(asked, ['not older', 'replica']);
+  } finally {
+    await replicated.close();
+  }
 });
 
 describe('bulk work', () => {

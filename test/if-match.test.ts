@@ -47,12 +47,10 @@ async function beside<T>(
   try {
     await rival.query('BEGIN');
     for (const statement of statements) await rival.query(statement);
-    let isDone = false;
-    const working = work().finally(() => {
-      isDone = true;
-    });
+    const working = work();
     // Whoever does not wait for the other is done, and has not seen him.
-    while (!isDone && (await waitingNow()) < waiting);
+    const done = Promise.allSettled([working]).then(() => waiting);
+    while ((await Promise.race([waitingNow(), done])) < waiting);
     await rival.query(end);
     return await working;
   } finally {

@@ -62,5 +62,8 @@ blockquote p:last-child{margin:0}
 .side .status{display:inline-block;min-width:2.5rem;font-weight:650}
 .notice{margin:0;padding:.625rem 1.25rem;background:var(--soft);border-bottom:1px solid var(--line);font-size:.9375rem}
 .reference{--scalar-custom-header-height:3.5rem;--scalar-font:system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;--scalar-font-code:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+.notice a{color:inherit}
+.reference section:focus-visible{outline:none}
+@media (max-width:40rem){.scalar-client .scalar-sidebar-toggle{display:none}}
 @media (max-width:40rem){.reference{--scalar-custom-header-height:5.25rem}}
 `.trim();

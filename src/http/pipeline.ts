@@ -141,9 +141,12 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
       const rows = await endpoint.rows(call);
       return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);
     };
-    const found = await (deps.replica
-      ? deps.replica.read(companyId, tokenId, work)
+    const elsewhere = endpoint.fresh === true ? undefined : deps.replica;
+    const found = await (elsewhere
+      ? elsewhere.read(companyId, tokenId, work)
       : deps.database.read(companyId, work));
+    // What the token reads from here on is not older than what it is told now.
+    if (endpoint.fresh === true) await deps.replica?.wrote(tokenId);
     return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
   };
 }

@@ -125,6 +125,8 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
   readonly method: 'GET';
   /** Values of the query besides `limit` and `offset`: integers and texts. Records that they name are the endpoint's to judge. */
   readonly query?: Query;
+  /** Never answered by a replica, which may be behind; nor is what the token reads afterwards older than this answer. */
+  readonly fresh?: boolean;
   /** The shape of one record of the answer. */
   readonly record: TSchema;
   /** Also a table of the records, an object each, for who asks for it (`Accept`). */

@@ -8,6 +8,7 @@ import { operationOf } from './operation.ts';
 import { parameters } from './parameters.ts';
 import { type Json, Schemas } from './schemas.ts';
 import { tagOf, tags } from './tags.ts';
+import { webhooksOfDocument } from './webhooks.ts';
 
 /** What the document is made of. */
 export interface DocumentSource {
@@ -60,6 +61,7 @@ export function openApiDocument(source: DocumentSource): Json {
     security: [{ token: [] }],
     tags: tags.filter((tag) => used.has(tag)).map(({ name, description }) => ({ name, description })),
     paths,
+    webhooks: webhooksOfDocument(),
     components: {
       securitySchemes: { token: securityScheme },
       parameters,

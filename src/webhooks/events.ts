@@ -47,7 +47,7 @@ export function eventOf(tipo: string, moment: Date, data: object): Event {
   return { tipo, corpo: JSON.stringify({ type: tipo, timestamp: moment.toISOString(), data }) };
 }
 
-const maxItems = 200;
+export const maxItems = 200;
 
 /** The events of these types among the changes, in the order in which each type comes first. */
 function eventsOf(companyId: number, changes: readonly ChangeRow[], types: ReadonlySet<string>): Event[] {

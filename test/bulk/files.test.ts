@@ -1,7 +1,7 @@
 /** Rows as files: CSV in both number formats, XLSX, and what is wrong with them. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
@@ -181,6 +181,29 @@ describe('CSV in', () => {
     assert.deepEqual(await stored(), { 1: '2.00' });
     assert.equal((await sendCsv(brazilian('1;2024;3;'), key)).status, 422);
     assert.equal((await sendCsv(brazilian('1;2024;1;'), { ...key, 'content-type': csv.us })).status, 422);
+  });
+
+  it('a transaction that the database asks to repeat reads the file again', async () => {
+    const write = api.companies.write.bind(api.companies);
+    let attempts = 0;
+    const mocked = mock.method(api.companies, 'write', ((companyId, work, closing) =>
+      write(
+        companyId,
+        async (scope) => {
+          const done = await work(scope);
+          if (++attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+          return done;
+        },
+        closing,
+      )) as typeof write);
+    try {
+      const answer = await sendCsv(brazilian('1;2024;1;', '2;2024;2;'));
+      assert.deepEqual(answer.body.response, { status: 'success', affectedRows: 2 });
+    } finally {
+      mocked.mock.restore();
+    }
+    assert.equal(attempts, 2);
+    assert.deepEqual(await stored(), { 1: '1.00', 2: '2.00' });
   });
 
   it('a dry run stores nothing', async () => {

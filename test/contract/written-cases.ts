@@ -5,6 +5,7 @@ import { cases as byIdCases } from './by-id.cases.ts';
 import { cases as changeCases } from './changes.cases.ts';
 import { cases as companyCases } from './company.cases.ts';
 import { cases as companyWriteCases } from './company-writes.cases.ts';
+import { cases as compositionCases } from './compositions.cases.ts';
 import type { ContractCase } from './contract-case.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
 import { cases as employeeCodeCases } from './employee-codes.cases.ts';
@@ -45,5 +46,6 @@ export const writtenCases: readonly ContractCase[] = [
   ...panelSetupCases,
   ...accessSetupCases,
   ...indicatorSetupCases,
+  ...compositionCases,
   ...employeeCodeCases,
 ];

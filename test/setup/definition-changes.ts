@@ -70,15 +70,15 @@ export const definitionChange = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('remove panel'), panel: oneOf(panels) }) },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({ kind: kind('join process'), panel: oneOf(panels), process: oneOf(processes) }),
   },
   {
-    weight: 3,
+    weight: 6,
     arbitrary: fc.record({ kind: kind('leave process'), panel: oneOf(panels), process: oneOf(processes) }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       kind: kind('change indicator'),
       indicator: oneOf(indicators),
@@ -107,7 +107,7 @@ export const definitionChange = fc.oneof(
       readings,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: kind('remove indicator'), indicator: oneOf(indicators) }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('remove indicator'), indicator: oneOf(indicators) }) },
   {
     weight: 5,
     arbitrary: fc.record({

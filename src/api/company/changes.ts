@@ -68,6 +68,8 @@ export const getChanges = read({
   path: '/company/getChanges',
   module: null,
   extension: true,
+  // A cursor that one answer gave must be there for the next.
+  fresh: true,
   summary: 'What changed since a cursor, in order and without gaps',
   description: rules,
   params: object({}),

@@ -82,11 +82,15 @@ const among = (column: string, list: string): RawBuilder<boolean> =>
 
 const shown = ['id_indicador', 'id_gmr_painel', 'mes', 'ano', 'peso', 'auxiliar', ...cellFields] as const;
 
-/** Months are counted from year 0. A value in cents below 10^15 divided by 100 is the double that shows its two decimals. */
+/**
+ * Months are counted from year 0, January being 0. A row of a year is looked up once, by LIMIT, so that it is found by its whole key
+ * whatever the planner thinks of the number of rows. A value in cents below 10^15 divided by 100 is the double that shows its two
+ * decimals.
+ */
 function cells(companyId: number, processId: number, conditions: readonly RawBuilder<boolean>[]) {
   const values = cellFields.map((field) => `a.${field}[n % 12 + 1]::double precision / 100 AS ${field}`);
   const all = sql<Record<(typeof shown)[number] | 'alterado_em', number>>`(
-    SELECT mi.id_indicador, p.id AS id_gmr_painel, n % 12 + 1 AS mes, n / 12 AS ano,
+    SELECT mi.id_indicador, p.id AS id_gmr_painel, n % 12 + 1 AS mes, y.ano,
            coalesce(a.peso[n % 12 + 1]::numeric / 100, mi.peso)::double precision AS peso,
            coalesce(a.auxiliar[n % 12 + 1], 0) AS auxiliar, a.alterado_em, ${sql.raw(values.join(', '))}
       FROM gmr_painel_processo pp
@@ -94,11 +98,15 @@ function cells(companyId: number, processId: number, conditions: readonly RawBui
       JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
       JOIN painel_modelo_indicador mi
         ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
-     CROSS JOIN generate_series(
-             greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) - 1,
-             least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) - 1) AS n
-      LEFT JOIN andamento a
-        ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = n / 12
+     CROSS JOIN LATERAL (
+           SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) - 1 AS inicio,
+                  least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) - 1 AS fim) AS t
+     CROSS JOIN LATERAL generate_series(t.inicio / 12, t.fim / 12) AS y(ano)
+      LEFT JOIN LATERAL (
+           SELECT * FROM andamento a
+            WHERE a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = y.ano
+            LIMIT 1) AS a ON true
+     CROSS JOIN LATERAL generate_series(greatest(t.inicio, y.ano * 12), least(t.fim, y.ano * 12 + 11)) AS n
      WHERE pp.id_empresa = ${companyId}::integer AND pp.id_gmr_processo = ${processId}::integer)`;
   let query = db.selectFrom(all.as('celula')).select(shown);
   for (const condition of conditions) query = query.where(condition);

@@ -1,7 +1,10 @@
 /**
- * Stores values of many cells: one statement for the rows that are new and one for those that are there, month by month as
- * the single route does, so that writers of other months, of other fields and the recalculation never overwrite each
- * other. What does not change is not written.
+ * Stores values of many cells: one statement for the rows that are new and, month by month as the single route does, one for those
+ * that are there, so that writers of other months, of other fields and the recalculation never overwrite each other. What
+ * does not change is not written.
+ *
+ * Rows that are there are held first, in the order of their keys, and each is found by its whole key: what the planner thinks of the
+ * number of rows (none, in a new company) would have it read the table instead.
  */
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
@@ -87,11 +90,8 @@ export type ChangedCell = CellAddress;
 /** Stores the writes in their order; gives the cells of the stored rows that changed. */
 export async function storeWrites(scope: Scope, { cells, entries }: Writes): Promise<ChangedCell[]> {
   // Entries first, as the single route has it.
-  const changed = await Promise.all([
-    storeYears(scope, entryTarget, ['valores'], entryRows(entries)),
-    storeYears(scope, cellTarget, columnsOf(cells), cellRows(cells)),
-  ]);
-  return changed.flat();
+  const changed = await storeYears(scope, entryTarget, ['valores'], entryRows(entries));
+  return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), cellRows(cells)))];
 }
 
 function columnsOf(cells: readonly CellWrite[]): CellField[] {
@@ -129,21 +129,29 @@ async function storeYears(
   rows: readonly YearRow[],
 ): Promise<ChangedCell[]> {
   if (rows.length === 0) return [];
-  const { insert, update } = textsOf(target, columns);
-  const values = [scope.companyId, ...parametersOf(target, columns, rows)];
-  // Two statements, sent together: the second sees rows that somebody else has inserted before the first could.
-  const stored = await Promise.all([
-    scope.query<StoredKey>(insert, values),
+  const { insert, hold, update } = textsOf(target, columns);
+  const parameters = (some: readonly YearRow[]) => [scope.companyId, ...parametersOf(target, columns, some)];
+  const inserted = keysOf(await scope.query<StoredKey>(insert, parameters(rows)));
+  const there = rows.filter((row) => !inserted.has(keyOf(row)));
+  if (there.length === 0) return rows.flatMap(writtenCells);
+  const values = parameters(there);
+  // Sent together, run one after the other: nobody changes what is held.
+  const [, updated] = await Promise.all([
+    scope.query(hold, values.slice(0, target.key.length + 1)),
     scope.query<StoredKey>(update, values),
   ]);
-  const keyOf = ({ id_indicador, id_gmr_painel, ano, slug = '' }: StoredKey) =>
-    `${id_indicador}/${id_gmr_painel}/${ano}/${slug}`;
-  const changed = new Set(stored.flat().map(keyOf));
-  return rows
-    .filter(({ indicatorId, panelId, year, slug }) =>
-      changed.has(`${indicatorId}/${panelId}/${year}/${slug}`),
-    )
-    .flatMap(writtenCells);
+  const changed = keysOf(updated).union(inserted);
+  return rows.filter((row) => changed.has(keyOf(row))).flatMap(writtenCells);
+}
+
+const keyOf = ({ indicatorId, panelId, year, slug }: YearRow) => `${indicatorId}/${panelId}/${year}/${slug}`;
+
+function keysOf(rows: readonly StoredKey[]): Set<string> {
+  return new Set(
+    rows.map(
+      ({ id_indicador, id_gmr_painel, ano, slug = '' }) => `${id_indicador}/${id_gmr_painel}/${ano}/${slug}`,
+    ),
+  );
 }
 
 function writtenCells({ indicatorId, panelId, year, columns }: YearRow): ChangedCell[] {
@@ -178,25 +186,32 @@ function parametersOf(
   ];
 }
 
-/** Texts by their columns: 63 for cells at most, and one for entries, two prepared statements each. */
-const texts = new Map<string, { readonly insert: string; readonly update: string }>();
+/** Texts by their columns: 63 for cells at most, and one for entries, three prepared statements each. */
+const texts = new Map<string, Texts>();
 
-function textsOf(target: Target, columns: readonly string[]): { insert: string; update: string } {
+interface Texts {
+  readonly insert: string;
+  readonly hold: string;
+  readonly update: string;
+}
+
+function textsOf(target: Target, columns: readonly string[]): Texts {
   const key = `${target.table} ${columns.join()}`;
   let known = texts.get(key);
   if (known === undefined) texts.set(key, (known = buildTexts(target, columns)));
   return known;
 }
 
-function buildTexts(
-  { table, key, alsoSet }: Target,
-  columns: readonly string[],
-): { insert: string; update: string } {
+function buildTexts({ table, key, alsoSet }: Target, columns: readonly string[]): Texts {
   const keyNames = key.map(([name]) => name);
   const types = [...key.map(([, type]) => type), ...columns.flatMap(() => ['integer', 'text'])];
   const names = [...keyNames, ...columns.flatMap((name) => [`w_${name}`, `t_${name}`])];
+  // OFFSET 0 keeps the texts from being read once a month.
   const sent = `(SELECT ${keyNames.join(', ')}, ${columns.map((name) => `w_${name}, t_${name}::bigint[] AS s_${name}`).join(', ')}
-    FROM unnest(${types.map((type, at) => `$${at + 2}::${type}[]`).join(', ')}) AS r(${names.join(', ')})) AS s`;
+    FROM unnest(${types.map((type, at) => `$${at + 2}::${type}[]`).join(', ')}) AS r(${names.join(', ')}) OFFSET 0) AS s`;
+  const place = `(
+       SELECT k.ctid AS lugar FROM ${table} k
+        WHERE k.id_empresa = $1 AND ${keyNames.map((name) => `k.${name} = s.${name}`).join(' AND ')} LIMIT 1`;
   const isWritten = (name: string, month: number) => `s.w_${name} & ${1 << (month - 1)} <> 0`;
   const months = Array.from({ length: monthsInYear }, (_, index) => index + 1);
   const merged = (name: string) =>
@@ -213,11 +228,13 @@ INSERT INTO ${table} (id_empresa, ${keyNames.join(', ')}, ${columns.join(', ')})
 SELECT $1, ${keyNames.join(', ')}, ${columns.map((name) => `s_${name}`).join(', ')} FROM ${sent}
 ON CONFLICT DO NOTHING
 RETURNING ${keyNames.join(', ')}`,
+    hold: `
+SELECT count(*) FROM unnest(${key.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS s(${keyNames.join(', ')})
+ CROSS JOIN LATERAL ${place} FOR NO KEY UPDATE) AS held`,
     update: `
 UPDATE ${table} a SET ${[...columns.map((name) => `${name} = ${merged(name)}`), ...alsoSet].join(', ')}
-  FROM ${sent}
- WHERE a.id_empresa = $1 AND ${keyNames.map((name) => `a.${name} = s.${name}`).join(' AND ')}
-   AND (${columns.map(differs).join(' OR ')})
+  FROM ${sent} CROSS JOIN LATERAL ${place}) AS held
+ WHERE a.id_empresa = $1 AND a.ctid = held.lugar AND (${columns.map(differs).join(' OR ')})
 RETURNING ${keyNames.map((name) => `a.${name}`).join(', ')}`,
   };
 }

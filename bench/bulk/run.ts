@@ -1,0 +1,159 @@
+/**
+ * The bulk benchmark: `node bench/bulk/run.ts [--rounds 3] [--small]`. A million cells through updateProgressPanelMany, through its CSV
+ * upload, and out again, beside bare COPY of the same cells, taking turns on one embedded PostgreSQL. See bench/README.md.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { copyIn } from '../budget/copy.ts';
+import { type PrumoServer, startDatabase, startServer } from '../recalculation/processes.ts';
+import { median, ratios, spread } from '../spread.ts';
+import { copyCells, copyYears, csvFile, jsonBodies } from './bodies.ts';
+import { type Company, createCompany } from './company.ts';
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string' }, small: { type: 'boolean', default: false } },
+});
+const rounds = Number(options.rounds ?? (options.small ? 1 : 3));
+const cellCount = options.small ? 60_000 : 1_000_000;
+const csvType = 'text/csv; formato=br';
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+async function copy(operator: pg.Pool, statement: string, chunks: readonly Buffer[]): Promise<void> {
+  const client = await operator.connect();
+  try {
+    await copyIn(client, statement, chunks);
+  } finally {
+    client.release();
+  }
+}
+
+async function put(
+  { url }: PrumoServer,
+  { token }: Company,
+  body: string | Buffer,
+  type = 'application/json',
+): Promise<number> {
+  const answer = await fetch(`${url}/panels/updateProgressPanelMany`, {
+    method: 'PUT',
+    headers: { token, 'content-type': type },
+    body: body as string,
+  });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`updateProgressPanelMany answered ${answer.status} ${text}`);
+  return (JSON.parse(text) as { response: { affectedRows: number } }).response.affectedRows;
+}
+
+/** How many bytes the answer has, read as they come. */
+async function read({ url }: PrumoServer, { token, process }: Company, accept: string): Promise<number> {
+  const answer = await fetch(`${url}/panels/getProgress?id_gmr_processo=${process}`, {
+    headers: { token, accept, 'accept-encoding': 'identity' },
+  });
+  if (answer.status !== 200) throw new Error(`getProgress answered ${answer.status}`);
+  let bytes = 0;
+  for await (const chunk of answer.body as AsyncIterable<Uint8Array>) bytes += chunk.length;
+  return bytes;
+}
+
+async function requireStored(operator: pg.Pool, { id, cells }: Company): Promise<void> {
+  const { rows } = await operator.query<{ total: number; cells: number }>(
+    `SELECT sum(v)::bigint AS total, count(v)::integer AS cells
+       FROM andamento, unnest(realizado_numerador) AS v WHERE id_empresa = $1`,
+    [id],
+  );
+  const total = cells.reduce((sum, { cents }) => sum + cents, 0);
+  if (rows[0]?.cells !== cells.length || rows[0].total !== total) {
+    throw new Error(`${rows[0]?.cells} cells with ${rows[0]?.total} cents are stored`);
+  }
+}
+
+const cases = ['copyCells', 'copyYears', 'json', 'csv', 'csvAgain', 'csvOut', 'jsonOut'] as const;
+type Case = (typeof cases)[number];
+
+async function runRound(
+  operator: pg.Pool,
+  server: PrumoServer,
+  company: Company,
+): Promise<Record<Case, number>> {
+  const forget = () =>
+    operator.query('TRUNCATE andamento, marca, mudanca; TRUNCATE celula_solta; CHECKPOINT');
+  const [cells, years] = [copyCells(company), copyYears(company)];
+  await forget();
+  const bareCells = await seconds(() => copy(operator, 'COPY celula_solta FROM STDIN', cells));
+  const bareYears = await seconds(() =>
+    copy(
+      operator,
+      'COPY andamento (id_empresa, id_indicador, id_gmr_painel, ano, realizado_numerador) FROM STDIN',
+      years,
+    ),
+  );
+  await requireStored(operator, company);
+  await forget();
+  const bodies = jsonBodies(company.cells);
+  const json = await seconds(async () => {
+    for (const body of bodies) await put(server, company, body);
+  });
+  await requireStored(operator, company);
+  await forget();
+  const file = csvFile(company.cells);
+  const csv = await seconds(() => put(server, company, file, csvType));
+  await requireStored(operator, company);
+  const csvAgain = await seconds(() => put(server, company, file, csvType));
+  const csvOut = await seconds(() => read(server, company, csvType));
+  const jsonOut = await seconds(() => read(server, company, 'application/json'));
+  return { copyCells: bareCells, copyYears: bareYears, json, csv, csvAgain, csvOut, jsonOut };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
+const database = await startDatabase(join(folder, 'data'));
+try {
+  const { operator } = database;
+  await operator.query(
+    `CREATE TABLE celula_solta (id_empresa integer, id_indicador integer, id_gmr_painel integer, ano smallint, mes smallint,
+                                valor bigint, PRIMARY KEY (id_empresa, id_indicador, id_gmr_painel, ano, mes))`,
+  );
+  const company = await createCompany(operator, cellCount);
+  const server = await startServer(database.url);
+  try {
+    const before = await server.memory();
+    const measured: Record<Case, number[]> = {
+      copyCells: [],
+      copyYears: [],
+      json: [],
+      csv: [],
+      csvAgain: [],
+      csvOut: [],
+      jsonOut: [],
+    };
+    for (let round = 0; round < rounds; round++) {
+      const figures = await runRound(operator, server, company);
+      for (const name of cases) measured[name].push(figures[name]);
+    }
+    const rates = (name: Case) => measured[name].map((time) => cellCount / time);
+    console.log(`\n${cellCount} cells, ${rounds} rounds: median (min..max)`);
+    const line = (what: string, name: Case) =>
+      console.log(
+        `  ${what.padEnd(52)}${String(Math.round(median(rates(name)))).padStart(8)} cells/s  ÷ COPY of cells ${spread(ratios(rates(name), rates('copyCells')), 2)}  ÷ COPY of years ${spread(ratios(rates(name), rates('copyYears')), 3)}`,
+      );
+    line('bare COPY, a row a cell', 'copyCells');
+    line('bare COPY, a row a year, as it is stored', 'copyYears');
+    line('updateProgressPanelMany, 10,000 a call, all new', 'json');
+    line('CSV upload, all new', 'csv');
+    line('CSV upload, nothing changes', 'csvAgain');
+    line('getProgress as CSV', 'csvOut');
+    line('getProgress as JSON', 'jsonOut');
+    console.log('  memory of the server before', before, 'after', await server.memory());
+  } finally {
+    await server.end();
+  }
+} finally {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}
