@@ -125,14 +125,16 @@ function greeting({ baseUrls }: RunningServer, config: Config, token: string | u
   });
   const elsewhere = config.role === 'api' ? ['worker       elsewhere (role api)'] : [];
   const url = baseUrls.development ?? baseUrls.production ?? '';
+  const reading = config.docs ? [`reference    ${url}/docs`] : [];
   if (token === undefined) {
     const how = 'A token: npx prumo token create --company ID (npx prumo company list)';
-    return [...started, ...lines, ...elsewhere, mailLine(config), '', how];
+    return [...started, ...lines, ...elsewhere, ...reading, mailLine(config), '', how];
   }
   return [
     ...started,
     ...lines,
     ...elsewhere,
+    ...reading,
     mailLine(config),
     `demo token   ${token}`,
     '',
