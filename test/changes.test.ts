@@ -140,8 +140,8 @@ describe('writes at the same time', () => {
 
 it('every table of a company’s own records has triggers that note its changes', async () => {
   // Cells and typed values leave marks, which are noted; histories only tell of what was noted.
-  const others = ['andamento', 'andamento_entrada', 'registro_go'];
-  const tables = Object.keys(copiedTables).filter((name) => !others.includes(name));
+  const others = new Set(['andamento', 'andamento_entrada', 'registro_go']);
+  const tables = Object.keys(copiedTables).filter((name) => !others.has(name));
   const { rows } = await api.sql(
     `SELECT t AS name FROM unnest($1::text[]) AS t
       WHERE (SELECT count(*) FROM pg_trigger WHERE tgrelid = t::regclass AND tgname LIKE 'mudanca%') <> 3`,
