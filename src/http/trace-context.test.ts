@@ -46,5 +46,5 @@ it('a request id is taken over when it is a UUID, and given otherwise', () => {
     (sent) => requestId({ headers: { 'x-request-id': sent } }),
   );
   assert.equal(new Set(given).size, given.length, 'each is another');
-  for (const id of given) assert.match(id, /^[0-9a-f]{12}-[0-9a-f]+$/);
+  for (const id of given) assert.match(id, /^[0-9a-f-]{36}$/);
 });

@@ -119,6 +119,11 @@ export function createdId() {
   });
 }
 
+/** Something else that the request creates, a secret or its moment, likewise null in the answer to a dry run. */
+export function created<Field extends TSchema>(field: Field): Field {
+  return Object.assign(field, { 'x-created': true });
+}
+
 /** PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form. */
 function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();

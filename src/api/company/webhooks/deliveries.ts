@@ -4,6 +4,7 @@ import { read, write } from '../../../kernel/endpoint.ts';
 import { ApiError } from '../../../kernel/errors.ts';
 import {
   choiceOf,
+  created,
   id,
   integer,
   maxId,
@@ -101,7 +102,7 @@ export const testWebhook = write({
   body: object({}, 'WebhookTest'),
   bodyOptional: true,
   errors: ['conflict'],
-  result: object({ ...updateResult.properties, mensagem: optionalText(100) }, 'WebhookTested'),
+  result: object({ ...updateResult.properties, mensagem: created(optionalText(100)) }, 'WebhookTested'),
   async handle({ scope, params, now }) {
     const rows = await scope.query<{ ativo: number }>(
       'SELECT ativo FROM webhook WHERE id_empresa = $1 AND id = $2 FOR KEY SHARE',

@@ -1,6 +1,15 @@
 /** The secret that signs a webhook's events: another one, with an overlap (an extension). */
 import { write } from '../../../kernel/endpoint.ts';
-import { id, integer, nullable, object, optional, optionalText, timestamp } from '../../../kernel/fields.ts';
+import {
+  created,
+  id,
+  integer,
+  nullable,
+  object,
+  optional,
+  optionalText,
+  timestamp,
+} from '../../../kernel/fields.ts';
 import { updated, updateResult } from '../../../kernel/results.ts';
 import { newSecret } from '../../../webhooks/signature.ts';
 
@@ -20,7 +29,11 @@ export const rotateWebhookSecret = write({
   body: object({ horas: optional(integer(0, 168)) }, 'WebhookSecretRotate'),
   bodyOptional: true,
   result: object(
-    { ...updateResult.properties, segredo: optionalText(100), segredo_anterior_ate: nullable(timestamp()) },
+    {
+      ...updateResult.properties,
+      segredo: created(optionalText(100)),
+      segredo_anterior_ate: created(nullable(timestamp())),
+    },
     'WebhookSecretRotated',
   ),
   async handle({ scope, params, body }) {

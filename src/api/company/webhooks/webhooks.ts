@@ -4,6 +4,7 @@ import { db } from '../../../database/schema.ts';
 import { read, type Scope, write } from '../../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../../kernel/errors.ts';
 import {
+  created,
   enumeration,
   id,
   nullable,
@@ -70,7 +71,7 @@ export const insertWebhook = write({
   params: object({}),
   body: object({ url, eventos: events, descricao: optional(optionalText(255)) }),
   errors: ['conflict'],
-  result: object({ ...insertResult.properties, segredo: optionalText(100) }, 'WebhookInserted'),
+  result: object({ ...insertResult.properties, segredo: created(optionalText(100)) }, 'WebhookInserted'),
   async handle({ scope, body, judgeAddress }) {
     const problem = await judgeAddress(body.url);
     if (problem !== undefined) throw invalid('url', problem);
