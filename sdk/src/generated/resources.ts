@@ -151,7 +151,9 @@ import type {
   WebhookInsertedDryRun,
   WebhookSecretRotate,
   WebhookSecretRotated,
+  WebhookSecretRotatedDryRun,
   WebhookTested,
+  WebhookTestedDryRun,
   WebhookUpdate,
 } from './types.ts';
 
@@ -576,7 +578,7 @@ export class CompanyResource extends Resource {
    *
    * `id`: The id of the record.
    */
-  readonly rotateWebhookSecret: Write<[id: number, body?: WebhookSecretRotate], WebhookSecretRotated> =
+  readonly rotateWebhookSecret: Write<[id: number, body?: WebhookSecretRotate], WebhookSecretRotated, WebhookSecretRotatedDryRun> =
     this.write('POST', '/company/rotateWebhookSecret/{id}', 'body');
 
   /**
@@ -590,7 +592,8 @@ export class CompanyResource extends Resource {
    *
    * `id`: The id of the record.
    */
-  readonly testWebhook: Write<[id: number], WebhookTested> = this.write('POST', '/company/testWebhook/{id}');
+  readonly testWebhook: Write<[id: number], WebhookTested, WebhookTestedDryRun> =
+    this.write('POST', '/company/testWebhook/{id}');
 
   /**
    * Events and what became of their delivery, in their order.

@@ -4199,7 +4199,7 @@ export interface WebhookInsertedDryRun {
   /** The id of the new record; null after a dry run. */
   insertId: null;
   /** The secret that signs, `whsec_` and 32 bytes in base64. It is shown once. */
-  segredo: string;
+  segredo: null;
 }
 
 export interface WebhookSecretRotate {
@@ -4218,6 +4218,17 @@ export interface WebhookSecretRotated {
   segredo_anterior_ate: string | null;
 }
 
+export interface WebhookSecretRotatedDryRun {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The secret that signs, `whsec_` and 32 bytes in base64. It is shown once. */
+  segredo: null;
+  /** Until when the secret before signs too, in UTC; null when only one does. */
+  segredo_anterior_ate: null;
+}
+
 export interface WebhookTested {
   /** `success`: anything else is an error status. */
   status: 'success';
@@ -4225,6 +4236,15 @@ export interface WebhookTested {
   affectedRows: number;
   /** The `webhook-id` of the event. */
   mensagem: string;
+}
+
+export interface WebhookTestedDryRun {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** The `webhook-id` of the event. */
+  mensagem: null;
 }
 
 export interface WebhookUpdate {
