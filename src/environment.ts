@@ -61,7 +61,10 @@ export async function startEnvironment(
   const apiPool = pool('api', plannedOnce({ ...opened.api, pipeline: true }), apiConnections);
   const streamPool = pool('stream', { ...opened.api, pipeline: true }, streamConnections);
   const workerPool = pool('worker', { ...opened.api, pipeline: true }, workerLanes);
-  const companies = new CompanyDatabase(apiPool, streamPool, { replaceable: environment === 'development' });
+  const companies = new CompanyDatabase(apiPool, streamPool, {
+    replaceable: environment === 'development',
+    serving: true,
+  });
   const tokenUses = new TokenUses(apiPool);
   closers.push(() => tokenUses.close());
   const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });

@@ -161,7 +161,7 @@ it('a preference of a GET is ignored', async () => {
 
 describe('a dry run that takes too long', () => {
   const gaveUp = (work: Parameters<typeof api.companies.rehearse>[1], maxMs: number) =>
-    assert.rejects(api.companies.rehearse(api.companyA.id, work, maxMs), RehearsalTooLong);
+    assert.rejects(api.companies.rehearse(api.companyA.id, work, { maxMs }), RehearsalTooLong);
 
   it('is given up, within a statement and between two', async () => {
     const stored = await fingerprint();

@@ -6,7 +6,7 @@ import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
 import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
-import { Copies, writersLock } from './copies.ts';
+import { Copies, onlyWriterLock, writersLock } from './copies.ts';
 import { SharedConnections } from './shared-connections.ts';
 
 /** Prepared statement names by SQL text. Texts come from code, not from data, so the map is bounded. */
@@ -172,6 +172,13 @@ function begin(command: string, companyId: number): string {
 export interface CompanyDatabaseOptions {
   /** A refresh may replace the rows of a company meanwhile (`copies.ts`): so it is in development. */
   readonly replaceable?: boolean;
+  /** Requests of integrators: some of their writes must be a company's only one (`copies.ts`). */
+  readonly serving?: boolean;
+}
+
+export interface WriteOptions {
+  /** No other write of the company beside it; one that lasts is an error 55P03 after 2 s. */
+  readonly alone?: boolean | undefined;
 }
 
 /** One environment's database, entered as the limited role. */
@@ -180,6 +187,7 @@ export class CompanyDatabase {
   readonly #streamPool: pg.Pool;
   readonly #shared: SharedConnections;
   readonly #copies: Copies | undefined;
+  readonly #serving: boolean;
 
   /**
    * The pool must be fresh, its connections pipelining ones (`pipeline: true`), so that BEGIN costs no round trip. Long
@@ -188,12 +196,13 @@ export class CompanyDatabase {
   constructor(
     pool: pg.Pool,
     streamPool: pg.Pool = pool,
-    { replaceable = false }: CompanyDatabaseOptions = {},
+    { replaceable = false, serving = false }: CompanyDatabaseOptions = {},
   ) {
     this.#pool = pool;
     this.#streamPool = streamPool;
     this.#shared = new SharedConnections(pool);
     this.#copies = replaceable ? new Copies() : undefined;
+    this.#serving = serving || replaceable;
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
 
@@ -203,8 +212,10 @@ export class CompanyDatabase {
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number): string {
-    return begin('BEGIN', companyId) + (this.#copies ? `; ${writersLock(companyId)}` : '');
+  #beginWrite(companyId: number, { alone = false }: WriteOptions): string {
+    const begun = begin('BEGIN', companyId);
+    if (!this.#serving) return begun;
+    return `${begun}; ${alone ? onlyWriterLock(companyId) : writersLock(companyId)}`;
   }
 
   /**
@@ -215,12 +226,13 @@ export class CompanyDatabase {
     companyId: number,
     work: (scope: Scope) => Promise<T>,
     closing?: () => { text: string; values: readonly unknown[] },
+    options: WriteOptions = {},
   ): Promise<T> {
     const client = await this.#pool.connect();
     try {
       // Sent ahead of the first statement without waiting for it: one round trip less. Where it fails, the
       // statements behind it fail too, and its error is the one that says why.
-      const begun = client.query(this.#beginWrite(companyId));
+      const begun = client.query(this.#beginWrite(companyId, options));
       const scope = new WriteScope(client, companyId);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
@@ -241,12 +253,12 @@ export class CompanyDatabase {
   async rehearse<T>(
     companyId: number,
     work: (scope: Scope) => Promise<T>,
-    maxMs = maxRehearsalMs,
+    { maxMs = maxRehearsalMs, ...options }: WriteOptions & { readonly maxMs?: number } = {},
   ): Promise<T> {
     const client = await this.#streamPool.connect();
     try {
       const bound = `; SET LOCAL statement_timeout = ${maxMs}`;
-      const begun = client.query(this.#beginWrite(companyId) + bound);
+      const begun = client.query(this.#beginWrite(companyId, options) + bound);
       const scope = new WriteScope(client, companyId, performance.now() + maxMs);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');

@@ -1,5 +1,5 @@
 /**
- * Companies whose rows may be replaced as a whole by one transaction while requests are served: those of development, which
+ * Who writes beside whom in a company, and companies whose rows may be replaced as a whole by one transaction while requests are served: those of development, which
  * a sandbox refresh copies from production.
  *
  * A writer shares the company's lock from its first statement to its COMMIT, and the refresh has it alone from its first
@@ -12,9 +12,18 @@ import type { Scope } from '../kernel/endpoint.ts';
 /** First half of the advisory lock's key; the second is the company. */
 export const writersLockClass = 0x7078;
 
-/** The statement that a writing transaction begins with. */
+/** What a writing transaction begins with. */
 export function writersLock(companyId: number): string {
   return `SELECT pg_advisory_xact_lock_shared(${writersLockClass}, ${Math.trunc(companyId)})`;
+}
+
+/** Others of the company queue behind who waits to be alone, and keep connections: that must not last (SQLSTATE 55P03). */
+const longestWaitMs = 2_000;
+
+/** The same of a write beside which the company must have no other. */
+export function onlyWriterLock(companyId: number): string {
+  return `SET LOCAL lock_timeout = ${longestWaitMs}; SELECT pg_advisory_xact_lock(${writersLockClass}, ${Math.trunc(companyId)});
+    SET LOCAL lock_timeout = 0`;
 }
 
 interface CountedScope extends Scope {

@@ -71,7 +71,7 @@ function readBody(request: FastifyRequest, payload: Buffer, maxDepth: number): R
   try {
     text = utf8.decode(payload);
   } catch {
-    return { text: '', value: undefined, problem: notJson('it is not UTF-8 text') };
+    return { text: payload.toString(), value: undefined, problem: notJson('it is not UTF-8 text') };
   }
   try {
     return { text, value: parseJson(text, maxDepth) };

@@ -8,6 +8,13 @@ import { ApiError } from '../kernel/errors.ts';
 /** PostgreSQL's conditions that are the client's to mend or to wait for. */
 const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
   [/^53100$/, storageFull],
+  [
+    /^55P03$/,
+    () =>
+      new ApiError('unavailable', 'Another write of the company is under way: repeat the request shortly', {
+        'retry-after': '5',
+      }),
+  ],
   // Class 08: connection; 57P0x: shutting down or starting; 53: out of connections or memory; 58: the server's own system.
   [/^(08...|57P0[1-5]|53...|58...)$/, unavailable],
   // A second insert of the same unique value that slipped past the endpoint's own check.

@@ -154,6 +154,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
 function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Handler {
   const readPath = pathReader(endpoint.params);
   const readBody = bodyReader(endpoint.body, endpoint.partial);
+  const { alone } = endpoint;
   const pathFields = recordFields(endpoint.params);
   const bodyFields = recordFields(endpoint.body);
   /** The request inside its transaction. */
@@ -191,8 +192,10 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     const { file } = (request.body as ReceivedBody | undefined) ?? {};
     const value = file ? undefined : bodyValue(request.body, endpoint.bodyOptional);
     const params = readPath(request.params as Record<string, string>);
+    const repeatable = repeatableRequest(request);
     if (dryRun) {
-      const rehearse: Rehearse = (work) => repeatedly(() => deps.database.rehearse(companyId, work));
+      const rehearse: Rehearse = (work) =>
+        repeatedly(() => deps.database.rehearse(companyId, work, { alone }));
       const body = file ? {} : await readForRehearsal(endpoint, readBody, value, rehearse);
       const sent = { tokenId, params, body, marked: () => {}, dryRun, lenient };
       const result = await rehearse(workOf(sent, ifMatch, file));
@@ -200,7 +203,6 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       await auditAnswer(request, 200, deps);
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
     }
-    const repeatable = repeatableRequest(request);
     const body = file ? {} : (readBody(value) as Record<string, unknown>);
     const place = await deps.locate(clientAddress(request));
     const { result, lastMark, replayed } = await repeatedly(() =>
@@ -217,6 +219,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
             return { result: done, lastMark: newest, replayed: false };
           }),
         () => auditInsert(auditRecord(request, 200, deps, place)),
+        { alone },
       ),
     );
     request.audited = true;

@@ -179,6 +179,8 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
   readonly bodyOptional?: boolean;
   /** The rows may also come as a file. */
   readonly file?: RowFile;
+  /** It judges or limits what other writes of the company do at the same time: none runs beside it. */
+  readonly alone?: boolean;
   /** Many rows come at once: the body may be larger than elsewhere. */
   readonly largeBody?: boolean;
   /** It can do what is good of a request and report the rest, to those who prefer that (`Prefer: handling=lenient`). */

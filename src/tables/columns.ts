@@ -57,8 +57,11 @@ export class RowReader {
     this.#readNumber = number;
   }
 
-  /** The row's fields; undefined for one that says nothing. */
-  read(cells: readonly string[]): Readonly<Record<string, unknown>> | UnreadRow | undefined {
+  /** The row's fields; undefined for one that says nothing. `texts`: the places of cells that are no numbers. */
+  read(
+    cells: readonly string[],
+    texts?: ReadonlySet<number>,
+  ): Readonly<Record<string, unknown>> | UnreadRow | undefined {
     if (cells.every((cell) => cell === '')) return undefined;
     if (cells.slice(this.#columns.length).some((cell) => cell !== '')) {
       return new UnreadRow(`has ${cells.length} fields, but the header ${this.#columns.length}`);
@@ -66,7 +69,8 @@ export class RowReader {
     const values: Record<string, unknown> = {};
     for (const [at, column] of this.#columns.entries()) {
       const cell = cells[at]?.trim() ?? '';
-      if (column && cell !== '') values[column.name] = this.#valueOf(column.kind, cell);
+      if (column && cell !== '')
+        values[column.name] = this.#valueOf(texts?.has(at) ? 'text' : column.kind, cell);
     }
     return this.#values?.some((name) => Object.hasOwn(values, name)) === false ? undefined : values;
   }

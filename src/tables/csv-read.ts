@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ApiError } from '../kernel/errors.ts';
-import type { FileRow } from '../kernel/row-problems.ts';
+import { type FileRow, UnreadRow } from '../kernel/row-problems.ts';
 import { RowReader, type TableShape } from './columns.ts';
 import { type NumberFormat, readNumber } from './formats.ts';
 
@@ -23,14 +23,16 @@ export async function* readCsv(
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
   let reader: RowReader | undefined;
   let number = 0;
+  let columns = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number++;
       if (reader === undefined) {
+        columns = cells.length;
         reader = new RowReader(shape, cells, (cell) => readNumber(numbers, cell));
         continue;
       }
-      const value = reader.read(cells);
+      const value = cells.length < columns ? shortRow(cells, columns) : reader.read(cells);
       if (value !== undefined) yield { number, value };
     }
   } catch (error) {
@@ -46,6 +48,12 @@ export async function* readCsv(
   if (reader === undefined) {
     throw new ApiError('invalid-value', 'The file is empty: its first row names the columns');
   }
+}
+
+/** A row that ends early, as where a file was cut off; an empty line says nothing. */
+function shortRow(cells: readonly string[], columns: number): UnreadRow | undefined {
+  if (cells.every((cell) => cell === '')) return undefined;
+  return new UnreadRow(`has ${cells.length} fields, but the header ${columns}`);
 }
 
 async function* textOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {

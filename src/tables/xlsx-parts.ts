@@ -108,6 +108,8 @@ export interface SheetRow {
   /** In the sheet, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** The places of cells that are no numbers, whatever they look like. */
+  readonly texts: ReadonlySet<number>;
 }
 
 export class SheetRows extends Part {
@@ -115,6 +117,7 @@ export class SheetRows extends Part {
   #rows: SheetRow[] = [];
   #number = 0;
   #cells: string[] = [];
+  #texts = new Set<number>();
   #column = -1;
   #type = '';
   #value = '';
@@ -140,6 +143,7 @@ export class SheetRows extends Part {
       }
       this.#number = number;
       this.#cells = [];
+      this.#texts = new Set();
       this.#column = -1;
     } else if (name === 'c') {
       this.#column = attributes['r'] === undefined ? this.#column + 1 : columnOf(attributes['r']);
@@ -153,10 +157,11 @@ export class SheetRows extends Part {
     this.#isValue = false;
     if (name === 'c' && this.#column < maxColumns) {
       while (this.#cells.length < this.#column) this.#cells.push('');
+      if (this.#type !== 'n') this.#texts.add(this.#column);
       this.#cells[this.#column] =
         this.#type === 's' && this.#value !== '' ? this.#shared.at(Number(this.#value)) : this.#value;
     } else if (name === 'row') {
-      this.#rows.push({ number: this.#number, cells: this.#cells });
+      this.#rows.push({ number: this.#number, cells: this.#cells, texts: this.#texts });
     }
   }
 

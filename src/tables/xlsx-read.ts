@@ -33,12 +33,12 @@ export async function* readXlsx(fd: number, shape: TableShape): AsyncGenerator<F
   const rows = new SheetRows(shared);
   let reader: RowReader | undefined;
   for await (const chunk of inflate(zip, sheet)) {
-    for (const { number, cells } of rows.take(chunk)) {
+    for (const { number, cells, texts } of rows.take(chunk)) {
       if (reader === undefined) {
         reader = new RowReader(shape, cells, shortest);
         continue;
       }
-      const value = reader.read(cells);
+      const value = reader.read(cells, texts);
       if (value !== undefined) yield { number, value };
     }
   }

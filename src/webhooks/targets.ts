@@ -52,7 +52,8 @@ export function problemOfUrl(text: string, { environment, mayCall }: TargetRules
   if (url.hash !== '') return 'must not have a fragment';
   const host = hostOf(url);
   // What the parser takes for a number (decimal, octal, hexadecimal) is an address by now.
-  return isIP(host) > 0 && !mayCall(host) ? notPublic : undefined;
+  const isHere = /(?:^|\.)localhost\.?$/.test(host) && !mayCall('127.0.0.1');
+  return isHere || (isIP(host) > 0 && !mayCall(host)) ? notPublic : undefined;
 }
 
 /** Like {@link problemOfUrl}, and by what the name stands for now. A name that stands for nothing yet is taken. */

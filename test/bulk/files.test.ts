@@ -108,6 +108,16 @@ describe('CSV in', () => {
     assert.deepEqual(await stored(), { 1: '1.00' });
   });
 
+  it('a row that ends early, as in a file that was cut off, is refused', async () => {
+    const before = await stored();
+    const refused = await sendCsv(
+      `${header}\r\n${panels.panel};${panels.common};1;2024;5;a\r\n${panels.panel};${panels.common};2;20`,
+    );
+    assert.equal(refused.status, 422);
+    assert.match(refused.body.msg, /row 3: has 4 fields, but the header 6/);
+    assert.deepEqual(await stored(), before);
+  });
+
   it('a file that is no table is refused with what to mend', async () => {
     for (const [text, message] of [
       ['', /empty/],

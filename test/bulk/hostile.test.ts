@@ -132,7 +132,9 @@ it('cells of a workbook are read wherever they stand, whatever wrote them', asyn
     '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="2"><x:c r="B2" t="s"><x:v>1</x:v></x:c></x:row>' +
     '<x:row r="5"><x:c r="A5"><x:v>9</x:v></x:c><x:c r="B5"><x:f>1+1</x:f><x:v>2.0</x:v></x:c></x:row>' +
     '<x:row r="6"><x:c r="B6" t="str"><x:v>null</x:v></x:c><x:c r="AA6" s="3"/></x:row>' +
-    '<x:row r="7"><x:c r="B7" t="e"><x:v>#REF!</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    '<x:row r="7"><x:c r="B7" t="e"><x:v>#REF!</x:v></x:c></x:row>' +
+    '<x:row r="8"><x:c r="B8" t="str"><x:v>8</x:v></x:c></x:row>' +
+    '<x:row r="9"><x:c r="B9" t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
   const texts = '<sst><si><t>other</t></si><si><r><t>m</t></r><r><t>es</t></r></si></sst>';
   const fd = await workbook({ 'xl/worksheets/sheet1.xml': rows, 'xl/sharedStrings.xml': texts });
   const read: object[] = [];
@@ -141,6 +143,9 @@ it('cells of a workbook are read wherever they stand, whatever wrote them', asyn
     { number: 5, value: { mes: 2 } },
     { number: 6, value: { mes: null } },
     { number: 7, value: { mes: '#REF!' } },
+    // Text and truth are no numbers, whatever they look like.
+    { number: 8, value: { mes: '8' } },
+    { number: 9, value: { mes: '1' } },
   ]);
 });
 

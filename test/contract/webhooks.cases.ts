@@ -83,6 +83,8 @@ const refusedAddresses = [
   'https://hooks.example.com/#part',
   'https://127.0.0.1/',
   'https://127.1/',
+  'https://localhost/',
+  'https://api.localhost./',
   'https://2130706433/',
   'https://0x7f000001/',
   'https://0177.0.0.1/',

@@ -99,7 +99,7 @@ export async function startApi(
   const audit = pool({ ...database.api, max: 1 });
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
-  const companies = new CompanyDatabase(api);
+  const companies = new CompanyDatabase(api, api, { serving: true });
   const gatekeeper = new Gatekeeper(api, 'production');
   // Nobody announces what tests change: they call `forget`, or use a token that was not looked up before.
   gatekeeper.listenTo({ heardUpTo: Number.POSITIVE_INFINITY });

@@ -106,7 +106,7 @@ async function placeOf(scope: Call['scope'], since: string) {
   if (place && (await canReadFrom(scope, place))) return place;
   throw new ApiError(
     'cursor-expired',
-    `since is older than the ${readableDays} days for which changes are kept: read everything again and begin with since=${newest}`,
+    `since is no place in the feed of this company and environment, or older than the ${readableDays} days for which changes are kept: read everything again and begin with since=${newest}`,
   );
 }
 

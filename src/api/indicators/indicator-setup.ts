@@ -86,6 +86,7 @@ const updateIndicator = write({
 const deleteIndicator = write({
   ...deleting(indicatorKind, 'gmr'),
   path: '/indicators/deleteIndicator/{id}',
+  alone: true,
   summary: 'Delete a deactivated indicator of any type that nothing reads and no model contains',
   async handle({ scope, params, marked }) {
     await lockFormulas(scope);

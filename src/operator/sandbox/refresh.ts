@@ -106,6 +106,8 @@ async function leaveTraces(
     [companyId, keepPersonalData],
   );
   await development.query('INSERT INTO marca (id_empresa) VALUES ($1)', [companyId]);
+  // What was answered to a repeatable request names records that are gone.
+  await development.query('DELETE FROM idempotencia WHERE id_empresa = $1', [companyId]);
   await development.query('NOTIFY prumo_marks');
   await announcePlatformChange(development);
 }

@@ -90,7 +90,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   mensagem: 'mail of production is not development’s to send; its own outbox stays',
   senha: 'passwords never leave production',
   senha_link: 'a link sets a password in the environment that sent it',
-  idempotencia: 'answers to requests of this environment',
+  idempotencia: 'answers to requests of this environment, which the refresh forgets',
   webhook: 'addresses are registered, and secrets shown, in each environment',
   webhook_entrega: 'what one environment tells is not the other’s to tell',
   mudanca: 'cursors are places in this database’s own feed; one entry stands for all that was copied',

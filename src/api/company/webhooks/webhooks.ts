@@ -55,6 +55,7 @@ export const getWebhooks = read({
 export const insertWebhook = write({
   method: 'POST',
   path: '/company/insertWebhook',
+  alone: true,
   module: null,
   extension: true,
   summary: 'Register an address that is told of changes',
