@@ -60,7 +60,11 @@ describe('a process', () => {
   });
 
   it('tells of recalculations, the audit, the outbox, pools, what waits, and the process', async () => {
-    const found = series(await scrape());
+    let found = series(await scrape());
+    // The demo company is recalculated once more where it was just loaded.
+    const isCalculated = () =>
+      [...found].every(([name, waiting]) => !name.startsWith('prumo_marks{') || waiting === 0);
+    while (!isCalculated()) found = series(await scrape());
     const value = (name: string) => {
       const known = found.get(name);
       assert.ok(known !== undefined, `${name} is there`);
