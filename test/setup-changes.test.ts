@@ -5,6 +5,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
+import pg from 'pg';
+import { CompanyDatabase } from '../src/database/company-scope.ts';
+import { valueTypes } from '../src/database/value-types.ts';
 import { recalculateMarked } from '../src/recalculation/recalculate.ts';
 import { recalculationLockClass } from '../src/recalculation/take-marks.ts';
 import { startApi, type TestApi } from './harness/api.ts';
@@ -14,13 +17,19 @@ import { Changer, definitionChange } from './setup/definition-changes.ts';
 import { setupDocument } from './setup/document.ts';
 
 let api: TestApi;
+/** A worker's way in: its transactions are no requests. */
+let workers: CompanyDatabase;
+let workerPool: pg.Pool;
 
 before(async () => {
   api = await startApi();
+  workerPool = new pg.Pool({ ...api.database.api, types: valueTypes, pipeline: true, max: 2 });
+  workers = new CompanyDatabase(workerPool);
 });
 
 after(async () => {
   await stopWorkers();
+  await workerPool.end();
   await api.close();
 });
 
@@ -142,7 +151,7 @@ for (const [what, insert, remove] of [
     await api.put(`${update}/${insertId}`, { desativado: 1 }, as);
     const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
     const { promise: begun, resolve: tellBegun } = Promise.withResolvers<void>();
-    const recalculation = api.companies.write(company.id, async (scope) => {
+    const recalculation = workers.write(company.id, async (scope) => {
       await recalculateMarked(scope);
       tellBegun();
       await end;
