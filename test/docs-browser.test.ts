@@ -3,18 +3,15 @@
  * and nowhere else, and every page fits a telephone.
  */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
 import { startApi, type TestApi } from './harness/api.ts';
-
-const executablePath = '/usr/bin/chromium';
-const skip = existsSync(executablePath) ? false : `${executablePath} is not installed`;
+import { browserMissing, launchBrowser } from './harness/browser.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
 
-describe('in a browser', { skip }, () => {
+describe('in a browser', { skip: browserMissing }, () => {
   let development: TestApi;
   let production: TestApi;
   let developmentUrl: string;
@@ -26,18 +23,7 @@ describe('in a browser', { skip }, () => {
     developmentUrl = await development.app.listen({ host: '127.0.0.1', port: 0 });
     production = await startApi({ docs: { developmentUrl } });
     productionUrl = await production.app.listen({ host: '127.0.0.1', port: 0 });
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    });
+    browser = await launchBrowser();
   });
   after(async () => {
     await browser?.close();

@@ -1,21 +1,18 @@
 /** The password page in Chromium: what people see and do, with JavaScript off, in both languages, and what the browser is kept from. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { startApi, type TestApi } from './harness/api.ts';
+import { browserMissing, launchBrowser } from './harness/browser.ts';
 import { inviteEmployee } from './harness/outbox.ts';
-
-const executablePath = '/usr/bin/chromium';
-const skip = existsSync(executablePath) ? false : `${executablePath} is not installed`;
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 const good = 'cavalo certo bateria grampo';
 
-describe('in a browser', { skip }, () => {
+describe('in a browser', { skip: browserMissing }, () => {
   let api: TestApi;
   let base: string;
   let browser: Browser;
@@ -23,18 +20,7 @@ describe('in a browser', { skip }, () => {
   before(async () => {
     api = await startApi();
     base = await api.app.listen({ host: '127.0.0.1', port: 0 });
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    });
+    browser = await launchBrowser();
   });
   after(async () => {
     await browser?.close();

@@ -1,29 +1,16 @@
 /** The client in Chromium, as a page loads it: the modules of the package as they are, no bundler, not by HTTPS. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { chromium } from 'playwright-core';
+import { browserMissing, launchBrowser } from './harness/browser.ts';
 import { installedClient } from './harness/client-package.ts';
-
-const executablePath = '/usr/bin/chromium';
-const skip = existsSync(executablePath) ? false : `${executablePath} is not installed`;
 
 /** A name that browsers do not take for a secure place, as they take localhost: no `crypto.randomUUID`. */
 const host = 'prumo.test';
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-  `--host-resolver-rules=MAP ${host} 127.0.0.1`,
-];
 
 /** What the page runs. */
 const script = `
@@ -35,7 +22,9 @@ const script = `
   return [isSecureContext, nome, insertId, $answer.attempts, error instanceof ForbiddenError, error.code];
 `;
 
-it('reads, retries a write under one key, and throws what was refused', { skip }, async (t) => {
+it('reads, retries a write under one key, and throws what was refused', {
+  skip: browserMissing,
+}, async (t) => {
   const consumer = await installedClient();
   t.after(() => consumer.remove());
   const dist = join(consumer.folder, 'node_modules/@prumo/client/dist');
@@ -65,7 +54,7 @@ it('reads, retries a write under one key, and throws what was refused', { skip }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => server.close().closeAllConnections());
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await launchBrowser(`--host-resolver-rules=MAP ${host} 127.0.0.1`);
   t.after(() => browser.close());
   const page = await browser.newPage();
   await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`);
