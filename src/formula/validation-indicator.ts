@@ -1,5 +1,5 @@
 /** Rules about the indicator's own fields that depend on its unit (contract §4.4, unit rules). */
-import { currencies } from '../kernel/fields.ts';
+import { currencies } from '../kernel/currencies.ts';
 import { invalidValue, type Problem } from './problem.ts';
 import type { FormulaIndicatorInput } from './types.ts';
 import { conceptUnit, currencyUnits } from './units.ts';

@@ -5,6 +5,7 @@
  * the type, and `x-json`, keywords for what JSON Schema cannot see in a refinement.
  */
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import { currencies } from './currencies.ts';
 import { type DecimalInput, decimalText, ExactNumber } from './json.ts';
 
 /** Kinds of record that a path or a body can name by id; each is a table of that name. */
@@ -193,9 +194,6 @@ export function readOnlyText() {
 export function isReadOnly(schema: TSchema): boolean {
   return (schema as { readOnly?: boolean }).readOnly === true;
 }
-
-/** The ISO 4217 codes that are supported: those the runtime's locale data knows. */
-export const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** A supported ISO 4217 currency code (contract §2.6). */
 export function currency() {

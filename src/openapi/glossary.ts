@@ -57,7 +57,8 @@ const words: Readonly<Record<string, string>> = {
   unidade_medida: 'The unit of measure.',
   interpretacao: 'How realized and target are compared.',
   totalizador: 'How a year is made of its months.',
-  moeda: 'The currency, an ISO 4217 code.',
+  moeda:
+    'The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or codes for testing.',
   'FormulaIndicatorSave.moeda':
     'The currency, an ISO 4217 code. Required for the units 0 and 1, ignored for others.',
   'FormulaIndicatorSave.id':

@@ -464,7 +464,10 @@ export interface BudgetProcess {
   codigo: string;
   /** The name. */
   nome: string;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda: string;
   /**
    * Whether the record is blocked. Only blocked records can be deleted.
@@ -482,7 +485,10 @@ export interface BudgetProcessInsert {
   codigo: string;
   /** The name. */
   nome: string;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda?: string | undefined;
 }
 
@@ -491,7 +497,10 @@ export interface BudgetProcessUpdate {
   codigo?: string | undefined;
   /** The name. */
   nome?: string | undefined;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda?: string | undefined;
 }
 
@@ -687,7 +696,10 @@ export interface CommonIndicatorInsert {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador?: Totalizador | undefined;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda?: string | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -767,7 +779,10 @@ export interface CompoundIndicatorInsert {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador?: Totalizador | undefined;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda?: string | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -838,7 +853,10 @@ export interface CompoundIndicatorUpdate {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador?: Totalizador | undefined;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda?: string | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -1008,7 +1026,10 @@ export interface ConsolidatedIndicatorInsert {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador?: Totalizador | undefined;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda?: string | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -1079,7 +1100,10 @@ export interface ConsolidatedIndicatorUpdate {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador?: Totalizador | undefined;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda?: string | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -2429,7 +2453,10 @@ export interface Indicator {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador: Totalizador;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda: string;
 }
 
@@ -2568,7 +2595,10 @@ export interface IndicatorSetup {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador: Totalizador;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda: string;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -2646,7 +2676,10 @@ export interface IndicatorUpdate {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador?: Totalizador | undefined;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda?: string | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -2738,7 +2771,10 @@ export interface IndicatorWithFormula {
    * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
    */
   totalizador: Totalizador;
-  /** The currency, an ISO 4217 code. */
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
   moeda: string;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
