@@ -5,6 +5,9 @@
  * a value such as 9999999999999.985 has to be rounded from its decimal text (decisions on cells). Numbers whose
  * text a double might not give back arrive as {@link ExactNumber}; all others stay plain numbers.
  */
+import { isSameFigure } from './decimal.ts';
+
+/** A number with the digits that it was sent with. */
 export class ExactNumber {
   readonly source: string;
   constructor(source: string) {
@@ -37,17 +40,22 @@ export function parseJson(text: string, maxDepth = 64): unknown {
   }
 }
 
-/** Up to 15 significant digits every double gives its text back, so only longer runs need the slow way. */
+/**
+ * Up to 15 significant digits every double gives its text back, so only longer runs need the slow way, and exponents that
+ * may lie beyond the doubles, where a figure becomes 0 or infinite.
+ */
 function mayLoseDigits(text: string): boolean {
-  return /[0-9.]{16}/.test(text);
+  return /[0-9.]{16}|[0-9][eE][+-]?[0-9]{3}/.test(text);
 }
 
 /** The reviver's third argument holds the number's source text. */
 function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value;
   // Only this number's own digits count: a long one elsewhere in the body must not turn `1.0` into no integer.
-  const exact = !mayLoseDigits(context.source) || String(value) === context.source;
-  return exact ? value : new ExactNumber(context.source);
+  const { source } = context;
+  // A figure that the double holds is that double, however many zeros it was sent with: `1.000000000000000` is 1.
+  const exact = !mayLoseDigits(source) || isSameFigure(source, String(value));
+  return exact ? value : new ExactNumber(source);
 }
 
 function deeperThan(text: string, limit: number): boolean {
