@@ -1,4 +1,5 @@
 /** The problems that validation reports. */
+import { firstCharacters } from '../kernel/text.ts';
 
 export interface Problem {
   /** 422, or 412 for a record that does not exist. */
@@ -31,7 +32,7 @@ export function nodePath(index: number, key: string): string {
 
 /** A client's text in a message. The cut leaves slugs and the keys of 20 levels whole. */
 export function quoted(text: string): string {
-  return `"${text.slice(0, 80)}"`;
+  return `"${firstCharacters(text, 80)}"`;
 }
 
 /** `"a", "b" and "c"` */

@@ -1,5 +1,6 @@
 /** Rules about `formula.referencias` (contract §4.4), one reference at a time and all together. */
 import { parseLocalizedDecimal } from '../kernel/decimal.ts';
+import { characterCount } from '../kernel/text.ts';
 import { invalidValue, listed, type Problem, quoted, referencePath, unknownReference } from './problem.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
 import { isCalculationUnit } from './units.ts';
@@ -38,14 +39,14 @@ export function referenceProblems(input: FormulaIndicatorInput, context: Validat
 
 function nameProblems(reference: FormulaReferenceInput, at: string, isRepeated: boolean): Problem[] {
   const problems: Problem[] = [];
-  if (reference.slug === '' || reference.slug.length > maxSlugLength) {
+  if (reference.slug === '' || characterCount(reference.slug) > maxSlugLength) {
     problems.push(invalidValue(`${at}.slug`, `must be a text of 1 to ${maxSlugLength} characters`));
   }
   if (isRepeated) {
     const rule = 'is the slug of an earlier reference too; give each reference a slug of its own';
     problems.push(invalidValue(`${at}.slug`, rule));
   }
-  if (reference.rotulo === '' || reference.rotulo.length > maxLabelLength) {
+  if (reference.rotulo === '' || characterCount(reference.rotulo) > maxLabelLength) {
     problems.push(invalidValue(`${at}.rotulo`, `must be a text of 1 to ${maxLabelLength} characters`));
   }
   return problems;

@@ -6,9 +6,10 @@ import { Compile } from 'typebox/compile';
 import { ApiError, invalid } from '../kernel/errors.ts';
 import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
 import { firstProblem, isPlainObject, presentSchema, problemsOf } from '../kernel/problem.ts';
+import { cleanText } from '../kernel/text.ts';
 
 /**
- * Reads a body: keeps the fields the schema knows, trims their text, and gives the result when it is valid.
+ * Reads a body: keeps the fields the schema knows, cleans their text (`cleanText`), and gives the result when it is valid.
  * Throws the 422 otherwise. With `partial` at least one field that can be updated must be there.
  */
 export function bodyReader(
@@ -50,7 +51,7 @@ export type PathValues = Record<string, number | string>;
 
 /**
  * Reads path placeholders: integers, which are texts of digits only, within the schema's range, and texts, which are
- * trimmed like those of bodies.
+ * cleaned like those of bodies.
  */
 export function pathReader(schema: TObject): (params: Record<string, string>) => PathValues {
   const fields = Object.entries<TSchema>(schema.properties).map(
@@ -60,7 +61,7 @@ export function pathReader(schema: TObject): (params: Record<string, string>) =>
     const values: PathValues = {};
     for (const [name, field, compiled] of fields) {
       const text = params[name] ?? '';
-      const value = isInteger(field) ? integerOf(text) : text.trim();
+      const value = isInteger(field) ? integerOf(text) : cleanText(text);
       if (!compiled.Check(value)) throw invalid(name, `in the path must be ${expectation(field)}`);
       values[name] = value;
     }
@@ -76,7 +77,7 @@ function integerOf(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Reads the values of a query string that the schema knows: integers, and texts, which are trimmed; others are ignored. */
+/** Reads the values of a query string that the schema knows: integers, and texts, which are cleaned; others are ignored. */
 export function queryReader(
   schema: TObject | undefined,
 ): (query: Record<string, unknown>) => Record<string, number | string> {
@@ -91,7 +92,7 @@ export function queryReader(
       if (text === undefined && !required.has(name)) continue;
       // A name that comes twice is a list.
       const isText = typeof text === 'string';
-      const value = isText ? (isInteger(field) ? integerOf(text) : text.trim()) : Number.NaN;
+      const value = isText ? (isInteger(field) ? integerOf(text) : cleanText(text)) : Number.NaN;
       if (!compiled.Check(value)) throw invalid(name, `must be ${expectation(field)}`);
       values[name] = value;
     }
@@ -105,7 +106,7 @@ function refusal(schema: TObject, value: unknown): ApiError {
 }
 
 function keepKnown(fieldSchema: TSchema, value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return cleanText(value);
   const schema = presentSchema(fieldSchema);
   if (schema.items && Array.isArray(value)) {
     const { items } = schema;

@@ -79,7 +79,7 @@ export interface RowFile {
 /** A body that its schema refuses, as the judgement of all its problems gets it. */
 export interface RefusedCall {
   readonly scope: Scope;
-  /** The fields that the schema knows, their text trimmed; any of them may be missing or of another type. */
+  /** The fields that the schema knows, their text cleaned; any of them may be missing or of another type. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 

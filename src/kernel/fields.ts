@@ -134,7 +134,7 @@ function text(minLength: number, maxLength: number, expected: string) {
   return Type.Refine(Type.String({ minLength, maxLength, 'x-expected': expected }), isStorable);
 }
 
-/** Text that must not be empty, of at most `maxLength` characters. Bodies are trimmed before they are checked. */
+/** Text that must not be empty, of at most `maxLength` characters. Texts are cleaned (`cleanText`) before they are checked. */
 export function requiredText(maxLength = 255) {
   return text(1, maxLength, `a text of 1 to ${maxLength} characters, without the NUL character`);
 }

@@ -1,6 +1,7 @@
 /** Finding what is wrong with a value, in words: each problem with the path of the value. */
 import Value from 'typebox/value';
 import { expectation, type TSchema } from './fields.ts';
+import { firstCharacters } from './text.ts';
 
 export interface ValueProblem {
   /** By contract names: `formula.nos[3] ("a").ordem`; empty for the value as a whole. */
@@ -82,7 +83,7 @@ function* problemsInside(schema: Annotated, value: unknown, at: string): Generat
 
 function itemPath(at: string, index: number, item: unknown, named: string | undefined): string {
   const name = named !== undefined && isPlainObject(item) ? item[named] : undefined;
-  return typeof name === 'string' ? `${at}[${index}] ("${name.slice(0, 80)}")` : `${at}[${index}]`;
+  return typeof name === 'string' ? `${at}[${index}] ("${firstCharacters(name, 80)}")` : `${at}[${index}]`;
 }
 
 /** The path of the first field that the schema does not know. */

@@ -1,5 +1,6 @@
 /** Companies: created in every environment with the same id. */
 import type { Environment, Module } from '../kernel/endpoint.ts';
+import { cleanText } from '../kernel/text.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
 import { announcePlatformChange, inEveryEnvironment, issuerOf, nextId } from './transaction.ts';
@@ -9,13 +10,14 @@ export async function createCompany(
   operators: Operators,
   { name, modules }: { name: string; modules: readonly Module[] },
 ): Promise<{ id: number }> {
-  if (name.trim() === '') throw new OperatorError('a company needs a name');
+  const nome = cleanText(name);
+  if (nome === '') throw new OperatorError('a company needs a name');
   return inEveryEnvironment(operators, async (connections) => {
     const id = await nextId(issuerOf(connections), 'empresa');
     for (const connection of connections.values()) {
       await connection.query('INSERT INTO empresa (id, nome, modulos) VALUES ($1, $2, $3)', [
         id,
-        name.trim(),
+        nome,
         modules,
       ]);
       await announcePlatformChange(connection);

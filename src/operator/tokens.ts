@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { type Environment, environments as everyEnvironment } from '../kernel/endpoint.ts';
+import { cleanText } from '../kernel/text.ts';
 import { newToken, type Reach, shownPart } from '../kernel/token.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
@@ -52,7 +53,13 @@ export async function createToken(
   return inEveryEnvironment(operators, async (connections) => {
     if (companyId !== null) await requireCompany(connections, companyId, environments);
     const expira_em = lifetime === undefined ? null : await endOf(issuerOf(connections), lifetime);
-    const fields = { id_empresa: companyId, nome: name, alcance: reach, expira_em, id_anterior: null };
+    const fields = {
+      id_empresa: companyId,
+      nome: cleanText(name),
+      alcance: reach,
+      expira_em,
+      id_anterior: null,
+    };
     return issueToken(connections, fields, environments);
   });
 }

@@ -4,6 +4,7 @@ import type { TObject, TSchema } from '../kernel/fields.ts';
 import { ExactNumber } from '../kernel/json.ts';
 import { presentSchema } from '../kernel/problem.ts';
 import { UnreadRow } from '../kernel/row-problems.ts';
+import { cleanText } from '../kernel/text.ts';
 
 export type ColumnKind = 'integer' | 'decimal' | 'text';
 
@@ -38,7 +39,7 @@ export class RowReader {
 
   /** Columns whose names the schema does not know are ignored. Throws 422 for a header that lacks or repeats one. */
   constructor({ row, values }: TableShape, header: readonly string[], number: ReadNumber) {
-    const names = header.map((name) => name.trim());
+    const names = header.map(cleanText);
     const known = Object.keys(row.properties);
     const missing = (row.required ?? []).find((name) => !names.includes(name));
     if (missing !== undefined)
@@ -78,7 +79,7 @@ export class RowReader {
   /** What is none of its kind stays text, for the schema to refuse. */
   #valueOf(kind: ColumnKind, cell: string): unknown {
     if (cell === nothing) return null;
-    if (kind === 'text') return cell;
+    if (kind === 'text') return cleanText(cell);
     const number = this.#readNumber(cell);
     if (number === undefined) return cell;
     if (kind === 'decimal') return new ExactNumber(number);

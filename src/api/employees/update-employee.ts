@@ -4,6 +4,7 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
+import { cleanText } from '../../kernel/text.ts';
 import { externalCodeField } from '../setup.ts';
 import { codeInUse, isUniqueViolation, requireFreeCode } from '../setup-records.ts';
 import { getEmployeeById } from './employees.ts';
@@ -41,7 +42,7 @@ export const updateEmployee = write({
   async handle({ scope, params, body }) {
     const { email: address, ...fields } = body;
     const stored = await storedEmployee(scope, params.id);
-    if (address !== undefined && address.toLowerCase() !== stored.email.toLowerCase()) {
+    if (address !== undefined && address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
       throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has');
     }
     if (Object.keys(fields).length === 1 && fields.status !== undefined)

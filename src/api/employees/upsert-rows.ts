@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
+import { cleanText } from '../../kernel/text.ts';
 import { employeeFields } from './fields.ts';
 
 export const maxRows = 10_000;
@@ -49,7 +50,7 @@ export function readRows(sent: readonly IndexedRow[], problems: RowProblems): Se
       problems.add('invalid-value', index, '', item.problem);
       continue;
     }
-    const row = trimmed(item);
+    const row = cleaned(item);
     if (!compiled.Check(row)) {
       const { path = '', message = 'is invalid' } = problemsOf(employeeRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);
@@ -63,12 +64,12 @@ export function readRows(sent: readonly IndexedRow[], problems: RowProblems): Se
   return [...rows.values()];
 }
 
-/** Texts are trimmed, as in every body. */
-function trimmed(row: unknown): unknown {
+/** Texts are cleaned, as in every body. */
+function cleaned(row: unknown): unknown {
   if (!isPlainObject(row)) return row;
   const fields = Object.entries(row).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' ? cleanText(value) : value,
   ]);
   return Object.fromEntries(fields);
 }

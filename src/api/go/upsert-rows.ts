@@ -6,6 +6,7 @@ import { code, id, list, nullable, object, optional, type Static } from '../../k
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
+import { cleanText } from '../../kernel/text.ts';
 import { factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;
@@ -52,7 +53,7 @@ const compiled = Compile(factRow);
 export function readRows(linhas: readonly unknown[], problems: RowProblems): SentRow[] {
   const rows: SentRow[] = [];
   for (const [index, sent] of linhas.entries()) {
-    const row = trimmed(sent);
+    const row = cleaned(sent);
     if (!compiled.Check(row)) {
       const { path = '', message = 'is invalid' } = problemsOf(factRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);
@@ -78,16 +79,16 @@ export function centsOf(value: DecimalInput): number {
 
 const codeFields = ['codigo_periodo', 'codigo_conta', 'codigo_centro_resultado'] as const;
 
-/** Texts are trimmed, as in every body. */
-function trimmed(row: unknown): unknown {
+/** Texts are cleaned, as in every body. */
+function cleaned(row: unknown): unknown {
   if (!isPlainObject(row)) return row;
   const changes: Record<string, unknown> = {};
-  for (const field of codeFields) if (field in row) changes[field] = trimmedText(row[field]);
+  for (const field of codeFields) if (field in row) changes[field] = cleanedText(row[field]);
   const { codigos_dimensao: codes } = row;
-  if (Array.isArray(codes)) changes['codigos_dimensao'] = codes.map(trimmedText);
+  if (Array.isArray(codes)) changes['codigos_dimensao'] = codes.map(cleanedText);
   return { ...row, ...changes };
 }
 
-function trimmedText(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : value;
+function cleanedText(value: unknown): unknown {
+  return typeof value === 'string' ? cleanText(value) : value;
 }

@@ -2,6 +2,7 @@
 import { Compile } from 'typebox/compile';
 import { JsonProblem, parseJson } from '../../kernel/json.ts';
 import { firstProblem, firstUnknownField, isPlainObject } from '../../kernel/problem.ts';
+import { cleanText } from '../../kernel/text.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Operators } from '../operators.ts';
 import { announcePlatformChange, inEveryEnvironment, issuerOf } from '../transaction.ts';
@@ -52,7 +53,7 @@ const compiled = Compile(companyDocument);
 function readDocument(text: string): CompanyDocument {
   let value: unknown;
   try {
-    value = trimmed(parseJson(text.replace(/^\uFEFF/, '')));
+    value = cleaned(parseJson(text.replace(/^\uFEFF/, '')));
   } catch (error) {
     if (error instanceof JsonProblem) throw new OperatorError(`the file is not valid JSON: ${error.message}`);
     throw error;
@@ -65,14 +66,14 @@ function readDocument(text: string): CompanyDocument {
   throw refuse(problem?.path ?? 'document', problem?.message ?? 'is invalid');
 }
 
-/** Text is trimmed, as in bodies; in place, since a document can hold half a million records. */
-function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
+/** Text is cleaned, as in bodies; in place, since a document can hold half a million records. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Record<string, unknown>;
   for (const name in fields) {
     const field = fields[name];
-    if (typeof field === 'string' || typeof field === 'object') fields[name] = trimmed(field);
+    if (typeof field === 'string' || typeof field === 'object') fields[name] = cleaned(field);
   }
   return value;
 }
