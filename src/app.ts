@@ -18,6 +18,7 @@ import { toApiError } from './http/failure.ts';
 import { authenticate, type PipelineDependencies, registerEndpoint } from './http/pipeline.ts';
 import { auditAnswer, trackRequests, trackUnrouted } from './http/request-audit.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from './http/request-id.ts';
+import { routableUrl } from './http/request-path.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
 import type { Limits } from './kernel/limits.ts';
@@ -51,12 +52,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     ...serverOptions(limits, deps.tls),
-    // A code of 255 characters has up to nine times as many when it is escaped.
-    routerOptions: { maxParamLength: 2_500 },
+    // Values of the path are judged by their endpoint, however long and whatever they are: more than a request's headers there is not.
+    routerOptions: { maxParamLength: 65_536 },
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
     // A request that reaches a closing server is served, not dropped; idle connections are closed at once.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A path that is no URL path, or holds a value that is too long.
+    // What the router itself refuses.
     frameworkErrors: (error, request, reply) => {
       trackUnrouted(request);
       void refuseRoute(request, reply, deps, toApiError(error).error);
@@ -122,7 +124,7 @@ function limitConnections(app: FastifyInstance, most: number): void {
 }
 
 function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0]?.slice(0, 200) ?? '';
+  return request.originalUrl.split('?', 1)[0]?.slice(0, 200) ?? '';
 }
 
 /**

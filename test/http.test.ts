@@ -106,9 +106,22 @@ describe('routes', () => {
     assert.equal((await api.send('POST', '/employee/updateEmployee/7')).headers['allow'], 'PUT');
   });
 
-  it('a path that is no path, or a value in it that is too long, is 404', async () => {
-    assertFailure(await api.get('/company/%zz'), 404, /not a valid URL path/);
-    assertFailure(await api.get(`/indicators/getIndicatorById/${'1'.repeat(2_600)}`), 404, /too long/);
+  it('a path that cannot be decoded, or is very long, is judged like any other, and recorded as it was sent', async () => {
+    for (const odd of ['%zz', '%', '%ff%fe', 'a%2Fb%', '1'.repeat(3_000)]) {
+      assertFailure(await api.get(`/company/${odd}`), 404, /There is no route GET/);
+      assertFailure(await api.send('PUT', `/indicators/getIndicatorById/${odd}`), 405);
+      assertFailure(await api.get(`/indicators/getFormulaConceptsById/${odd}`, { token: null }), 401);
+      assertFailure(await api.get(`/indicators/getFormulaConceptsById/${odd}?a=%zz`), 422, /^id in the path/);
+      const { rows } = await api.sql(
+        'SELECT caminho, rota, consulta, status FROM auditoria ORDER BY id DESC LIMIT 1',
+      );
+      const caminho = `/indicators/getFormulaConceptsById/${odd}`;
+      assert.deepEqual(rows, [
+        { caminho, rota: '/indicators/getFormulaConceptsById/:id', consulta: 'a=%zz', status: 422 },
+      ]);
+    }
+    // A code may be any text.
+    assertFailure(await api.get('/go/contaGo/getByCode/%zz'), 404, /codigo "%zz" does not exist/);
   });
 
   it('HEAD answers like GET, without a body', async () => {

@@ -58,7 +58,6 @@ const byFrameworkCode: Readonly<Record<string, (bodyLimit: number) => ApiError>>
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ApiError('unsupported-media-type', 'Content-Type must be application/json'),
   FST_ERR_BAD_URL: () => new ApiError('unknown-route', 'The path is not a valid URL path'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new ApiError('not-found', 'A value of the path is too long'),
 };
 
 /**

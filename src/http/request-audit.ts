@@ -50,7 +50,7 @@ export function auditRecord(
   place: Place | null,
 ): AuditRecord {
   const caller = request.caller as Caller;
-  const [path = '', query] = request.url.split('?', 2);
+  const [path = '', query] = request.originalUrl.split('?', 2);
   const body = request.body as ReceivedBody | undefined;
   return {
     time: deps.now(),

@@ -137,9 +137,10 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
 
 /** Values that a placeholder of the path does not take: texts that are too long or not to be stored, or no integers. */
 function badPathValues(field: TSchema): readonly string[] {
-  if ((field as { type?: string }).type !== 'integer') return ['%20', '%00', 'a%00b', 'x'.repeat(256)];
+  if ((field as { type?: string }).type !== 'integer')
+    return ['%20', '%00', 'a%00b', 'x'.repeat(256), 'x'.repeat(3_000)];
   const tooSmall = recordOf(field) === undefined ? [] : ['0'];
-  return [...tooSmall, '-1', '2147483648', '1.0', 'abc', '1e3', '%20', '99999999999'];
+  return [...tooSmall, '-1', '2147483648', '1.0', 'abc', '1e3', '%20', '%zz', '%ff', '9'.repeat(3_000)];
 }
 
 /** Path values that are out of their range, and records that nobody has. */
