@@ -30,6 +30,7 @@ import {
   referenceTypes,
 } from './enumerations.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
+import { knownBudgetConfig } from './validation-budget.ts';
 
 const absent = <T extends Parameters<typeof nullable>[0]>(schema: T) => optional(nullable(schema));
 
@@ -137,7 +138,7 @@ function referenceOf(sent: FormulaPayload['referencias'][number]): FormulaRefere
     agregacao: sent.agregacao ?? null,
     id_painel_modelo: sent.id_painel_modelo ?? null,
     id_go_processo_periodo: sent.id_go_processo_periodo ?? null,
-    go_config: sent.go_config ?? null,
+    go_config: knownBudgetConfig(sent.go_config ?? null),
     go_metrica: sent.go_metrica ?? null,
     go_modo: sent.go_modo ?? null,
     valor_constante: sent.valor_constante == null ? null : (canonicalConstant(sent.valor_constante) ?? null),

@@ -45,6 +45,21 @@ export function parseBudgetConfig(value: unknown): BudgetConfig | string {
   return { fontes: fontes.map(({ tipo, id }) => ({ tipo, id })), ...lists };
 }
 
+/**
+ * What is stored of a sound `go_config`: the fields that it has in the contract, as they were sent. Others are ignored, as in every
+ * body. What is not sound stays as it is, for {@link budgetProblems} to refuse.
+ */
+export function knownBudgetConfig(value: unknown): unknown {
+  if (typeof parseBudgetConfig(value) === 'string') return value;
+  const config = (typeof value === 'string' ? jsonOf(value) : value) as { readonly fontes: object[] };
+  const fontes = config.fontes.map((source) => only(source, ['tipo', 'id']));
+  return { ...only(config, ['fontes', 'centrosResultado', 'dimensoesResultado']), fontes };
+}
+
+function only(value: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

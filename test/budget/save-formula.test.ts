@@ -72,6 +72,25 @@ it('the configuration comes back as it was sent, and is taken as it came back', 
   assert.deepEqual(again, before);
 });
 
+it('what a configuration has besides is ignored, as in every body', async () => {
+  const fontes = [{ tipo: 'conta', id: company.record('contas', 4) }];
+  const known = {
+    fontes,
+    dimensoesResultado: null,
+    centrosResultado: [company.record('centrosResultado', 0)],
+  };
+  const more = {
+    ...known,
+    note: 'x'.repeat(400_000),
+    fontes: [{ ...fontes[0], nome: 'Sales', valor: 1.5e300 }],
+  };
+  for (const go_config of [more, JSON.stringify(more)]) {
+    assert.equal((await save({ go_config })).status, 200);
+    const [stored] = await referencesOf(company.indicator(0));
+    assert.equal(stored?.['go_config'], JSON.stringify(known));
+  }
+});
+
 it('what the company does not have, or another has, is 412 and named; structures of another period are 422', async () => {
   const other = await newBudgetedCompany(api);
   const fontes = [{ tipo: 'conta', id: company.record('contas', 0) }];
