@@ -410,3 +410,24 @@ it('a budget period that the company does not have is 412', async () => {
   assert.equal(answer.status, 412, answer.text);
   assert.match(answer.body.msg, /id_go_processo_periodo/);
 });
+
+it('slug and rotulo are as long as they have code points', async () => {
+  const saveNamed = (slug: string, rotulo: string) =>
+    save(
+      {
+        referencias: [{ slug, rotulo, tipo: 2, valor_constante: 1 }],
+        nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: slug }],
+      },
+      { meta_oculta: 1 },
+    );
+  assert.equal((await saveNamed('😀'.repeat(40), '😀'.repeat(255))).status, 200);
+  // Composed they have half as many.
+  assert.equal((await saveNamed('e\u0301'.repeat(40), 'e\u0301'.repeat(255))).status, 200);
+  const longSlug = await saveNamed('😀'.repeat(41), 'x');
+  assert.match(`${longSlug.status} ${longSlug.text}`, /^422 .*slug must be a text of 1 to 40 characters/);
+  const longLabel = await saveNamed('x', '😀'.repeat(256));
+  assert.match(
+    `${longLabel.status} ${longLabel.text}`,
+    /^422 .*rotulo must be a text of 1 to 255 characters/,
+  );
+});

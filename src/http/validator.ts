@@ -19,14 +19,14 @@ export function bodyReader(
   const compiled = Compile(schema);
   const fields = Object.entries<TSchema>(schema.properties);
   const names = fields.filter(([, field]) => !isReadOnly(field)).map(([name]) => name);
+  const fixed = fields.filter(([, field]) => isReadOnly(field)).map(([name]) => name);
   return (body) => {
     if (!isPlainObject(body)) throw new ApiError('invalid-value', 'The body must be a JSON object');
     const known = keepKnown(schema, body) as object;
     if (partial !== undefined && !names.some((name) => Object.hasOwn(known, name))) {
-      throw new ApiError(
-        partial,
-        `The body has no field that can be updated; send at least one of ${names.join(', ')}`,
-      );
+      const sent = fixed.find((name) => Object.hasOwn(known, name));
+      const problem = sent ? `${sent} cannot be updated` : 'The body has no field that can be updated';
+      throw new ApiError(partial, `${problem}; send at least one of ${names.join(', ')}`);
     }
     if (!compiled.Check(known)) throw refusal(schema, known);
     return known;
