@@ -42,6 +42,14 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     /^go\.centrosResultado\[1\]\.codigo: WEST is there twice$/,
     (d) => set(d.go.centrosResultado[1], { codigo: 'WEST' }),
   ],
+  [
+    /^go\.centrosResultado\[1\]\.codigo: ést is there twice$/u,
+    (d) => {
+      // One text in two spellings.
+      set(d.go.centrosResultado[0], { codigo: 'E\u0301st' });
+      set(d.go.centrosResultado[1], { codigo: '\u00e9st' });
+    },
+  ],
   [/^go\.processos\[0\]\.moeda: /, (d) => set(d.go.processos[0], { moeda: 'XYZ1' })],
   [
     /^go\.periodos\[0\]\.id_go_processo: no budget process 9$/,
