@@ -130,15 +130,23 @@ describe('a dry run tells everything that is wrong', () => {
     assert.equal((await dryRun({ ...fields, formula })).status, 200);
   });
 
-  it('an id of nobody is 404 where it comes first, and told with the rest', async () => {
+  it('an id of nobody is 404 behind what is invalid, before what else is unknown, and told with the rest', async () => {
     const { fields, ...formula } = draft();
+    const lost = { ...fields, id: 2_147_483_647, formula };
+    const unknown = formula.referencias.find(({ tipo }) => tipo === 0);
+    assert.ok(unknown);
+    unknown['id_indicador_ref'] = 2_147_483_646;
+    const firstWords = (answer: Answer) => lines(answer).map((line) => line.split(' ')[0]);
+    const missing = await dryRun(lost);
+    assertRefused(missing, 'not-found');
+    assert.equal(firstWords(missing)[0], 'id');
+    assert.match(firstWords(missing)[1] ?? '', /^formula\.referencias/);
     at(formula.nos, 1)['operacao'] = 'potencia';
-    const answer = await dryRun({ ...fields, id: 2_147_483_647, formula });
-    assertRefused(answer, 'not-found');
-    assert.deepEqual(
-      lines(answer).map((line) => line.split(' ')[0]),
-      ['id', 'formula.nos[1]'],
-    );
+    const answer = await dryRun(lost);
+    assertRefused(answer, 'invalid-value');
+    assert.deepEqual(firstWords(answer).slice(0, 2), ['formula.nos[1]', 'id']);
+    const told = await api.post('/indicators/saveFormulaIndicator', lost);
+    assertRefused(told, 'invalid-value', 'operacao');
   });
 
   it('lists of the wrong kind keep nothing else from being told', async () => {

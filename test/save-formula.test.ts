@@ -431,3 +431,69 @@ it('slug and rotulo are as long as they have code points', async () => {
     /^422 .*rotulo must be a text of 1 to 255 characters/,
   );
 });
+
+const constantRoot = { key: 'r', pai_key: null, destino: 1, tipo_no: 1, ref_slug: 'c' };
+const constantFormula = {
+  referencias: [{ slug: 'c', rotulo: 'C', tipo: 2, valor_constante: 1 }],
+  nos: [constantRoot],
+};
+
+it('a root may leave its ordem out and has 0; any other node needs it', async () => {
+  const saved = await save(constantFormula, { meta_oculta: 1 });
+  assert.equal(saved.status, 200, saved.text);
+  const { nos } = await readFormula(saved.body.response.id);
+  assert.equal(nos[0]?.['ordem'], 0);
+  const leaf = { key: 'a', pai_key: 'r', destino: 1, tipo_no: 1, ref_slug: 'c' };
+  const operation = { ...constantRoot, tipo_no: 0, operacao: 'soma' };
+  for (const headers of [{}, { prefer: 'tx=rollback' }]) {
+    const answer = await api.post(
+      '/indicators/saveFormulaIndicator',
+      {
+        ...indicatorFields,
+        meta_oculta: 1,
+        formula: { ...constantFormula, nos: [operation, leaf, { ...leaf, key: 'b' }] },
+      },
+      { headers },
+    );
+    const told = answer.body.msg.split('\n') as string[];
+    assert.equal(answer.status, 422, answer.text);
+    assert.match(
+      told[0] ?? '',
+      /^formula\.nos\[1\] \("a"\)\.ordem is required; only a root may leave it out$/,
+    );
+    assert.equal(told.length, 'prefer' in headers ? 2 : 1, answer.text);
+  }
+});
+
+it('two concepts with one valor are 422; with another unit they are ignored as ever', async () => {
+  const conceitos = [
+    { nome: 'Poor', valor: 0 },
+    { nome: 'Good', valor: 50 },
+    { nome: 'Fair', valor: 50 },
+  ];
+  const concept = { meta_oculta: 1, unidade_medida: 10, totalizador: 2, conceitos };
+  const answer = await save(constantFormula, concept);
+  assert.match(
+    `${answer.status} ${answer.text}`,
+    /^422 .*conceitos\[2\]\.valor 50 is the valor of conceitos\[1\] too/,
+  );
+  assert.equal((await save(constantFormula, { ...concept, conceitos: conceitos.slice(0, 2) })).status, 200);
+  assert.equal((await save(constantFormula, { ...concept, unidade_medida: 4 })).status, 200);
+});
+
+it('an empty descricao is taken where it is what is stored, so that what was read can be saved', async () => {
+  const refused = await save(constantFormula, { meta_oculta: 1, descricao: ' ' });
+  assert.match(`${refused.status} ${refused.text}`, /^422 .*descricao must not be empty/);
+  const inserted = await api.post('/indicators/insertCommonIndicator', { nome: 'No words' });
+  const id = inserted.body.response.insertId as number;
+  const [{ descricao }] = (await api.get(`/indicators/getIndicatorById/${id}`)).body.response;
+  assert.equal(descricao, '');
+  const converted = await save(constantFormula, { id, meta_oculta: 1, descricao });
+  assert.equal(converted.status, 200, converted.text);
+  const [read] = (await api.get(`/indicators/getFormulaById/${id}`)).body.response;
+  assert.equal((await api.post('/indicators/saveFormulaIndicator', read)).status, 200);
+  assert.equal((await save(constantFormula, { id, meta_oculta: 1, descricao: 'Words' })).status, 200);
+  assert.equal((await save(constantFormula, { id, meta_oculta: 1, descricao: '' })).status, 422);
+  const nobodys = await save(constantFormula, { id: 2_147_483_647, meta_oculta: 1, descricao: '' });
+  assert.match(`${nobodys.status} ${nobodys.text}`, /^422 .*descricao/);
+});

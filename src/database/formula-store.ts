@@ -134,7 +134,9 @@ async function insertNodes(
       ],
     );
     for (const [index, node] of level.entries()) ids.set(node.key, rows[index]?.id as number);
-    level = level.flatMap((node) => (childrenOf.get(node.key) ?? []).toSorted((a, b) => a.ordem - b.ordem));
+    level = level.flatMap((node) =>
+      (childrenOf.get(node.key) ?? []).toSorted((a, b) => (a.ordem ?? 0) - (b.ordem ?? 0)),
+    );
   }
 }
 

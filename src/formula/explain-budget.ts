@@ -17,7 +17,7 @@ import type {
   NamedRecord,
 } from './explanation.ts';
 import type { Reference } from './types.ts';
-import type { BudgetSource } from './validation-budget.ts';
+import type { BudgetSource } from './validation-context.ts';
 
 /** A line of a structure, or of a structure below it. */
 export interface StructureLine {

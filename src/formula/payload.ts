@@ -90,7 +90,8 @@ const node = object(
     key: requiredText(255),
     pai_key: absent(requiredText(255)),
     destino: enumeration(destinationTrees),
-    ordem: integer(0, maxId),
+    // Of a root it may be left out.
+    ordem: optional(integer(0, maxId)),
     tipo_no: enumeration(nodeTypes),
     operacao: absent(optionalText(40)),
     ref_slug: absent(optionalText(40)),
@@ -122,6 +123,7 @@ export function formulaInput({ referencias, nos }: FormulaPayload): FormulaIndic
     nos: nos.map((sent) => ({
       ...sent,
       pai_key: sent.pai_key ?? null,
+      ordem: sent.ordem ?? (sent.pai_key == null ? 0 : null),
       operacao: sent.operacao ?? null,
       ref_slug: sent.ref_slug ?? null,
     })),

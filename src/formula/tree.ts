@@ -13,7 +13,7 @@ export function treesFromNodes(nodes: readonly FormulaNodeInput[]): Formula['tre
   const childrenOf = Map.groupBy(nodes, (node) => node.pai_key);
   const build = (node: FormulaNodeInput): TreeNode => {
     if (node.tipo_no === 1) return { slug: node.ref_slug as string };
-    const children = (childrenOf.get(node.key) ?? []).toSorted((a, b) => a.ordem - b.ordem);
+    const children = (childrenOf.get(node.key) ?? []).toSorted((a, b) => (a.ordem ?? 0) - (b.ordem ?? 0));
     return { operation: node.operacao as string, children: children.map(build) };
   };
   const trees: { 0?: TreeNode; 1?: TreeNode } = {};

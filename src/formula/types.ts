@@ -155,7 +155,8 @@ export interface FormulaNodeInput {
   readonly key: string;
   readonly pai_key: string | null;
   readonly destino: number;
-  readonly ordem: number;
+  /** Null: not told, which only a root need not do. */
+  readonly ordem: number | null;
   readonly tipo_no: number;
   readonly operacao: string | null;
   readonly ref_slug: string | null;

@@ -3,14 +3,14 @@ import { maxId } from '../kernel/fields.ts';
 import { budgetMetricNames, budgetModeNames } from './enumerations.ts';
 import { invalidValue, listed, type Problem, unknownReference } from './problem.ts';
 import type { FormulaReferenceInput } from './types.ts';
-import type { BudgetPeriodFacts, BudgetRecords, ValidationContext } from './validation-context.ts';
+import type {
+  BudgetPeriodFacts,
+  BudgetRecords,
+  BudgetSource,
+  ValidationContext,
+} from './validation-context.ts';
 
-const sourceTypes = ['conta', 'estrutura'] as const;
-
-export interface BudgetSource {
-  readonly tipo: (typeof sourceTypes)[number];
-  readonly id: number;
-}
+const sourceTypes: readonly BudgetSource['tipo'][] = ['conta', 'estrutura'];
 
 /** A budget reference's filter; an empty list is no filter. */
 export interface BudgetConfig {
@@ -83,7 +83,7 @@ function isSource(value: unknown): value is BudgetSource {
 export function budgetProblems(
   reference: FormulaReferenceInput,
   at: string,
-  { budgetPeriods, budgetRecords }: ValidationContext,
+  { budgetPeriods, budgetRecords, budgetAncestors }: ValidationContext,
 ): Problem[] {
   const { id_go_processo_periodo: periodId, go_config, go_metrica, go_modo } = reference;
   const problems: Problem[] = [];
@@ -97,7 +97,10 @@ export function budgetProblems(
   if (typeof config === 'string') problems.push(invalidValue(`${at}.go_config`, config));
   else {
     const known = period && periodId !== null ? { id: periodId, ...period } : undefined;
-    problems.push(...configProblems(config, `${at}.go_config`, known, budgetRecords));
+    problems.push(
+      ...overlapProblems(config, `${at}.go_config`, budgetAncestors),
+      ...configProblems(config, `${at}.go_config`, known, budgetRecords),
+    );
   }
   if (go_metrica !== null && !isOneOf(budgetMetricNames, go_metrica)) {
     problems.push(invalidValue(`${at}.go_metrica`, `must be ${listed(budgetMetricNames, 'or')}`));
@@ -106,6 +109,27 @@ export function budgetProblems(
     problems.push(invalidValue(`${at}.go_modo`, `must be ${listed(budgetModeNames, 'or')}`));
   }
   return problems;
+}
+
+const sourceNouns = { conta: 'account (conta)', estrutura: 'structure (estrutura)' } as const;
+
+/**
+ * Sources that count in another one of the list, which would count them twice. An account beside a structure is no such thing: a
+ * structure has signs, and whoever names both adds the account back, or takes it in once more.
+ */
+export function overlapProblems(
+  { fontes }: BudgetConfig,
+  at: string,
+  ancestorsOf: ValidationContext['budgetAncestors'] = () => [],
+): Problem[] {
+  const named = new Set(fontes.map(({ tipo, id }) => `${tipo} ${id}`));
+  return fontes.flatMap((source) => {
+    const { tipo, id } = source;
+    const above = [...ancestorsOf(source)].find((ancestor) => named.has(`${tipo} ${ancestor}`));
+    if (above === undefined) return [];
+    const rule = `names ${sourceNouns[tipo]} ${id} and ${above}, in which ${id} counts already; name one of the two`;
+    return [invalidValue(`${at}.fontes`, rule)];
+  });
 }
 
 /** What a filter names and its period, or the company, does not have; the first of each list. What is not known is not judged. */
@@ -133,8 +157,8 @@ function unknownRecords(
   const sources = (type: BudgetSource['tipo']) =>
     fontes.flatMap(({ tipo, id }) => (tipo === type ? [id] : []));
   const lists = [
-    ['fontes', 'account (conta)', sources('conta'), records.accounts],
-    ['fontes', 'structure (estrutura)', sources('estrutura'), records.structures],
+    ['fontes', sourceNouns.conta, sources('conta'), records.accounts],
+    ['fontes', sourceNouns.estrutura, sources('estrutura'), records.structures],
     ['centrosResultado', 'result centre', centrosResultado, records.centres],
     ['dimensoesResultado', 'dimension value', dimensoesResultado, records.dimensionValues],
   ] as const;

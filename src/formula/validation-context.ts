@@ -25,6 +25,12 @@ export interface BudgetRecords {
   readonly dimensionValues: ReadonlySet<number>;
 }
 
+/** What a budget reference sums: an account or a structure, each with all below it. */
+export interface BudgetSource {
+  readonly tipo: 'conta' | 'estrutura';
+  readonly id: number;
+}
+
 /** What validation has to know of the company. */
 export interface ValidationContext {
   readonly indicators: ReadonlyMap<number, Pick<Indicator, 'id' | 'nome' | 'unidade_medida'>>;
@@ -33,6 +39,11 @@ export interface ValidationContext {
   sourcesOf(indicatorId: number): Iterable<number>;
   /** Budget periods of the company; without it every period is unknown. */
   readonly budgetPeriods?: ReadonlyMap<number, BudgetPeriodFacts>;
+  /**
+   * The accounts that an account lies below, or the structures that a structure does: of those that the formula names, at least.
+   * Without it no source counts in another.
+   */
+  readonly budgetAncestors?: (source: BudgetSource) => Iterable<number>;
   /** Structures, accounts, result centres and dimension values of the company; without it they are not judged here. */
   readonly budgetRecords?: BudgetRecords;
 }

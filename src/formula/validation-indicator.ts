@@ -29,6 +29,12 @@ function conceptProblems(input: FormulaIndicatorInput): Problem[] {
   if (input.conceitos === null || input.conceitos.length === 0) {
     problems.push(invalidValue('conceitos', `is required ${unit}; send at least one { nome, valor }`));
   }
+  for (const [index, { valor }] of (input.conceitos ?? []).entries()) {
+    const first = (input.conceitos ?? []).findIndex((concept) => concept.valor === valor);
+    if (first === index) continue;
+    const rule = `${valor} is the valor of conceitos[${first}] too; a result could not tell which it reaches`;
+    problems.push(invalidValue(`conceitos[${index}].valor`, rule));
+  }
   if (input.interpretacao !== 0 && input.interpretacao !== 2) {
     problems.push(invalidValue('interpretacao', `must be 0 or 2 ${unit}`));
   }

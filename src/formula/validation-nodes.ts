@@ -97,7 +97,9 @@ function ownProblems({ node, at }: Placed, declared: ReadonlySet<string>): Probl
   if (node.destino !== 0 && node.destino !== 1) {
     problems.push(invalidValue(`${at}.destino`, 'must be 0 (target tree) or 1 (realized tree)'));
   }
-  if (!Number.isInteger(node.ordem) || node.ordem < 0) {
+  if (node.ordem === null) {
+    problems.push(invalidValue(`${at}.ordem`, 'is required; only a root may leave it out'));
+  } else if (!Number.isInteger(node.ordem) || node.ordem < 0) {
     problems.push(invalidValue(`${at}.ordem`, 'must be an integer from 0'));
   }
   if (node.tipo_no === 0) {
@@ -170,6 +172,7 @@ function operandProblems({ node, at }: Placed, childrenOf: Children): Problem[] 
   const taken = new Set<number>();
   for (const child of children) {
     const position = child.node.ordem;
+    if (position === null) continue;
     if (taken.has(position)) {
       const rule = `${position} is taken by another operand of ${quoted(node.key)}; give each a position of its own`;
       problems.push(invalidValue(`${child.at}.ordem`, rule));

@@ -45,7 +45,8 @@ export const budgetWords: Readonly<Record<string, string>> = {
   'DistributionResult.meses': 'What each month was given.',
   'DistributedMonth.valor': "The month's part.",
 
-  fontes: 'What is summed: accounts and structures, without repetition.',
+  fontes:
+    'What is summed: accounts and structures, without repetition. None lies below another one of the list, which counts it already; an account beside a structure is a term of its own.',
   centrosResultado: 'Only facts of these result centres, or of those below them; empty or absent: of all.',
   dimensoesResultado:
     'Only facts of these dimension values, or of those below them; empty or absent: of all.',

@@ -43,7 +43,7 @@ const words: Readonly<Record<string, string>> = {
   sexo: 'The sex; null: not told.',
   data_admissao: 'The day of admission.',
   'Employee.data_admissao': 'The day of admission, at midnight UTC. Bodies take `YYYY-MM-DD` and this form.',
-  remuneracao: 'The salary. It is kept with 2 decimals and never shown.',
+  remuneracao: 'The salary, never negative (422). It is kept with 2 decimals and never shown.',
   'Employee.status': 'Whether the employee may log in.',
   'EmployeeInsert.status': 'Whether the employee may log in; active when it is left out.',
   'EmployeeUpdate.status': 'Whether the employee may log in.',
@@ -61,10 +61,11 @@ const words: Readonly<Record<string, string>> = {
     'The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or codes for testing.',
   'FormulaIndicatorSave.moeda':
     'The currency, an ISO 4217 code. Required for the units 0 and 1, ignored for others.',
+  'FormulaIndicatorSave.descricao': 'A description; empty only where the indicator that is saved has none.',
   'FormulaIndicatorSave.id':
     'Absent or null: a new indicator; else the indicator to edit, or to convert into a formula.',
   'FormulaIndicatorSave.conceitos':
-    'What results are translated to. Required for the unit 10, ignored for others.',
+    'What results are translated to, each `valor` once. Required for the unit 10, ignored for others.',
   'FormulaIndicatorSave.formula': 'References and trees.',
   'IndicatorWithFormula.conceitos': 'What results are translated to; null unless the unit is 10.',
   'IndicatorWithFormula.formula': 'References and trees; null for an indicator of another type.',
@@ -116,7 +117,7 @@ const words: Readonly<Record<string, string>> = {
   id_pai: 'The record above this one; null: none.',
   'FormulaNode.id_pai': 'The id of the operation above the node; null: the root.',
   'FormulaNode.ordem': 'The place among the operands, from 0.',
-  'FormulaNodeInput.ordem': 'The place among the operands, from 0.',
+  'FormulaNodeInput.ordem': 'The place among the operands, from 0. A root may leave it out, and has 0.',
   tipo_no: 'An operation, or a leaf that reads.',
   operacao: 'The operation; null for a leaf.',
   id_referencia: 'The id of the reference that a leaf reads; null for an operation.',

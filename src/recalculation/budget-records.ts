@@ -1,23 +1,41 @@
 /** Which of the records that filters of the budget name belong to the company. */
 import { CompiledQuery } from 'kysely';
 import type { BudgetConfig } from '../formula/validation-budget.ts';
-import type { BudgetPeriodFacts, BudgetRecords } from '../formula/validation-context.ts';
+import type { BudgetPeriodFacts, BudgetRecords, BudgetSource } from '../formula/validation-context.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 
 export interface KnownBudget {
   readonly budgetPeriods: ReadonlyMap<number, BudgetPeriodFacts>;
   readonly budgetRecords: BudgetRecords;
+  /** Of what the filters name, those that an account or a structure of them lies below. */
+  readonly budgetAncestors: (source: BudgetSource) => Iterable<number>;
 }
 
 interface KnownRow {
-  readonly tipo: 'periodo' | 'estrutura' | 'conta' | 'centro' | 'dimensao';
+  readonly tipo:
+    | 'periodo'
+    | 'estrutura'
+    | 'conta'
+    | 'centro'
+    | 'dimensao'
+    | 'acima de estrutura'
+    | 'acima de conta';
   readonly id: number;
-  /** The period of a structure. */
-  readonly periodo: number | null;
+  /** The period of a structure, or what the record lies below. */
+  readonly outro: number | null;
 }
 
+const above = (name: string, table: string, parent: string, ids: string) => `
+${name} AS (
+  SELECT id, ${parent} AS outro FROM ${table} WHERE id_empresa = $1 AND id = ANY (${ids})
+   UNION
+  SELECT a.id, r.${parent} FROM ${name} a JOIN ${table} r ON r.id_empresa = $1 AND r.id = a.outro)`;
+
+/** Who lies below whom is walked as a set, so the walk ends whatever is stored. */
 const knownText = `
-SELECT 'periodo' AS tipo, id, NULL::integer AS periodo FROM periodo_go WHERE id_empresa = $1 AND id = ANY ($2::integer[])
+WITH RECURSIVE ${above('acima_de_estrutura', 'estrutura_go', 'id_pai', '$3::integer[]')},
+${above('acima_de_conta', 'conta_go', 'id_conta_pai', '$4::integer[]')}
+SELECT 'periodo' AS tipo, id, NULL::integer AS outro FROM periodo_go WHERE id_empresa = $1 AND id = ANY ($2::integer[])
  UNION ALL
 SELECT 'estrutura', id, id_go_processo_periodo FROM estrutura_go WHERE id_empresa = $1 AND id = ANY ($3::integer[])
  UNION ALL
@@ -25,7 +43,11 @@ SELECT 'conta', id, NULL FROM conta_go WHERE id_empresa = $1 AND id = ANY ($4::i
  UNION ALL
 SELECT 'centro', id, NULL FROM centro_resultado_go WHERE id_empresa = $1 AND id = ANY ($5::integer[])
  UNION ALL
-SELECT 'dimensao', id, NULL FROM dimensao_resultado_go WHERE id_empresa = $1 AND id = ANY ($6::integer[])`;
+SELECT 'dimensao', id, NULL FROM dimensao_resultado_go WHERE id_empresa = $1 AND id = ANY ($6::integer[])
+ UNION ALL
+SELECT 'acima de estrutura', id, outro FROM acima_de_estrutura WHERE outro = ANY ($3::integer[])
+ UNION ALL
+SELECT 'acima de conta', id, outro FROM acima_de_conta WHERE outro = ANY ($4::integer[])`;
 
 /** Of what the periods and filters name, what there is. */
 export async function readKnownBudget(
@@ -48,9 +70,11 @@ export async function readKnownBudget(
   const ids = (type: KnownRow['tipo']) =>
     new Set(rows.flatMap(({ tipo, id }) => (tipo === type ? [id] : [])));
   const structuresOf = (period: number) =>
-    new Set(
-      rows.flatMap(({ tipo, id, periodo }) => (tipo === 'estrutura' && periodo === period ? [id] : [])),
-    );
+    new Set(rows.flatMap(({ tipo, id, outro }) => (tipo === 'estrutura' && outro === period ? [id] : [])));
+  const ancestors = Map.groupBy(
+    rows.filter(({ tipo }) => tipo.startsWith('acima')),
+    ({ tipo, id }) => `${tipo.replace('acima de ', '')} ${id}`,
+  );
   return {
     budgetPeriods: new Map([...ids('periodo')].map((id) => [id, { structures: structuresOf(id) }])),
     budgetRecords: {
@@ -59,5 +83,7 @@ export async function readKnownBudget(
       centres: ids('centro'),
       dimensionValues: ids('dimensao'),
     },
+    budgetAncestors: ({ tipo, id }) =>
+      (ancestors.get(`${tipo} ${id}`) ?? []).map(({ outro }) => outro as number),
   };
 }

@@ -54,6 +54,16 @@ function isWithin(parents: readonly (number | null)[], record: number, root: num
   return false;
 }
 
+/** Whether a source lies below another one of its kind, and so counts in it already: such a filter is refused. */
+export function overlaps({ accounts, structures }: Budget, { sources }: Filter): boolean {
+  const parents = { conta: accounts, estrutura: structures.map(({ parent }) => parent) };
+  return sources.some((one) =>
+    sources.some(
+      (other) => one !== other && one.type === other.type && isWithin(parents[one.type], one.at, other.at),
+    ),
+  );
+}
+
 /** By how many terms, each with its sign, the fact counts. */
 function signsOf(budget: Budget, { sources }: Filter, { account }: Fact): number[] {
   const ofStructure = (structure: number): number[] => [

@@ -91,6 +91,52 @@ it('what a configuration has besides is ignored, as in every body', async () => 
   }
 });
 
+it('a source that lies below another one of the list is 422 and both are named; an account beside a structure counts for itself', async () => {
+  const account = (at: number) => ({ tipo: 'conta', id: company.record('contas', at) });
+  const structure = (at: number) => ({ tipo: 'estrutura', id: company.record('estruturas', at) });
+  const nested = [
+    // Children and a grandchild.
+    [account(1), account(0)],
+    [account(0), account(4), account(3)],
+    [structure(0), structure(2)],
+  ];
+  for (const fontes of nested) {
+    const { below, above } =
+      fontes[0]?.tipo === 'estrutura'
+        ? { below: structure(2), above: structure(0) }
+        : { below: fontes.length === 2 ? account(1) : account(3), above: account(0) };
+    const words = `${below.id} and ${above.id}, in which ${below.id} counts already`;
+    for (const headers of [{}, { prefer: 'tx=rollback' }]) {
+      const answer = await save({ go_config: { fontes } }, headers);
+      assert.equal(answer.status, 422, answer.text);
+      assert.ok(
+        answer.body.msg.includes(`go_config.fontes names`) && answer.body.msg.includes(words),
+        answer.text,
+      );
+    }
+  }
+  const every = await save(
+    { go_config: { fontes: [account(1), account(2), account(0), structure(0), structure(1)] } },
+    { prefer: 'tx=rollback' },
+  );
+  assert.equal(every.body.msg.split('\n').length, 3, every.text);
+  // What a structure takes away is added back.
+  assert.equal((await save({ go_config: { fontes: [account(4), structure(0)] } })).status, 200);
+  assert.equal((await save({ go_config: { fontes: [account(1), account(2)] } })).status, 200);
+});
+
+it('a formula that was stored with overlapping sources is read and calculated as before', async () => {
+  const fontes = [0, 1].map((at) => ({ tipo: 'conta', id: company.record('contas', at) }));
+  await api.sql('UPDATE formula_referencia SET go_config = $2 WHERE id_indicador = $1', [
+    company.indicator(0),
+    JSON.stringify({ fontes }),
+  ]);
+  const [stored] = await referencesOf(company.indicator(0));
+  assert.equal(stored?.['go_config'], JSON.stringify({ fontes }));
+  await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
+  await api.companies.write(company.id, recalculateMarked);
+});
+
 it('what the company does not have, or another has, is 412 and named; structures of another period are 422', async () => {
   const other = await newBudgetedCompany(api);
   const fontes = [{ tipo: 'conta', id: company.record('contas', 0) }];

@@ -359,7 +359,10 @@ export interface BudgetFactsUpsert {
 }
 
 export interface BudgetFilter {
-  /** What is summed: accounts and structures, without repetition. */
+  /**
+   * What is summed: accounts and structures, without repetition. None lies below another one of the list,
+   * which counts it already; an account beside a structure is a term of its own.
+   */
   fontes: BudgetSource[];
   /** Only facts of these result centres, or of those below them; empty or absent: of all. */
   centrosResultado?: number[] | null | undefined;
@@ -1473,7 +1476,10 @@ export interface EmployeeInsert {
   sexo?: Sexo | null | undefined;
   /** The day of admission. */
   data_admissao?: string | null | undefined;
-  /** The salary. It is kept with 2 decimals and never shown. Exact: at most 15 significant digits. */
+  /**
+   * The salary, never negative (422). It is kept with 2 decimals and never shown. Exact: at most 15
+   * significant digits.
+   */
   remuneracao?: number | null | undefined;
   /**
    * Whether the employee may log in; active when it is left out.
@@ -1517,7 +1523,10 @@ export interface EmployeeRow {
   sexo?: Sexo | null | undefined;
   /** The day of admission. */
   data_admissao?: string | null | undefined;
-  /** The salary. It is kept with 2 decimals and never shown. Exact: at most 15 significant digits. */
+  /**
+   * The salary, never negative (422). It is kept with 2 decimals and never shown. Exact: at most 15
+   * significant digits.
+   */
   remuneracao?: number | null | undefined;
   /**
    * Whether the employee may log in; active when it is left out of a new one.
@@ -1606,7 +1615,10 @@ export interface EmployeeUpdate {
   sexo?: Sexo | null | undefined;
   /** The day of admission. */
   data_admissao?: string | null | undefined;
-  /** The salary. It is kept with 2 decimals and never shown. Exact: at most 15 significant digits. */
+  /**
+   * The salary, never negative (422). It is kept with 2 decimals and never shown. Exact: at most 15
+   * significant digits.
+   */
   remuneracao?: number | null | undefined;
   /**
    * Whether the employee may log in.
@@ -1840,7 +1852,7 @@ export interface FormulaIndicatorSave {
   id?: number | null | undefined;
   /** The name. */
   nome: string;
-  /** A description. */
+  /** A description; empty only where the indicator that is saved has none. */
   descricao: string;
   /** Where the values come from; may be empty. */
   fonte: string;
@@ -1901,7 +1913,7 @@ export interface FormulaIndicatorSave {
    * - `1`: the target is adjustable
    */
   meta_ajustavel?: MetaAjustavel | undefined;
-  /** What results are translated to. Required for the unit 10, ignored for others. */
+  /** What results are translated to, each `valor` once. Required for the unit 10, ignored for others. */
   conceitos?: FormulaConceptInput[] | null | undefined;
   /** References and trees. */
   formula: FormulaInput;
@@ -1971,8 +1983,8 @@ export interface FormulaNodeInput {
    * - `1`: realized tree
    */
   destino: Destino;
-  /** The place among the operands, from 0. */
-  ordem: number;
+  /** The place among the operands, from 0. A root may leave it out, and has 0. */
+  ordem?: number | undefined;
   /**
    * An operation, or a leaf that reads.
    *

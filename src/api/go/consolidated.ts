@@ -8,7 +8,12 @@ import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
 import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enumerations.ts';
 import { exactText } from '../../formula/exact-text.ts';
 import { type Rational, toCents } from '../../formula/rational.ts';
-import { type BudgetConfig, configProblems, parseBudgetConfig } from '../../formula/validation-budget.ts';
+import {
+  type BudgetConfig,
+  configProblems,
+  overlapProblems,
+  parseBudgetConfig,
+} from '../../formula/validation-budget.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
@@ -98,7 +103,13 @@ export const getConsolidated = read({
 async function judged(scope: Scope, periodId: number, text: string): Promise<BudgetConfig> {
   const config = parseBudgetConfig(text);
   if (typeof config === 'string') throw invalid('go_config', config);
-  const { budgetPeriods, budgetRecords } = await readKnownBudget(scope, [periodId], [config]);
+  const { budgetPeriods, budgetRecords, budgetAncestors } = await readKnownBudget(
+    scope,
+    [periodId],
+    [config],
+  );
+  const [overlap] = overlapProblems(config, 'go_config', budgetAncestors);
+  if (overlap) throw new ApiError(overlap.slug, overlap.message);
   const period = budgetPeriods.get(periodId);
   if (!period) {
     throw new ApiError(

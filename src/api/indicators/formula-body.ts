@@ -28,7 +28,8 @@ export const formulaBody = object(
   {
     id: optional(nullable(id())),
     nome: requiredText(),
-    descricao: requiredText(10_000),
+    // Empty only where it is stored so, which the endpoint judges.
+    descricao: optionalText(),
     fonte: optionalText(),
     unidade_medida: enumeration(units),
     interpretacao: enumeration(interpretations),

@@ -9,7 +9,7 @@ kept as long as its \`slug\` is. Every cell of the indicator and of what depends
 
 **Trees.** Each destination has one tree: 0 the target, 1 the realized value. The realized one is always required, the target
 one unless \`meta_oculta\` is 1. A tree has one root (\`pai_key\` null), at most 250 nodes and 20 levels; the children of an
-operation have \`ordem\` 0, 1, 2 … without gaps.
+operation have \`ordem\` 0, 1, 2 … without gaps; the root may leave its own out.
 
 | operands | operations |
 | --- | --- |
@@ -19,14 +19,15 @@ operation have \`ordem\` 0, 1, 2 … without gaps.
 | 3 | \`se\` (condition, value if true, value if false) |
 
 **Units.** 1, 3, 5, 7 and 9 require \`divisao\` at the root of both trees; 3 also requires \`percentual\`, which may itself be the
-root. 10 requires \`conceitos\`, \`interpretacao\` 0 or 2, \`totalizador\` 2 and \`meta_ajustavel\` 0. \`moeda\` is required for 0 and 1.
+root. 10 requires \`conceitos\`, \`interpretacao\` 0 or 2, \`totalizador\` 2 and \`meta_ajustavel\` 0; no two concepts have one \`valor\`. \`moeda\` is required for 0 and 1.
 
 **References**, by their \`tipo\`:
 
 - 0, another indicator: \`id_indicador_ref\`, which must not lead back to this indicator; \`campo\` (2 when absent); with
   \`id_painel_modelo\`, an active, non-confidential submodel with the indicator, its panels are combined by \`agregacao\`. The
   denominators (\`campo\` 4 and 6) are there for indicators with a calculation unit only.
-- 1, budget management: \`id_go_processo_periodo\` and \`go_config\`; \`go_metrica\` and \`go_modo\`.
+- 1, budget management: \`id_go_processo_periodo\` and \`go_config\`; \`go_metrica\` and \`go_modo\`. Of \`fontes\` no account lies below
+  another one of the list, and no structure: it would count twice. An account beside a structure is a term of its own, added to it.
 - 2, a constant: \`valor_constante\`, at most 10 integer and 10 decimal digits, in Brazilian or US format.
 - 3, a manual entry: at most four, each used once; one in a formula, or one on each side of a \`divisao\` or \`percentual\` at the root.
 

@@ -68,25 +68,45 @@ export const saveFormulaIndicator = write({
 });
 
 interface StoredIndicator {
+  readonly descricao: string;
   readonly moeda: string;
   readonly meta_oculta: number;
   readonly meta_ajustavel: number;
 }
 
+interface Judged {
+  readonly slug: ErrorSlug;
+  readonly message: string;
+}
+
 interface Judgement {
   readonly input: FormulaIndicatorInput;
   /** Everything that keeps the formula from being stored, in the order in which it is judged. */
-  readonly problems: readonly { readonly slug: ErrorSlug; readonly message: string }[];
+  readonly problems: readonly Judged[];
 }
 
 /** Judges a body by everything that its schema does not say. The indicator to convert or edit is locked. */
 async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Promise<Judgement> {
   const stored = await storedIndicator(scope, sent.id ?? null);
   const input = inputOf(sent, stored);
-  const problems = validateFormula(input, await validationContext(scope, input.formula.referencias), judged);
+  const problems = [
+    ...descriptionProblems(sent, stored),
+    ...validateFormula(input, await validationContext(scope, input.formula.referencias), judged),
+  ];
   if (stored || input.id === null) return { input, problems };
-  const message = `id ${input.id} is not an indicator of the company`;
-  return { input, problems: [{ slug: 'not-found', message }, ...problems] };
+  const missing: Judged = { slug: 'not-found', message: `id ${input.id} is not an indicator of the company` };
+  // What is invalid in itself comes first, then the indicator, then what the formula names.
+  const isInvalid = ({ slug }: Judged) => slug === 'invalid-value';
+  return {
+    input,
+    problems: [...problems.filter(isInvalid), missing, ...problems.filter((problem) => !isInvalid(problem))],
+  };
+}
+
+/** A description is required. What was stored without one can be sent back all the same, as it was read. */
+function descriptionProblems({ descricao }: FormulaBody, stored: StoredIndicator | undefined): Judged[] {
+  if (descricao !== '' || stored?.descricao === '') return [];
+  return [{ slug: 'invalid-value', message: 'descricao must not be empty' }];
 }
 
 /** The indicator to convert or edit; undefined when there is none, or when it is not the company's. */
@@ -98,7 +118,7 @@ async function storedIndicator(
   const [row] = await scope.execute(
     db
       .selectFrom('indicador')
-      .select(['moeda', 'meta_oculta', 'meta_ajustavel'])
+      .select(['descricao', 'moeda', 'meta_oculta', 'meta_ajustavel'])
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', indicatorId)
       // Not FOR UPDATE, which keeps rows that refer to the indicator from being inserted: the first values of a year.

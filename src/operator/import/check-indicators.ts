@@ -110,5 +110,17 @@ function contextOf(lists: DocumentLists): ValidationContext {
         { structures: new Set((structures.get(id) ?? []).map((row) => row.id)) },
       ]),
     ),
+    budgetAncestors: ancestorsIn(lists),
+  };
+}
+
+/** What accounts and structures lie below; nothing there lies below itself. */
+function ancestorsIn(lists: DocumentLists): NonNullable<ValidationContext['budgetAncestors']> {
+  const parents = {
+    conta: new Map(lists['go.contas'].map(({ id, id_conta_pai }) => [id, id_conta_pai])),
+    estrutura: new Map(lists['go.estruturas'].map(({ id, id_pai }) => [id, id_pai])),
+  };
+  return function* ({ tipo, id }) {
+    for (let at = parents[tipo].get(id); at; at = parents[tipo].get(at)) yield at;
   };
 }

@@ -50,6 +50,14 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
       set(d.go.centrosResultado[1], { codigo: '\u00e9st' });
     },
   ],
+  [
+    /^indicadores\[0\].*go_config\.fontes.* names account \(conta\) 3 and 2, in which 3 counts already/,
+    (d) => config(d)?.fontes.push({ tipo: 'conta', id: 2 }),
+  ],
+  [
+    /^indicadores\[0\].*go_config\.fontes.* names structure \(estrutura\) 2 and 1, in which 2 counts already/,
+    (d) => config(d)?.fontes.push({ tipo: 'estrutura', id: 1 }),
+  ],
   [/^go\.processos\[0\]\.moeda: /, (d) => set(d.go.processos[0], { moeda: 'XYZ1' })],
   [
     /^go\.periodos\[0\]\.id_go_processo: no budget process 9$/,
