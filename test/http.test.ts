@@ -68,7 +68,9 @@ describe('the order of judgement: what is wrong in every way is judged by the fi
       api.put(`/employee/updateEmployee/${id}`, { id_cargo: 2_000_000_000, email: 'other@example.com' });
     assertFailure(await move(foreign.employee), 403);
     assertFailure(await move(2_000_000_000), 404);
-    assertFailure(await move(own.employee), 412, /id_cargo/);
+    assertFailure(await move(own.employee), 422, /^email/);
+    const alone = { id_cargo: 2_000_000_000 };
+    assertFailure(await api.put(`/employee/updateEmployee/${own.employee}`, alone), 412, /id_cargo/);
   });
 });
 

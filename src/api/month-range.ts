@@ -44,6 +44,12 @@ export function requireRange({ inicio_mes, inicio_ano, fim_mes, fim_ano }: Month
   throw invalid('fim_mes, fim_ano', 'must not lie before inicio_mes, inicio_ano');
 }
 
+/** Throws 422 where the sent part of a range ends before it begins, whatever the rest is. */
+export function requireSentRange({ inicio_mes = 1, inicio_ano, fim_mes = 12, fim_ano }: Changes): void {
+  if (inicio_ano === undefined || fim_ano === undefined) return;
+  requireRange({ inicio_mes, inicio_ano, fim_mes, fim_ano });
+}
+
 export function isSameRange(one: MonthRange, other: MonthRange): boolean {
   return fields.every((field) => one[field] === other[field]);
 }

@@ -172,6 +172,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       if (endpoint.pathRecords !== 'on demand') await check();
       const call = { ...callBasics(deps, { ...sent, scope, check }), ...sent };
       const work = async () => {
+        if (!file) await endpoint.judgeAgainstStored?.(call);
         await checkBodyRecords(scope, bodyFields, sent.body);
         return file && endpoint.file
           ? endpoint.file.handle(call, file.rows(endpoint.file))
@@ -197,6 +198,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       const rehearse: Rehearse = (work) =>
         repeatedly(() => deps.database.rehearse(companyId, work, { alone }));
       const body = file ? {} : await readForRehearsal(endpoint, readBody, value, rehearse);
+      if (!file) endpoint.judgeValues?.({ params, body });
       const sent = { tokenId, params, body, marked: () => {}, dryRun, lenient };
       const result = await rehearse(workOf(sent, ifMatch, file));
       if (lenient) applied(reply, 'handling=lenient');
@@ -204,6 +206,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
     }
     const body = file ? {} : (readBody(value) as Record<string, unknown>);
+    if (!file) endpoint.judgeValues?.({ params, body });
     const place = await deps.locate(clientAddress(request));
     const { result, lastMark, replayed } = await repeatedly(() =>
       deps.database.write(

@@ -195,6 +195,13 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
   readonly result: TSchema;
   /** What a dry run answers, where that is not `result` with null for every `createdId`. */
   readonly dryRunResult?: TSchema;
+  /** Throws 422 for values that their schemas take, but not beside each other. No record has been looked for yet. */
+  judgeValues?(sent: { readonly params: Static<Params>; readonly body: Static<Body> }): void;
+  /**
+   * Throws 422 for values that only what is stored can tell to be wrong. The records of the path are there, those that the body
+   * names are still to be judged (412). It may lock what `handle` locks, in the same order.
+   */
+  judgeAgainstStored?(call: Call<Static<Params>, Static<Body>>): Promise<void>;
   /**
    * What a dry run names besides the problems that the schema has with a body: those of the parts that can be judged
    * all the same. Complete messages.

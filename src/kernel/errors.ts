@@ -54,6 +54,13 @@ export class ApiError extends Error {
   }
 }
 
+const judgedInTurn: readonly (readonly number[])[] = [[422, 418], [403, 404], [412], [409]];
+
+/** Where errors stand that an endpoint finds, in the order in which requests are judged (decisions, §1): the smaller, the earlier. */
+export function placeInJudgement(slug: ErrorSlug): number {
+  return judgedInTurn.findIndex((statuses) => statuses.includes(errorCatalogue[slug].status));
+}
+
 const maxLines = 100;
 
 /** One error for several problems, one a line; of very many the first hundred. The slug is the first problem's. */

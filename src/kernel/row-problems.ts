@@ -1,5 +1,5 @@
 /** The problems of rows that come many at a time. */
-import type { ErrorSlug } from './errors.ts';
+import { type ApiError, type ErrorSlug, everyProblem, placeInJudgement } from './errors.ts';
 
 export interface RowProblem {
   /** Which row, from 0. */
@@ -11,7 +11,7 @@ export interface RowProblem {
   readonly slug: ErrorSlug;
 }
 
-/** Gathers the problems of the rows, the first of each. */
+/** Gathers the problems of the rows: of each the one that is judged first. */
 export class RowProblems {
   readonly #byIndex = new Map<number, RowProblem>();
 
@@ -20,12 +20,24 @@ export class RowProblems {
   }
 
   add(slug: ErrorSlug, index: number, field: string, problem: string): void {
-    if (this.#byIndex.has(index)) return;
+    const known = this.#byIndex.get(index);
+    if (known && placeInJudgement(known.slug) <= placeInJudgement(slug)) return;
     this.#byIndex.set(index, { slug, index, field, msg: field === '' ? problem : `${field} ${problem}` });
   }
 
   inOrder(): RowProblem[] {
     return [...this.#byIndex.values()].toSorted((a, b) => a.index - b.index);
+  }
+
+  /** In the order in which a request is judged: all that is invalid before what is unknown, that before what is in the way. */
+  judged(): RowProblem[] {
+    return this.inOrder().toSorted((a, b) => placeInJudgement(a.slug) - placeInJudgement(b.slug));
+  }
+
+  /** The refusal of the whole call, with a line for each bad row; undefined when there is none. */
+  refusal(lineOf: (problem: RowProblem) => string): ApiError | undefined {
+    const bad = this.judged();
+    return bad[0] && everyProblem(bad[0].slug, bad.map(lineOf));
   }
 }
 

@@ -359,12 +359,20 @@ function casesOf(resource: Resource): void {
       assert.deepEqual(await facts(), []);
     },
   );
-  example('upsertMany', 412, 'the status is that of the first bad row', async ({ row, upsert }) => {
-    const rows = [row(), row({ id_conta: unknown }), row({ mes: 0 })];
-    const answer = await upsert(rows);
-    assertRefused(answer, 'unknown-reference', 'linhas[2].mes');
-    assertRefused(await upsert(rows.toReversed()), 'invalid-value', 'linhas[1].id_conta');
-  });
+  example(
+    'upsertMany',
+    422,
+    'a row that is invalid is told before one that names nobody',
+    async ({ row, upsert }) => {
+      const rows = [row(), row({ id_conta: unknown }), row({ mes: 0 })];
+      const answer = await upsert(rows);
+      assertRefused(answer, 'invalid-value', 'linhas[1].id_conta');
+      assert.match(answer.body.msg, /^linhas\[2\]\.mes/);
+      assertRefused(await upsert(rows.toReversed()), 'invalid-value', 'linhas[1].id_conta');
+      // And so is what is invalid in one row.
+      assertRefused(await upsert([row({ id_conta: unknown, ano: 2031 })]), 'invalid-value', 'linhas[0].mes');
+    },
+  );
   example('upsertMany', 409, 'a blocked period, account, centre or dimension value', async (setting) => {
     const { api, own, suffix, row, upsert, facts } = setting;
     const block = (table: string, id: number, bloqueado: number) =>

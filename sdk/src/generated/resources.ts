@@ -1461,8 +1461,8 @@ export class PanelsResource extends Resource {
    * `affectedRows` counts the rows that were stored, whether they changed something or not.
    *
    * - Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; the status is
-   *   that of the first. With `Prefer: handling=lenient` the good rows are stored and the wrong ones listed
-   *   in `errors`.
+   *   that of what is judged first (422 and 418 before 412). With `Prefer: handling=lenient` the good rows
+   *   are stored and the wrong ones listed in `errors`.
    * - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values
    *   are calculated a 422; a row without any value a 418.
    * - Everything that is calculated from the cells is recalculated after the answer; `Prefer: wait=30`
@@ -2689,8 +2689,9 @@ export class GoOrcadoGoResource extends Resource {
    *
    * Each row names period, account and result centre by id or by code, and its dimension values by ids or
    * codes; where both are sent they must agree. The month must lie in the period, which must not be
-   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with
-   * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
+   * blocked. Nothing is stored when a row is wrong, and every wrong row is told, with the status of what is
+   * judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are stored and
+   * the wrong ones listed in `errors`.
    *
    * The company must have contracted the budget-management module.
    *
@@ -2740,8 +2741,9 @@ export class GoRealizadoGoResource extends Resource {
    *
    * Each row names period, account and result centre by id or by code, and its dimension values by ids or
    * codes; where both are sent they must agree. The month must lie in the period, which must not be
-   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with
-   * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
+   * blocked. Nothing is stored when a row is wrong, and every wrong row is told, with the status of what is
+   * judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are stored and
+   * the wrong ones listed in `errors`.
    *
    * The company must have contracted the budget-management module.
    *
@@ -2774,8 +2776,9 @@ export class GoHistoricoGoResource extends Resource {
    *
    * Each row names period, account and result centre by id or by code, and its dimension values by ids or
    * codes; where both are sent they must agree. The month must lie in the period, which must not be
-   * blocked. Nothing is stored when a row is wrong, and every wrong row is told; with
-   * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.
+   * blocked. Nothing is stored when a row is wrong, and every wrong row is told, with the status of what is
+   * judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are stored and
+   * the wrong ones listed in `errors`.
    *
    * The company must have contracted the budget-management module.
    *

@@ -39,12 +39,16 @@ export const updateEmployee = write({
   represents: { by: getEmployeeById },
   errors: ['conflict'],
   result: updateResult,
-  async handle({ scope, params, body }) {
-    const { email: address, ...fields } = body;
+  async judgeAgainstStored({ scope, params, body: { email: address } }) {
+    if (address === undefined) return;
     const stored = await storedEmployee(scope, params.id);
-    if (address !== undefined && address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
+    if (address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
       throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has');
     }
+  },
+  async handle({ scope, params, body }) {
+    const { email: _, ...fields } = body;
+    const stored = await storedEmployee(scope, params.id);
     if (Object.keys(fields).length === 1 && fields.status !== undefined)
       requireChange(fields.status, stored.status);
     await requireFreeCode(scope, employeeKind, fields.codigo_externo, params.id);

@@ -4,7 +4,6 @@
  * and the bad ones reported.
  */
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
-import { everyProblem } from '../../kernel/errors.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
 import { rowErrors } from '../../kernel/results.ts';
 import {
@@ -90,12 +89,12 @@ async function upsert(
   const problems = new RowProblems();
   await takeTurn(scope);
   const { known, unknown } = await judgeRows(scope, readRows(sent, problems), problems);
-  const bad = problems.inOrder();
-  if (!lenient && bad[0]) throw everyProblem(bad[0].slug, bad.map(lineOf));
+  const refusal = lenient ? undefined : problems.refusal(lineOf);
+  if (refusal) throw refusal;
   const met = await insertEmployees(scope, unknown, publicUrl);
   const there = [...known, ...met];
   const updated = await updateEmployees(scope, there);
-  const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
+  const errors = problems.inOrder().map(({ index, field, msg }) => ({ index, field, msg }));
   return {
     inserted: unknown.length - met.length,
     updated,

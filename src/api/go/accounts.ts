@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { lockHierarchies, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, lockHierarchies, updateInHierarchy } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'conta_go';
@@ -86,6 +86,7 @@ export const updateAccount = write({
   example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
   params: byId(kind),
   body: object({ ...firstChanges, id_conta_pai: optional(id_conta_pai), natureza: optional(natureza) }),
+  judgeAgainstStored: (call) => judgeInHierarchy(call, account, 'id_conta_pai'),
   async handle(call) {
     await updateInHierarchy(call, account, 'id_conta_pai');
     return updated(1);

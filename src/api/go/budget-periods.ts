@@ -5,6 +5,7 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, nullable, object, optional } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { changedRange, type MonthRange, requireRange, requireSentRange } from '../month-range.ts';
 import { counted, countFacts, countFormulasOfPeriod, countRows, facts, formulas } from './dependents.ts';
 import {
   blocking,
@@ -22,7 +23,15 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { deleteMaster, insertMaster, lockMaster, type Master, nameOf, updateMaster } from './masters.ts';
+import {
+  deleteMaster,
+  insertMaster,
+  lockMaster,
+  type Master,
+  nameOf,
+  type Stored,
+  updateMaster,
+} from './masters.ts';
 
 const kind = 'periodo_go';
 
@@ -34,8 +43,6 @@ const period: Master = {
   table: kind,
   columns: ['codigo', 'nome', 'id_go_processo', ...months, 'id_periodo_historico'],
 };
-
-type Months = Readonly<Record<(typeof months)[number], number>>;
 
 const fields = {
   id_go_processo: id('processo_go'),
@@ -122,8 +129,8 @@ export const insertPeriod = write({
     },
   },
   body: object({ ...firstFields, ...fields, id_periodo_historico: optional(id_periodo_historico) }),
+  judgeValues: ({ body }) => requireRange(body),
   handle(call) {
-    requireOrder(call.body);
     return insertMaster(call, period, { id_periodo_historico: null, ...call.body });
   },
 });
@@ -144,15 +151,19 @@ export const updatePeriod = write({
     fim_ano: optional(fields.fim_ano),
     id_periodo_historico: optional(id_periodo_historico),
   }),
-  async handle(call) {
-    const { scope, params, body, marked } = call;
-    // Facts that are just being written to the period are seen, and others wait.
-    const before = await lockMaster(scope, period, params.id, 'UPDATE');
-    const after = { ...(before as unknown as Months), ...sentMonths(body) };
-    requireOrder(after);
+  judgeValues({ params, body }) {
+    requireSentRange(body);
     if (body.id_periodo_historico === params.id) {
       throw invalid('id_periodo_historico', `must not be ${nameOf(period, params.id)} itself`);
     }
+  },
+  async judgeAgainstStored({ scope, params, body }) {
+    changedRange(await lockPeriod(scope, params.id), body);
+  },
+  async handle(call) {
+    const { scope, params, body, marked } = call;
+    const before = await lockPeriod(scope, params.id);
+    const after = changedRange(before, body);
     const changed = await updateMaster(call, period, before, body);
     if (months.some((month) => changed.has(month))) await requireFactsInside(scope, params.id, after);
     const isReadOtherwise = changed.has('id_periodo_historico') || months.some((month) => changed.has(month));
@@ -187,21 +198,14 @@ export const deletePeriod = write({
   },
 });
 
-/** The months of a body, without those that it leaves out. */
-function sentMonths(body: Readonly<Partial<Record<keyof Months, number | undefined>>>): Partial<Months> {
-  return Object.fromEntries(
-    months.filter((month) => body[month] !== undefined).map((month) => [month, body[month]]),
-  );
+/** The period as it is stored. Facts that are just being written to it are seen, and others wait. */
+async function lockPeriod(scope: Scope, periodId: number): Promise<Stored & MonthRange> {
+  return (await lockMaster(scope, period, periodId, 'UPDATE')) as Stored & MonthRange;
 }
 
 const monthNumber = (year: number, month: number) => year * 12 + month;
 
-function requireOrder({ inicio_ano, inicio_mes, fim_ano, fim_mes }: Months): void {
-  if (monthNumber(fim_ano, fim_mes) >= monthNumber(inicio_ano, inicio_mes)) return;
-  throw invalid('fim_mes, fim_ano', 'must not lie before inicio_mes, inicio_ano');
-}
-
-async function requireFactsInside(scope: Scope, periodId: number, of: Months): Promise<void> {
+async function requireFactsInside(scope: Scope, periodId: number, of: MonthRange): Promise<void> {
   const first = monthNumber(of.inicio_ano, of.inicio_mes);
   const last = monthNumber(of.fim_ano, of.fim_mes);
   const outside = await countFacts(

@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'dimensao_resultado_go';
@@ -96,6 +96,7 @@ export const updateDimensionValue = write({
     id_dimensao: optional(readOnlyId('dimensao_go')),
     id_pai: optional(id_pai),
   }),
+  judgeAgainstStored: (call) => judgeInHierarchy(call, value, 'id_pai', 'id_dimensao'),
   async handle(call) {
     await updateInHierarchy(call, value, 'id_pai', 'id_dimensao');
     return updated(1);

@@ -89,12 +89,24 @@ export const distributeBudget = write({
     },
     'DistributionResult',
   ),
-  async handle({ scope, tokenId, body: order, marked }) {
-    const period = await periodOf(scope, order.id_go_processo_periodo);
+  judgeValues({ body: { metodo, percentuais } }) {
+    if (metodo === 'percentual') requireAllPercent(percentuais);
+  },
+  async judgeAgainstStored({ scope, body: order }) {
+    const period = await findPeriod(scope, order.id_go_processo_periodo);
+    if (!period) return;
     const months = monthsOf(period, order.ano);
+    if (order.metodo === 'percentual') percentages(order.percentuais, months);
+  },
+  async handle({ scope, tokenId, body: order, marked }) {
+    const period = await findPeriod(scope, order.id_go_processo_periodo);
+    // It was there a statement ago.
+    if (!period) throw unknownPeriod(order.id_go_processo_periodo);
+    const months = monthsOf(period, order.ano);
+    const rows = await judged(scope, order, months);
     const weights = await weightsOf(scope, order, period, months);
     const parts = splitCents(centsOf(order.valor), weights);
-    const facts = await judged(scope, order, months, parts);
+    const facts = rows.map((fact, at) => ({ ...fact, cents: parts[at] as number }));
     marked(await leaveMarks(scope, await storeFacts(scope, 'orcadoGo', tokenId, facts)));
     const meses = months.map((mes, at) => ({ mes, ano: order.ano, valor: (parts[at] as number) / 100 }));
     return { ...updated(months.length), meses };
@@ -111,7 +123,7 @@ interface Period {
   readonly ano_historico: number | null;
 }
 
-async function periodOf(scope: Scope, periodId: number): Promise<Period> {
+async function findPeriod(scope: Scope, periodId: number): Promise<Period | undefined> {
   const [period] = await scope.query<Period>(
     `SELECT p.inicio_mes, p.inicio_ano, p.fim_mes, p.fim_ano, p.id_periodo_historico, h.inicio_ano AS ano_historico
        FROM periodo_go p
@@ -119,13 +131,14 @@ async function periodOf(scope: Scope, periodId: number): Promise<Period> {
       WHERE p.id_empresa = $1 AND p.id = $2`,
     [scope.companyId, periodId],
   );
-  // It was there a statement ago.
-  if (!period)
-    throw new ApiError(
-      'unknown-reference',
-      `id_go_processo_periodo ${periodId} does not exist in the company`,
-    );
   return period;
+}
+
+function unknownPeriod(periodId: number): ApiError {
+  return new ApiError(
+    'unknown-reference',
+    `id_go_processo_periodo ${periodId} does not exist in the company`,
+  );
 }
 
 /** The period's months of the year. */
@@ -152,12 +165,19 @@ async function weightsOf(
   return percentages(order.percentuais, months);
 }
 
-/** One for each month, or one for each month of the calendar with none for those outside the period. */
-function percentages(sent: readonly DecimalInput[] | undefined, months: readonly number[]): bigint[] {
+const unitsOf = (sent: readonly DecimalInput[]) =>
+  sent.map((percent) => percentUnits(decimalText(percent)) as bigint);
+
+/** Throws 422 unless there are percentages, 100 in all. */
+function requireAllPercent(sent: readonly DecimalInput[] | undefined): void {
   if (!sent) throw invalid('percentuais', 'is required when metodo is "percentual"');
-  const units = sent.map((percent) => percentUnits(decimalText(percent)) as bigint);
-  const total = units.reduce((sum, unit) => sum + unit, 0n);
+  const total = unitsOf(sent).reduce((sum, unit) => sum + unit, 0n);
   if (total !== allPercent) throw invalid('percentuais', 'must add up to 100');
+}
+
+/** One for each month, or one for each month of the calendar with none for those outside the period. */
+function percentages(sent: readonly DecimalInput[] = [], months: readonly number[]): bigint[] {
+  const units = unitsOf(sent);
   if (units.length === months.length) return units;
   if (units.length !== 12) {
     throw invalid(
@@ -215,22 +235,17 @@ function sortedDimensions({ dimensoes = [] }: Order): number[] {
   return [...new Set(dimensoes)].toSorted((a, b) => a - b);
 }
 
-/** The facts to store, judged like rows of upsertMany. */
-async function judged(
-  scope: Scope,
-  order: Order,
-  months: readonly number[],
-  parts: readonly number[],
-): Promise<Fact[]> {
+/** The facts to store, judged like rows of upsertMany, in the order of the months; their amounts are still to come. */
+async function judged(scope: Scope, order: Order, months: readonly number[]): Promise<Fact[]> {
   const { id_go_processo_periodo, id_conta, id_centro_resultado, ano, valor } = order;
   const dimensoes = sortedDimensions(order);
   const rows = months.map((mes, index): SentRow => {
     const row = { id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, mes, ano, valor };
-    return { index, row, cents: parts[index] as number };
+    return { index, row, cents: 0 };
   });
   const problems = new RowProblems();
   const facts = await judgeRows(scope, rows, problems);
-  const [problem] = problems.inOrder();
+  const [problem] = problems.judged();
   if (problem) throw new ApiError(problem.slug, problem.msg);
   return facts;
 }

@@ -9,27 +9,44 @@ const hierarchyLock = 0x7075;
 
 type Changes = Readonly<Record<string, string | number | null | undefined>>;
 
+type OwnerField = 'id_dimensao' | 'id_go_processo_periodo';
+
 /**
- * Updates a record whose `parentField` names its parent. With an `ownerField`, both are of the same owner (a dimension, a
- * period), which updates cannot change. A new parent changes what is read in its place: the owner's period is marked
- * where the owner is one, else every reading.
- * Throws 422 for another owner and a parent below the record, 412 for a parent of another owner, 409 for a code in use.
+ * Judges the update of a record whose `parentField` names its parent. Throws 422 for another owner, which updates cannot change,
+ * and for a parent below the record.
+ */
+export async function judgeInHierarchy(
+  { scope, params, body }: Pick<Call<{ id: number }, Changes>, 'scope' | 'params' | 'body'>,
+  master: Master,
+  parentField: string,
+  ownerField?: OwnerField,
+): Promise<void> {
+  const parent = body[parentField];
+  if (typeof parent === 'number') await lockHierarchies(scope);
+  const before = await lockMaster(scope, master, params.id);
+  if (ownerField !== undefined) await requireOwner(scope, body, before, ownerField);
+  if (typeof parent === 'number' && parent !== before[parentField]) {
+    await requireNoCycle(scope, master, { field: parentField, id: params.id, parent });
+  }
+}
+
+/**
+ * Updates a record that {@link judgeInHierarchy} has judged. With an `ownerField`, it and its parent are of the same owner (a
+ * dimension, a period). A new parent changes what is read in its place: the owner's period is marked where the owner is one,
+ * else every reading. Throws 412 for a parent of another owner, 409 for a code in use.
  */
 export async function updateInHierarchy(
   call: Call<{ id: number }, Changes>,
   master: Master,
   parentField: string,
-  ownerField?: 'id_dimensao' | 'id_go_processo_periodo',
+  ownerField?: OwnerField,
 ): Promise<void> {
   const { scope, params, body, marked } = call;
   const parent = body[parentField];
-  if (typeof parent === 'number') await lockHierarchies(scope);
   const before = await lockMaster(scope, master, params.id);
-  if (ownerField !== undefined) requireOwner(body, before, ownerField);
-  if (typeof parent === 'number' && parent !== before[parentField]) {
-    const owner = ownerField && { field: ownerField, id: before[ownerField] as number };
-    if (owner) await requireSameOwner(scope, master, owner, parent, parentField);
-    await requireNoCycle(scope, master, { field: parentField, id: params.id, parent });
+  if (ownerField !== undefined && typeof parent === 'number' && parent !== before[parentField]) {
+    const owner = { field: ownerField, id: before[ownerField] as number };
+    await requireSameOwner(scope, master, owner, parent, parentField);
   }
   const changed = await updateMaster(call, master, before, body);
   const periodId = ownerField === 'id_go_processo_periodo' ? (before[ownerField] as number) : null;
@@ -37,8 +54,17 @@ export async function updateInHierarchy(
   marked(changed.has(parentField) ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
 }
 
-function requireOwner(body: Changes, before: Stored, field: string): void {
+const ownerTables = { id_dimensao: 'dimensao_go', id_go_processo_periodo: 'periodo_go' } as const;
+
+/** Throws 422 for another owner; one that the company does not have is a 412 like every record of a body. */
+async function requireOwner(scope: Scope, body: Changes, before: Stored, field: OwnerField): Promise<void> {
   if (body[field] === undefined || body[field] === before[field]) return;
+  const key = [scope.companyId, body[field]];
+  const rows = await scope.query(
+    `SELECT id FROM ${ownerTables[field]} WHERE id_empresa = $1 AND id = $2`,
+    key,
+  );
+  if (rows.length === 0) return;
   throw invalid(field, 'cannot be updated; leave it out, or send the one that the record has');
 }
 

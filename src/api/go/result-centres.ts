@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { lockHierarchies, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, lockHierarchies, updateInHierarchy } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'centro_resultado_go';
@@ -98,6 +98,7 @@ export const updateResultCentre = write({
   example: { params: { id: 2 }, body: { id_filial: 2 } },
   params: byId(kind),
   body: object({ ...firstChanges, ...sentFields }),
+  judgeAgainstStored: (call) => judgeInHierarchy(call, resultCentre, 'id_pai'),
   async handle(call) {
     await updateInHierarchy(call, resultCentre, 'id_pai');
     return updated(1);

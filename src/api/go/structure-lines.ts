@@ -23,9 +23,7 @@ export const structureLines = list(
   { maxItems: 10_000 },
 );
 
-/**
- * Replaces all lines of a structure. Throws 422 for an account that comes twice, 412 for one that the company does not have.
- */
+/** Replaces all lines of a structure, each account once. Throws 412 for an account that the company does not have. */
 export async function saveLines(
   call: Pick<
     Call<{ id: number }, { contas: readonly StructureLine[] }>,
@@ -33,7 +31,6 @@ export async function saveLines(
   >,
 ): Promise<void> {
   const { scope, params, body, marked } = call;
-  requireOnce(body.contas);
   const { id_go_processo_periodo: period } = await lockMaster(scope, structure, params.id);
   await requireAccounts(scope, body.contas);
   const changes = changesBetween(await storedLines(scope, params.id), body.contas);
@@ -62,7 +59,8 @@ export async function removeLines(
   return changes.length;
 }
 
-function requireOnce(lines: readonly StructureLine[]): void {
+/** Throws 422 for an account that comes twice. */
+export function requireOnce(lines: readonly StructureLine[]): void {
   const seen = new Set<number>();
   for (const [at, { id_conta }] of lines.entries()) {
     if (seen.has(id_conta))

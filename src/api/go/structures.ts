@@ -26,9 +26,16 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
 import { insertMaster, lockDeletable, removeMaster } from './masters.ts';
-import { removeLines, type StructureLine, saveLines, structure, structureLines } from './structure-lines.ts';
+import {
+  removeLines,
+  requireOnce,
+  type StructureLine,
+  saveLines,
+  structure,
+  structureLines,
+} from './structure-lines.ts';
 
 const kind = 'estrutura_go';
 const id_go_processo_periodo = id('periodo_go');
@@ -134,6 +141,7 @@ export const updateStructure = write({
     id_pai: optional(id_pai),
     ordem: optional(ordem),
   }),
+  judgeAgainstStored: (call) => judgeInHierarchy(call, structure, 'id_pai', 'id_go_processo_periodo'),
   async handle(call) {
     await updateInHierarchy(call, structure, 'id_pai', 'id_go_processo_periodo');
     return updated(1);
@@ -160,6 +168,7 @@ export const saveAccounts = write({
   body: object({ contas: structureLines }, 'StructureLines'),
   errors: ['unknown-reference'] as readonly ErrorSlug[],
   result: updateResult,
+  judgeValues: ({ body }) => requireOnce(body.contas),
   async handle(call) {
     await saveLines(call);
     return updated(1);

@@ -1,6 +1,6 @@
 /**
  * The records that rows of facts name, by id or by `codigo`: looked up in as many statements as there are kinds, however
- * many rows there are, and judged row by row (412 unknown, 422 contradictory, 409 blocked).
+ * many rows there are, and judged row by row (422 contradictory, 412 unknown, 409 blocked).
  */
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
@@ -156,23 +156,13 @@ function judgeRow(
     problems.add(slug, index, field, problem);
     return undefined;
   };
+  // All of it, whatever is wrong: an invalid value is told before a record that is unknown.
   const period = recordOf('period', found, row.id_go_processo_periodo, row.codigo_periodo, refuse);
-  if (!period) return undefined;
   const account = recordOf('account', found, row.id_conta, row.codigo_conta, refuse);
-  if (!account) return undefined;
   const centre = recordOf('centre', found, row.id_centro_resultado, row.codigo_centro_resultado, refuse);
-  if (!centre) return undefined;
   const dimensions = dimensionsOf(row, found, refuse);
-  if (!dimensions) return undefined;
-  const { primeiro, ultimo } = period as PeriodState;
-  const at = row.ano * 12 + row.mes;
-  if (at < primeiro || at > ultimo) {
-    return refuse(
-      'invalid-value',
-      'mes',
-      `${row.mes} of ${row.ano} is not in the period, which is ${span(primeiro, ultimo)}`,
-    );
-  }
+  if (period && !isInPeriod(row, period as PeriodState, refuse)) return undefined;
+  if (!period || !account || !centre || !dimensions) return undefined;
   return isAnyBlocked(row, { period, account, centre, dimensions }, refuse)
     ? undefined
     : {
@@ -184,6 +174,18 @@ function judgeRow(
         month: row.mes,
         cents,
       };
+}
+
+function isInPeriod(
+  { ano, mes }: SentRow['row'],
+  { primeiro, ultimo }: PeriodState,
+  refuse: Refuse,
+): boolean {
+  const at = ano * 12 + mes;
+  if (at >= primeiro && at <= ultimo) return true;
+  const months = span(primeiro, ultimo);
+  refuse('invalid-value', 'mes', `${mes} of ${ano} is not in the period, which is ${months}`);
+  return false;
 }
 
 function span(first: number, last: number): string {

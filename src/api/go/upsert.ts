@@ -3,7 +3,6 @@
  * prefers `handling=lenient` (RFC 7240) has the good rows stored and the bad ones reported.
  */
 import { type Scope, write } from '../../kernel/endpoint.ts';
-import { everyProblem } from '../../kernel/errors.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
 import { rowErrors } from '../../kernel/results.ts';
 import { placeInList, RowProblems } from '../../kernel/row-problems.ts';
@@ -38,7 +37,7 @@ function upsertMany(resource: FactResource) {
     description:
       'Each row names period, account and result centre by id or by code, and its dimension values by ids or codes; ' +
       'where both are sent they must agree. The month must lie in the period, which must not be blocked. Nothing is ' +
-      'stored when a row is wrong, and every wrong row is told; with `Prefer: handling=lenient` the good rows are ' +
+      'stored when a row is wrong, and every wrong row is told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are ' +
       'stored and the wrong ones listed in `errors`.',
     example: {
       body: {
@@ -72,12 +71,12 @@ function upsertMany(resource: FactResource) {
       const problems = new RowProblems();
       const rows = readRows(body.linhas, problems);
       const facts = await judgeRows(scope, rows, problems);
-      const bad = problems.inOrder();
-      if (!lenient && bad[0]) throw everyProblem(bad[0].slug, bad.map(placeInList));
+      const refusal = lenient ? undefined : problems.refusal(placeInList);
+      if (refusal) throw refusal;
       const stored = await storeFacts(scope, resource, tokenId, facts);
       marked(await leaveMarks(scope, stored));
       const { inserted, updated, skipped } = stored;
-      const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
+      const errors = problems.inOrder().map(({ index, field, msg }) => ({ index, field, msg }));
       return { inserted, updated, skipped, ...(lenient ? { errors } : {}) };
     },
   });

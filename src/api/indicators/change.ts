@@ -42,15 +42,18 @@ export async function changeIndicator(
   // As a save of a formula: two changes that each are free of cycles could close one together.
   await lockFormulas(scope);
   const stored = await lockedIndicator(scope, params.id);
+  if (stored.tipo === 5) requireFormulaUntouched(stored, body);
+  // For an indicator that the endpoint is not for, the references say nothing.
+  if (!types || types.include(body.tipo ?? stored.tipo)) {
+    await requireSoundComposition(scope, params.id, stored, body);
+  }
   if (types && !types.include(stored.tipo)) {
     throw new ApiError('conflict', `indicator ${params.id} is not ${types.noun}, but of tipo ${stored.tipo}`);
   }
-  if (stored.tipo === 5) requireFormulaUntouched(stored, body);
   const unit = body.unidade_medida ?? stored.unidade_medida;
   if (isCalculationUnit(stored.unidade_medida) && !isCalculationUnit(unit)) {
     await requireNoDenominatorRead(scope, params.id);
   }
-  await requireSoundComposition(scope, params.id, stored, body);
   const { referencias, ...fields } = body;
   const count = await updateRecord(scope, indicatorKind, params.id, fields);
   if (referencias || body.tipo !== undefined) {
@@ -126,8 +129,8 @@ async function requireSoundComposition(
   stored: Stored,
   body: IndicatorChanges,
 ): Promise<void> {
-  if (!isCompound(stored.tipo) && !isConsolidated(stored.tipo)) return;
   const { tipo = stored.tipo, unidade_medida = stored.unidade_medida } = body;
+  if (!isCompound(tipo) && !isConsolidated(tipo)) return;
   const isSame = tipo === stored.tipo && unidade_medida === stored.unidade_medida;
   if (isSame && body.referencias === undefined) return;
   const referencias = body.referencias ?? (await storedReferences(scope, indicatorId, stored.tipo));

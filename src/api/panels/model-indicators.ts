@@ -16,6 +16,7 @@ import {
   rangeColumns,
   rangeFields,
   requireRange,
+  requireSentRange,
 } from '../month-range.ts';
 import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../setup.ts';
 import { codeInUse, hasInWords, isUniqueViolation } from '../setup-records.ts';
@@ -142,8 +143,8 @@ export const insertModelIndicator = write({
   ),
   errors: ['conflict'],
   result: updateResult,
+  judgeValues: ({ body }) => requireRange(body),
   async handle({ scope, body, marked }) {
-    requireRange(body);
     const place = { modelId: body.id_painel_modelo, indicatorId: body.id_indicador };
     const rows = await scope
       .query(
@@ -205,6 +206,7 @@ export const updateModelIndicator = write({
     },
   },
   result: updateResult,
+  judgeValues: ({ body }) => requireSentRange(body),
   async handle({ scope, params, body, marked }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
     const before = await lockedRange(scope, place);

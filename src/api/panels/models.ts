@@ -192,12 +192,15 @@ export const updateModel = write({
       await lockRecords();
     },
   },
+  async judgeAgainstStored({ scope, params, body: { base } }) {
+    if (base === undefined) return;
+    await lockHierarchy(scope, base);
+    if (base !== 0) await requireNoCycle(scope, kind, { field: 'base', id: params.id, parent: base });
+  },
   async handle({ scope, params, body, marked }) {
     const { base } = body;
     if (base === undefined) return updated(await updateRecord(scope, kind, params.id, body));
     await requireBase(scope, base);
-    await lockHierarchy(scope, base);
-    if (base !== 0) await requireNoCycle(scope, kind, { field: 'base', id: params.id, parent: base });
     const before = await lockedBase(scope, params.id);
     const count = await updateRecord(scope, kind, params.id, body);
     const isMoved = before !== base;

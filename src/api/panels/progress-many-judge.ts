@@ -174,6 +174,7 @@ function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | un
     const cell = `has no cell in id_gmr_painel ${panelId} in month ${month} of year ${year}`;
     return refuse('unknown-reference', 'id_indicador', `${indicatorId} ${cell}`);
   }
+  // As at the single route, which has no such cell (404) before it looks at whose it is.
   const kind = calculatedKind(taker.tipo);
   return kind === undefined ? taker : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
 }

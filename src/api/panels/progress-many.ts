@@ -5,7 +5,7 @@
  */
 import { cellFields } from '../../formula/types.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
-import { everyProblem } from '../../kernel/errors.ts';
+import type { ApiError } from '../../kernel/errors.ts';
 import { object, optional } from '../../kernel/fields.ts';
 import { rowErrors, updateResult } from '../../kernel/results.ts';
 import {
@@ -40,7 +40,7 @@ Each row is a cell, as the progress routes show it, with the values that it is t
 by a request of its own to updateProgressPanel, in their order: what a row leaves out stays as it is, null clears a value, and
 where two rows write the same value the later one counts. \`affectedRows\` counts the rows that were stored, whether they changed something or not.
 
-- Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; the status is that of the first. With
+- Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; the status is that of what is judged first (422 and 418 before 412). With
   \`Prefer: handling=lenient\` the good rows are stored and the wrong ones listed in \`errors\`.
 - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values are calculated a 422; a
   row without any value a 418.
@@ -120,7 +120,7 @@ async function store(
   }
   const bad = problems.inOrder();
   const isRefused = lenient ? bad.length > maxReported : bad.length > 0;
-  if (isRefused) throw everyProblem((bad[0] as RowProblem).slug, bad.map(lineOf));
+  if (isRefused) throw problems.refusal(lineOf) as ApiError;
   marked(await marks.newest());
   const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
   return { status: 'success', affectedRows: sent - bad.length, ...(lenient ? { errors } : {}) };

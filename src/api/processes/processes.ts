@@ -23,6 +23,7 @@ import {
   rangeColumns,
   rangeFields,
   requireRange,
+  requireSentRange,
 } from '../month-range.ts';
 import {
   deleting,
@@ -102,8 +103,8 @@ export const insertGmrProcess = write({
   description: 'Panels come into it by insertPanel and insertPanelProcess.',
   example: { body: { nome: '2018', inicio_mes: 1, inicio_ano: 2018, fim_mes: 12, fim_ano: 2018 } },
   body: object({ nome: requiredText(), ...rangeFields, ...externalCodeField }),
+  judgeValues: ({ body }) => requireRange(body),
   async handle({ scope, body }) {
-    requireRange(body);
     return inserted(await insertRecord(scope, process, body));
   },
 });
@@ -130,6 +131,7 @@ export const updateGmrProcess = write({
       await lockRecords();
     },
   },
+  judgeValues: ({ body }) => requireSentRange(body),
   async handle({ scope, params, body, marked }) {
     if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
     // Behind the formulas: one that is being saved may count months.
