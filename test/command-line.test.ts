@@ -8,6 +8,7 @@ import { type HttpRequest, send } from './harness/http.ts';
 import {
   type CommandResult,
   freePorts,
+  importCompanyOf,
   jsonLines,
   prumo,
   type ServerProcess,
@@ -134,7 +135,8 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
   return { company, active };
 }
 
-it('without a server every command works, and leaves none running', async () => {
+it('without a server every command works after an import, and leaves none running', async () => {
+  await importCompanyOf(variables, 'First');
   await firstDay('Alone');
   assert.equal(existsSync(join(variables.PRUMO_DATA, 'postgres', 'postmaster.pid')), false);
 });
@@ -160,7 +162,7 @@ describe('beside a server', () => {
   });
 
   it('what was made without a server is there', async () => {
-    assert.deepEqual(await companyNames(), ['Alone', 'Alone imported', 'Beside', 'Beside imported']);
+    assert.deepEqual(await companyNames(), ['First', 'Alone', 'Alone imported', 'Beside', 'Beside imported']);
   });
 
   it('a token works in production from the moment it is activated, and nowhere from the moment it is revoked', async () => {

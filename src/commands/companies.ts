@@ -36,7 +36,7 @@ export const importCommand: Command = {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(`${file} cannot be read: ${error.code ?? error.message}`);
     });
-    await withOperators(config, async (operators) => {
+    const load = async (operators: Operators) => {
       // "both" means those that are configured; one that is named must be there.
       const chosen: Operators = {};
       for (const environment of wanted) {
@@ -44,7 +44,8 @@ export const importCommand: Command = {
         chosen[environment] = operatorOf(operators, environment);
       }
       print(await importCompany(chosen, text));
-    });
+    };
+    await withOperators(config, load, 'make');
   },
 };
 
