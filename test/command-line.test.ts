@@ -1,6 +1,6 @@
 /** The command line as an operator uses it: without a server, beside one, and what a running server sees of it. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -120,6 +120,16 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
   );
   assert.ok((imported.ids['paineis']?.['8'] ?? 0) > 0, 'the real ids, by those of the file');
   assert.deepEqual(await companyNames().then((names) => names.slice(-2)), [name, `${name} imported`]);
+
+  const to = join(root, `${name} exported.json`);
+  const where = ['--company', String(imported.empresa), '--environment', 'development'];
+  assert.partialDeepStrictEqual(await one('export', ...where, '--to', to), {
+    file: to,
+    records: { paineis: 1, andamento: 1 },
+  });
+  const document = JSON.parse(readFileSync(to, 'utf8')) as { andamento: object[] };
+  assert.partialDeepStrictEqual(document.andamento, [{ mes: 1, ano: 2024, realizado_numerador: 12.34 }]);
+  await refused(/is there already/, 'export', ...where, '--to', to);
 
   for (const environment of both) {
     const of = ['--environment', environment];

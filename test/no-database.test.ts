@@ -21,6 +21,7 @@ const beginning = new Set(['serve', 'import', 'restore']);
 const calls: Readonly<Record<string, string>> = {
   'company create': '--name Typo',
   'company list': '',
+  export: `--company 1 --environment production --to ${elsewhere}`,
   'token create': '--company 1',
   'token rotate': '1',
   'token activate': '1',
