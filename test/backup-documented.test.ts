@@ -20,7 +20,14 @@ import { chooseRunner, giveTo, throughRunner } from '../src/database/unprivilege
 import { documented } from './backup/documented.ts';
 import { Load } from './backup/load.ts';
 import { externalPostgresMissing } from './harness/external-postgres.ts';
-import { freePorts, jsonLines, prumo, startServer, type Variables } from './harness/process.ts';
+import {
+  freePorts,
+  importCompanyOf,
+  jsonLines,
+  prumo,
+  startServer,
+  type Variables,
+} from './harness/process.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 const cli = new URL('../src/cli.ts', import.meta.url).pathname;
@@ -32,7 +39,7 @@ it('every night: a backup, restored and read at once, and those of two weeks kep
     mkdirSync(join(BACKUPS, 'old'), { recursive: true });
     utimesSync(join(BACKUPS, 'old'), 0, 0);
     const given = { PRUMO_DATA: join(root, 'data') };
-    assert.equal((await prumo(given, 'company', 'create', '--name', 'Kept')).code, 0);
+    await importCompanyOf(given, 'Kept');
     const script = documented('nightly').replaceAll('npx prumo', `"${process.execPath}" "${cli}"`);
     await promisify(execFile)('bash', ['-c', script], {
       env: { ...process.env, ...given, BACKUPS, TMPDIR: root },

@@ -28,7 +28,7 @@ import type { Manifest } from '../src/operator/backup/manifest.ts';
 import type { RecoveryGoal } from '../src/operator/backup/recovery.ts';
 import { restore } from '../src/operator/backup/restore.ts';
 import { OperatorError } from '../src/operator/operator-error.ts';
-import { prumo, prumoAs, type Variables } from './harness/process.ts';
+import { importCompanyOf, prumo, prumoAs, type Variables } from './harness/process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-backup-refused-'));
 const variables: Variables = { PRUMO_DATA: join(root, 'data'), PRUMO_DEMO: '0' };
@@ -41,7 +41,7 @@ let count = 0;
 const fresh = (name: string) => join(root, `${name}-${(count += 1)}`);
 
 before(async () => {
-  assert.equal((await prumo(variables, 'company', 'create', '--name', 'Kept')).code, 0);
+  await importCompanyOf(variables, 'Kept');
   assert.equal((await prumo(variables, 'backup', '--to', whole)).code, 0);
 });
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -273,7 +273,10 @@ describe('refused is', () => {
     const identity = { uid: 65534, gid: 65534 };
     chownSync(data, identity.uid, identity.gid);
     const given = { PRUMO_DATA: data };
-    const made = await prumoAs(identity, given, 'company', 'list');
+    const document = join(data, 'company.json');
+    writeFileSync(document, JSON.stringify({ empresa: { nome: 'Theirs', modulos: ['gmr'] } }));
+    chmodSync(document, 0o644);
+    const made = await prumoAs(identity, given, 'import', document);
     assert.equal(made.code, 0, made.stderr);
     const { code, stderr } = await prumoAs(identity, given, 'backup', '--to', join(closed, 'mine'));
     assert.equal(code, 1);

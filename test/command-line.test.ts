@@ -1,6 +1,6 @@
 /** The command line as an operator uses it: without a server, beside one, and what a running server sees of it. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -8,6 +8,7 @@ import { type HttpRequest, send } from './harness/http.ts';
 import {
   type CommandResult,
   freePorts,
+  importCompanyOf,
   jsonLines,
   prumo,
   type ServerProcess,
@@ -120,6 +121,16 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
   assert.ok((imported.ids['paineis']?.['8'] ?? 0) > 0, 'the real ids, by those of the file');
   assert.deepEqual(await companyNames().then((names) => names.slice(-2)), [name, `${name} imported`]);
 
+  const to = join(root, `${name} exported.json`);
+  const where = ['--company', String(imported.empresa), '--environment', 'development'];
+  assert.partialDeepStrictEqual(await one('export', ...where, '--to', to), {
+    file: to,
+    records: { paineis: 1, andamento: 1 },
+  });
+  const document = JSON.parse(readFileSync(to, 'utf8')) as { andamento: object[] };
+  assert.partialDeepStrictEqual(document.andamento, [{ mes: 1, ano: 2024, realizado_numerador: 12.34 }]);
+  await refused(/is there already/, 'export', ...where, '--to', to);
+
   for (const environment of both) {
     const of = ['--environment', environment];
     assert.deepEqual(await one('maintenance', 'on', ...of), { environment, maintenance: true });
@@ -134,7 +145,8 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
   return { company, active };
 }
 
-it('without a server every command works, and leaves none running', async () => {
+it('without a server every command works after an import, and leaves none running', async () => {
+  await importCompanyOf(variables, 'First');
   await firstDay('Alone');
   assert.equal(existsSync(join(variables.PRUMO_DATA, 'postgres', 'postmaster.pid')), false);
 });
@@ -160,7 +172,7 @@ describe('beside a server', () => {
   });
 
   it('what was made without a server is there', async () => {
-    assert.deepEqual(await companyNames(), ['Alone', 'Alone imported', 'Beside', 'Beside imported']);
+    assert.deepEqual(await companyNames(), ['First', 'Alone', 'Alone imported', 'Beside', 'Beside imported']);
   });
 
   it('a token works in production from the moment it is activated, and nowhere from the moment it is revoked', async () => {

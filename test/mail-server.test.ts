@@ -10,6 +10,7 @@ import { send } from './harness/http.ts';
 import { type StoredMessage, secretIn } from './harness/outbox.ts';
 import {
   freePorts,
+  importCompanyOf,
   jsonLines,
   prumo,
   type ServerProcess,
@@ -65,8 +66,7 @@ async function stop(): Promise<void> {
 }
 
 before(async () => {
-  const [made] = await printed<{ id: number }>('company', 'create', '--name', 'Company', '--modules', 'gmr');
-  company = made?.id as number;
+  company = await importCompanyOf(given, 'Company');
   const both = ['--environments', 'development,production'];
   const [issued] = await printed<{ token: string }>('token', 'create', '--company', String(company), ...both);
   token = issued?.token as string;

@@ -28,11 +28,11 @@ after(async () => {
 });
 
 /** The record of California's 2017; `indicator` is an id of the file, as everything in this test. */
-async function california(indicator?: number) {
+async function california(indicator?: number, query = '') {
   const id = (list: string, file: number) => company.ids[list]?.[file] as number;
   const panel = `/panels/getPanelResults/idGmr/${id('processos', 4)}/panel/${id('paineis', 14)}`;
   const path = indicator === undefined ? panel : `${panel}/indicator/${id('indicadores', indicator)}`;
-  const { body, status, text } = await api.get(path, { token });
+  const { body, status, text } = await api.get(`${path}${query}`, { token });
   assert.equal(status, 200, text);
   assert.equal(body.response.length, 1);
   return body.response[0];
@@ -96,6 +96,33 @@ it('the months redo the total, with the adjusted target from October on', async 
     const sum = cents.reduce((one: number, other: number) => one + other, 0);
     assert.equal(sum, Math.round(total.numerador * 100));
   }
+});
+
+/** Target, realized and attainment until March, again sums and quotients of the file's own figures. */
+const firstQuarter: Readonly<Record<number, readonly (number | null)[]>> = {
+  1: [23_565.27, 23_359.5, 99.13],
+  2: [3_063.49, 4_855.65, 158.5],
+  3: [230, 490, 213.04],
+  // 3,805.40 ÷ 27,181.44 and 2,924.52 ÷ 26,284.02.
+  5: [14, 11.13, 125.82],
+  6: [13, 20.79, 159.9],
+  // Profit less 1,178 and 1,285.
+  11: [1_885.49, 3_570.65, 189.38],
+};
+
+async function quarterly(query?: string) {
+  const shown = new Map<number, unknown[]>();
+  for (const indicator of Object.keys(firstQuarter).map(Number)) {
+    const { ate_mes, meta, realizado, atingimento } = await california(indicator, query);
+    assert.equal(ate_mes, query === undefined ? 12 : 3);
+    shown.set(indicator, [meta.valor, realizado.valor, atingimento]);
+  }
+  return Object.fromEntries(shown);
+}
+
+it('the first quarter is held against the targets of the first quarter', async () => {
+  assert.deepEqual(await quarterly('?ate_mes=3'), firstQuarter);
+  assert.equal((await quarterly())[1]?.[1], expected[1]?.[2]);
 });
 
 it('the concept is that of December', async () => {

@@ -49,8 +49,8 @@ export interface WriteOptions extends CallOptions {
    */
   readonly wait?: number | undefined;
   /**
-   * Names what is meant: a second call with the same key, within 24 hours, is not done again but gets the first answer. By
-   * default a new UUID for each call, the same for all its attempts.
+   * Names one request with its content: a second call with the same key, within 24 hours, is not done again but gets the first
+   * answer, and one with other content is refused. By default a new UUID for each call, the same for all its attempts.
    */
   readonly idempotencyKey?: string | undefined;
 }

@@ -53,12 +53,16 @@ export function readArguments(
   }
 }
 
-/** Runs work on the owner's connections, beside a running server or without one. */
+/**
+ * Runs work on the owner's connections, beside a running server or without one. What begins a company may `make` the databases
+ * where there are none.
+ */
 export async function withOperators<T>(
   config: Config,
   work: (operators: Operators) => Promise<T>,
+  opening: 'attach' | 'make' = 'attach',
 ): Promise<T> {
-  const databases = await openDatabases(config, 'attach');
+  const databases = await openDatabases(config, opening);
   const pools: pg.Pool[] = [];
   try {
     const operators: Operators = {};

@@ -1,14 +1,17 @@
 /** `prumo import`, `prumo company …`. */
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { environments, type Module } from '../kernel/endpoint.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { createCompany, listCompanies } from '../operator/companies.ts';
+import { exportFrom } from '../operator/export/export.ts';
 import { importCompany } from '../operator/import/import.ts';
 import type { Operators } from '../operator/operators.ts';
 import {
   type Command,
   environmentOf,
   operatorOf,
+  positive,
   readArguments,
   required,
   UsageError,
@@ -36,7 +39,7 @@ export const importCommand: Command = {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(`${file} cannot be read: ${error.code ?? error.message}`);
     });
-    await withOperators(config, async (operators) => {
+    const load = async (operators: Operators) => {
       // "both" means those that are configured; one that is named must be there.
       const chosen: Operators = {};
       for (const environment of wanted) {
@@ -44,6 +47,23 @@ export const importCommand: Command = {
         chosen[environment] = operatorOf(operators, environment);
       }
       print(await importCompany(chosen, text));
+    };
+    await withOperators(config, load, 'make');
+  },
+};
+
+export const exportCommand: Command = {
+  words: ['export'],
+  usage: 'export --company ID --environment production|development --to FILE',
+  async run({ config, args, print, say }) {
+    const { options } = readArguments(args, ['company', 'environment', 'to'], 0);
+    const company = positive(required(options['company'], 'company'), '--company');
+    const environment = environmentOf(options['environment']);
+    const file = resolve(required(options['to'], 'to'));
+    await withOperators(config, async (operators) => {
+      const { problem, ...summary } = await exportFrom(operatorOf(operators, environment), company, file);
+      print({ environment, company, ...summary });
+      if (problem !== undefined) say(`prumo: an import would refuse the document as it is: ${problem}`);
     });
   },
 };

@@ -2,7 +2,7 @@
 import { auditCommands } from './audit.ts';
 import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
-import { companyCreate, companyList, importCommand } from './companies.ts';
+import { companyCreate, companyList, exportCommand, importCommand } from './companies.ts';
 import { mailCommands } from './outbox.ts';
 import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
 import { retentionCommands } from './retention.ts';
@@ -14,6 +14,7 @@ import { webhookCommands } from './webhooks.ts';
 export const commands: readonly Command[] = [
   serveCommand,
   importCommand,
+  exportCommand,
   companyCreate,
   companyList,
   ...tokenCommands,

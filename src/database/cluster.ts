@@ -46,6 +46,25 @@ export function prepareFolders(dataFolder: string): ClusterPaths {
   return paths;
 }
 
+/**
+ * For a command that only looks or changes: a wrong folder must not become a new, empty database.
+ * @throws StartupError where there is none, and where a restore was cut off.
+ */
+export function requireCluster(paths: ClusterPaths): void {
+  if (existsSync(paths.cluster)) return;
+  requireNoRestore(paths);
+  throw new StartupError(`There is no database in ${dirname(paths.cluster)} (PRUMO_DATA): ${whoMakesOne}`);
+}
+
+/** The end of every message about a database that is not there. */
+export const whoMakesOne = 'npm start or prumo import makes one';
+
+/** A new, empty database is not what somebody expects who asked for another one back. */
+function requireNoRestore(paths: ClusterPaths): void {
+  if (!existsSync(paths.restoring)) return;
+  throw new StartupError(`A restore was cut off: run prumo restore again, or remove ${paths.restoring}`);
+}
+
 /** Makes a folder and those above it. Node's own recursive way never returns where the system refuses (/proc). */
 export function makeFolder(folder: string): void {
   try {
@@ -64,10 +83,7 @@ export function makeFolder(folder: string): void {
  */
 export function prepareCluster(paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): void {
   if (!existsSync(paths.cluster)) {
-    // A new, empty database is not what somebody expects who asked for another one back.
-    if (existsSync(paths.restoring)) {
-      throw new StartupError(`A restore was cut off: run prumo restore again, or remove ${paths.restoring}`);
-    }
+    requireNoRestore(paths);
     initialise(paths, binaries, runner);
     renameSync(paths.partial, paths.cluster);
   }

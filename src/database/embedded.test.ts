@@ -63,7 +63,7 @@ async function holder(
   const code = `
     import { Client } from 'pg';
     import { ${open} } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
-    const server = await ${open}(${JSON.stringify(folder)});
+    const server = await ${open}(${JSON.stringify(folder)}, { make: true });
     const client = new Client({ ...server.address, database: 'postgres', ssl: false });
     await client.connect();
     await client.query('CREATE TABLE IF NOT EXISTS kept (n integer); INSERT INTO kept VALUES (1)');

@@ -5,11 +5,18 @@
  * uses the server's, or, when none runs, starts one and stops it at its end. A lock decides who of several may
  * start; what PostgreSQL itself keeps (`postmaster.pid`, its shared memory) guards the data in any case.
  */
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { locateBinaries } from './binaries.ts';
-import { type ClusterPaths, prepareCluster, prepareFolders } from './cluster.ts';
+import {
+  type ClusterPaths,
+  clusterPaths,
+  prepareCluster,
+  prepareFolders,
+  requireCluster,
+} from './cluster.ts';
 import { type LockHolder, tryLock } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { endOrphan, readPostmasterFile, type ServerAddress, startPostmaster } from './postmaster.ts';
@@ -31,6 +38,8 @@ export interface EmbeddedOptions {
   readonly patienceMs?: number;
   /** Where a server that we start archives its log; see wal-archive.ts. */
   readonly walArchive?: string | undefined;
+  /** Whether a command may make the database where there is none, as a server does; no. */
+  readonly make?: boolean;
   /** Where given, a server that ends by itself is started again, and this hears of it. */
   readonly say?: ((line: string) => void) | undefined;
 }
@@ -47,7 +56,7 @@ export function ownServer(dataFolder: string, options: EmbeddedOptions = {}): Pr
     const deadline = performance.now() + (options.patienceMs ?? patienceMs);
     for (;;) {
       const lock = tryLock(paths.lock, 'server');
-      if (lock.acquired) return start(paths, lock.release, options);
+      if (lock.acquired) return start(paths, lock.release, { ...options, make: true });
       if (lock.holder.kind === 'server' || performance.now() > deadline) throw inUse(dataFolder, lock.holder);
       await delay(pollMs);
     }
@@ -56,9 +65,16 @@ export function ownServer(dataFolder: string, options: EmbeddedOptions = {}): Pr
 
 /**
  * Connects a command to the database of `dataFolder`: to the running one, or to one that it starts itself.
- * @throws StartupError when another command keeps it, or the database cannot be started or reached.
+ * @throws StartupError when there is none and none is to be made, another command keeps it, or it cannot be started or
+ *   reached.
  */
-export function attachServer(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+export async function attachServer(
+  dataFolder: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedServer> {
+  const known = clusterPaths(dataFolder);
+  // Before anything is made in a wrong folder. Where a lock is, a server may just be making the database.
+  if (options.make !== true && !existsSync(known.lock)) requireCluster(known);
   return explained(dataFolder, async (paths) => {
     const deadline = performance.now() + (options.patienceMs ?? patienceMs);
     for (;;) {
@@ -80,6 +96,7 @@ async function start(
   options: EmbeddedOptions,
 ): Promise<EmbeddedServer> {
   try {
+    if (options.make !== true) requireCluster(paths);
     const binaries = await locateBinaries();
     // Before anything is done to the files: until it has ended, it still writes them.
     const stalePid = await endOrphan(paths);

@@ -74,11 +74,16 @@ function readMigrations(folder: string): Migration[] {
     });
 }
 
-async function readApplied(client: ClientBase): Promise<AppliedMigration[]> {
-  const { rows: found } = await client.query<{ exists: boolean }>(
+/** Whether a migration was ever begun in the database. */
+export async function isMigrated(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('prumo.migracao') IS NOT NULL AS exists`,
   );
-  if (found[0]?.exists !== true) {
+  return rows[0]?.exists === true;
+}
+
+async function readApplied(client: ClientBase): Promise<AppliedMigration[]> {
+  if (!(await isMigrated(client))) {
     try {
       await client.query(
         `CREATE SCHEMA IF NOT EXISTS prumo;

@@ -2,9 +2,10 @@
 import { Client, DatabaseError, type PoolConfig } from 'pg';
 import type { Environment } from '../kernel/endpoint.ts';
 import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
+import { whoMakesOne } from './cluster.ts';
 import { attachServer, ownServer } from './embedded.ts';
 import { chooseApiRole } from './limited-role.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { isMigrated, migrate, migrationsFolder } from './migrate.ts';
 import type { ServerAddress } from './postmaster.ts';
 
 export interface DatabaseSettings {
@@ -42,30 +43,38 @@ const oldestServer = 15;
 const connectTimeoutMs = 10_000;
 
 /**
- * Opens the databases of a server (`own`) or of a command beside it (`attach`): starts or joins the embedded
- * server, creates what is missing, migrates, and prepares the limited role. With `say`, an embedded server that ends by itself
+ * Who opens, and whether what is missing is made: a server (`own`) and a command that begins a company (`make`) make it; any
+ * other command (`attach`) is refused, so that a wrong address does not become a new, empty database.
+ */
+export type Opening = 'own' | 'make' | 'attach';
+
+/**
+ * Opens the databases of a server or of a command beside it: starts or joins the embedded
+ * server, creates what is missing where it may, migrates, and prepares the limited role. With `say`, an embedded server that ends by itself
  * is started again, and `say` hears of it.
  * @throws StartupError with one line for whatever stands in the way; it never holds a password.
  */
 export async function openDatabases(
   settings: DatabaseSettings,
-  mode: 'own' | 'attach' = 'own',
+  mode: Opening = 'own',
   say?: (line: string) => void,
 ): Promise<OpenedDatabases> {
   const { dataFolder, databaseUrls, environments, walArchive } = settings;
+  const make = mode !== 'attach';
   if (databaseUrls !== undefined) {
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
       const url = databaseUrls[environment];
-      if (url !== undefined) opened.push(await openDatabase(environment, databaseAt(url)));
+      if (url !== undefined) opened.push(await openDatabase(environment, databaseAt(url), make));
     }
     return { environments: opened, lost: new Promise(() => {}), close: () => Promise.resolve() };
   }
-  const server = await (mode === 'own' ? ownServer : attachServer)(dataFolder, { walArchive, say });
+  const server = await (mode === 'own' ? ownServer : attachServer)(dataFolder, { walArchive, make, say });
   try {
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
-      opened.push(await openDatabase(environment, await embeddedDatabase(server.address, environment)));
+      const location = await embeddedDatabase(server.address, environment, make);
+      opened.push(await openDatabase(environment, location, make));
     }
     return { environments: opened, lost: server.lost, close: server.close };
   } catch (error) {
@@ -100,13 +109,17 @@ export function embeddedDatabaseName(environment: Environment): string {
   return `prumo_${environment}`;
 }
 
-async function embeddedDatabase(server: ServerAddress, environment: Environment): Promise<DatabaseLocation> {
+async function embeddedDatabase(
+  server: ServerAddress,
+  environment: Environment,
+  make: boolean,
+): Promise<DatabaseLocation> {
   const database = embeddedDatabaseName(environment);
   const client = new Client({ ...server, database: 'postgres', ssl: false });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`);
+    if (rowCount === 0 && make) await client.query(`CREATE DATABASE ${database}`);
   } catch (error) {
     // Another process has just made it.
     if (!hasCode(error, '42P04', '23505')) throw error;
@@ -118,11 +131,12 @@ async function embeddedDatabase(server: ServerAddress, environment: Environment)
 
 /**
  * Makes one database ready: checks the server, prepares the limited role, migrates, and marks the database as this
- * environment's.
+ * environment's. Without `make` it must have been so before.
  */
 export async function openDatabase(
   environment: Environment,
   location: DatabaseLocation,
+  make = true,
 ): Promise<OpenedEnvironment> {
   const operator = withOptions(location, '-c search_path=prumo');
   const client = new Client({ ...operator, connectionTimeoutMillis: connectTimeoutMs });
@@ -131,6 +145,7 @@ export async function openDatabase(
   try {
     await client.connect();
     await requireVersion(client);
+    if (!make) await requireMigrated(client);
     const apiRole = await chooseApiRole(client);
     await migrate(client, migrationsFolder, { apiRole });
     await claim(client, environment);
@@ -157,6 +172,10 @@ async function requireVersion(client: Client): Promise<void> {
   if (Number.parseInt(version, 10) < oldestServer) {
     throw new StartupError(`the server is PostgreSQL ${version}, and Prumo needs ${oldestServer} or newer`);
   }
+}
+
+async function requireMigrated(client: Client): Promise<void> {
+  if (!(await isMigrated(client))) throw new StartupError(`it holds no Prumo; ${whoMakesOne}`);
 }
 
 /** Marks a new database as this environment's. What happens in one environment never touches the other. */

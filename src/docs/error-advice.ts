@@ -88,7 +88,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
   ),
   'idempotency-key-reused': mend(
     'The `Idempotency-Key` was used within the last 24 hours for a request to this route with another path, query or body.',
-    'Use a new key for each request that is meant, and the same one only to repeat it unchanged. See [Safe retries](/docs/guides/retries).',
+    'Use a new key for changed content, such as a UUID made with it, and the same key only to repeat a request unchanged. A key made of a date alone refuses the correction of the same day. See [Safe retries](/docs/guides/retries).',
   ),
   'idempotency-key-running': repeat(
     'The first request with this `Idempotency-Key` has not been answered yet.',

@@ -19,7 +19,7 @@ function year(...cells: readonly (Partial<Cell> & { readonly peso?: number })[])
   return cells.map(({ peso = 100, ...cell }, at) => ({ mes: at + 1, peso, cell: { ...nothing, ...cell } }));
 }
 
-function resultOf(definition: Partial<ResultDefinition>, months: readonly ResultMonth[]) {
+function resultOf(definition: Partial<ResultDefinition>, months: readonly ResultMonth[], end?: number) {
   const plain = {
     tipo: 0,
     unidade_medida: 4,
@@ -28,7 +28,7 @@ function resultOf(definition: Partial<ResultDefinition>, months: readonly Result
     meta_ajustavel: 0,
     concepts: [],
   };
-  return indicatorResult({ ...plain, ...definition }, months);
+  return indicatorResult({ ...plain, ...definition }, months, end);
 }
 
 describe('the result of an indicator', () => {
@@ -86,6 +86,121 @@ describe('the result of an indicator', () => {
   it('weighs the mean of its months, rounded half away from zero', () => {
     const months = year({ peso: 100 }, { peso: 100 }, { peso: 250 }, { peso: 252 });
     assert.equal(resultOf({}, months).peso, 176);
+  });
+});
+
+describe('a year that still runs', () => {
+  // Targets of a whole year, results until March; in April only the denominator has arrived.
+  const running = year(
+    { meta_numerador: 100, meta_denominador: 200, realizado_numerador: 90, realizado_denominador: 100 },
+    { meta_numerador: 300, meta_denominador: 200 },
+    { meta_numerador: 500, meta_denominador: 500, realizado_numerador: 60, realizado_denominador: 300 },
+    { meta_numerador: 700, meta_denominador: 100, realizado_denominador: 900 },
+    { meta_numerador: 900, meta_denominador: 800 },
+  );
+  const values = (definition: Partial<ResultDefinition>, end?: number, months = running) => {
+    const { meta, realizado, atingimento, ate_mes } = resultOf(definition, months, end);
+    return [meta.valor, realizado.valor, atingimento, ate_mes];
+  };
+
+  it('is totalled up to the last month with a result, by every totalizador', () => {
+    assert.deepEqual(values({}), [900, 150, 1_667, 3]);
+    assert.deepEqual(values({ totalizador: 1 }), [300, 75, 2_500, 3]);
+    assert.deepEqual(values({ totalizador: 2 }), [500, 60, 1_200, 3]);
+  });
+
+  it('is totalled so as a ratio, whose result needs both sides', () => {
+    const ratio = { unidade_medida: 1 };
+    assert.deepEqual(values(ratio), [100, 38, 3_750, 3]);
+    assert.deepEqual(values({ ...ratio, totalizador: 2 }), [100, 20, 2_000, 3]);
+    // 9.00 ÷ mean 3.00, and 1.50 ÷ mean 2.00.
+    assert.deepEqual(values({ ...ratio, interpretacao: 6 }), [300, 75, 2_500, 3]);
+    assert.deepEqual(values({ ...ratio, interpretacao: 5 }), [300, 75, 40_000, 3]);
+  });
+
+  it('is totalled up to a chosen month instead, with results or without', () => {
+    assert.deepEqual(values({}, 1), [100, 90, 9_000, 1]);
+    assert.deepEqual(values({}, 2), [400, 90, 2_250, 2]);
+    assert.deepEqual(values({}, 5), [2_500, 150, 600, 5]);
+    assert.deepEqual(values({}, 12), [2_500, 150, 600, 12]);
+    assert.deepEqual(values({ totalizador: 2 }, 5), [900, 60, 667, 5]);
+  });
+
+  it('shows all months, and which went in', () => {
+    const { months } = resultOf({}, running);
+    assert.deepEqual(
+      months.map(({ meta, realizado }) => [meta.numerador, meta.counted, realizado.counted]),
+      [
+        [100, true, true],
+        [300, true, false],
+        [500, true, true],
+        [700, false, false],
+        [900, false, false],
+      ],
+    );
+  });
+
+  it('counts an adjusted target only inside those months', () => {
+    const later = running.map((month, at) =>
+      at === 3 ? { ...month, cell: { ...month.cell, meta_ajustada_numerador: 1 } } : month,
+    );
+    assert.equal(resultOf({ meta_ajustavel: 1 }, later).meta.adjusted, false);
+    assert.equal(resultOf({ meta_ajustavel: 1 }, later, 4).meta.adjusted, true);
+  });
+
+  it('has the target of all its months, no attainment and no last month while there is no result', () => {
+    const planned = running.map((month) => ({ ...month, cell: { ...nothing, meta_numerador: 100 } }));
+    assert.deepEqual(values({}, undefined, planned), [500, null, null, null]);
+    assert.deepEqual(values({}, 2, planned), [200, null, null, 2]);
+  });
+
+  it('that begins in July has July as its first month, and nothing before', () => {
+    const second = running.map((month) => ({ ...month, mes: month.mes + 6 }));
+    assert.deepEqual(values({}, undefined, second), [900, 150, 1_667, 9]);
+    assert.deepEqual(values({}, 8, second), [400, 90, 2_250, 8]);
+    const before = resultOf({}, second, 6);
+    assert.deepEqual(before.meta, { numerador: null, denominador: null, valor: null, adjusted: false });
+    assert.deepEqual(before.realizado, { numerador: null, denominador: null, valor: null });
+    assert.deepEqual([before.atingimento, before.ate_mes, before.peso], [null, 6, 100]);
+    assert.equal(before.months.length, 5);
+  });
+
+  it('is what its months alone would be, whatever comes after them', () => {
+    const cents = fc.option(fc.integer({ min: -10_000, max: 10_000 }), { freq: 2 });
+    const cell = fc.record({
+      meta_numerador: cents,
+      meta_denominador: cents,
+      meta_ajustada_numerador: cents,
+      meta_ajustada_denominador: cents,
+      realizado_numerador: cents,
+      realizado_denominador: cents,
+    });
+    const definition = fc.record({
+      unidade_medida: fc.constantFrom(1, 3, 4),
+      interpretacao: fc.integer({ min: 0, max: 8 }),
+      totalizador: fc.integer({ min: 0, max: 2 }),
+      meta_ajustavel: fc.constantFrom(0, 1),
+    });
+    const cells = fc.array(cell, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(cells, definition, fc.option(fc.integer({ min: 1, max: 12 })), (of, how, chosen) => {
+        const months = year(...of);
+        const found = resultOf(how, months, chosen ?? undefined);
+        const isResult = (one: Partial<Cell>) =>
+          one.realizado_numerador !== null &&
+          (how.unidade_medida === 4 || one.realizado_denominador !== null);
+        const last = of.findLastIndex(isResult) + 1 || null;
+        assert.equal(found.ate_mes, chosen ?? last);
+        const alone = months.slice(0, chosen ?? last ?? 12);
+        const { peso: _, months: all, ...totals } = found;
+        const { peso: __, months: counted, ...expected } = resultOf(how, alone, found.ate_mes ?? 12);
+        assert.deepEqual(totals, { ...expected, ate_mes: found.ate_mes });
+        assert.deepEqual(all.slice(0, alone.length), counted);
+        assert.ok(
+          all.slice(alone.length).every(({ meta, realizado }) => !meta.counted && !realizado.counted),
+        );
+      }),
+    );
   });
 });
 

@@ -1,6 +1,9 @@
 /**
  * The results of a year: an indicator's totals, attainment and concept, and the score of a panel. Everything is
  * exact until it is shown, and rounded once; the score is made of shown figures, so that it can be redone.
+ *
+ * Target and realized are totalled over the same months, so that a year that still runs is not held against the
+ * target of all of it: up to the last month with a result, or to a month of the caller's.
  */
 import { attainment } from './attainment.ts';
 import { conceptOf } from './concepts.ts';
@@ -55,13 +58,21 @@ export interface IndicatorResult<C extends Concept = Concept> {
   /** Hundredths of a percent. */
   readonly atingimento: Cents | null;
   readonly conceito: C | null;
+  /** The last month that counts, 1 to 12, for both totals; null without a result, where the target is that of all months. */
+  readonly ate_mes: number | null;
+  /** All months of the year, whether they count or not. */
   readonly months: readonly CountedMonth[];
 }
 
-/** The result of one indicator in the months of one year, which come in order and are at least one. */
+/**
+ * The result of one indicator in the months of one year, which come in order and are at least one.
+ *
+ * @param chosenEnd the last month that counts, 1 to 12, inside the months or not; by default the last with a result
+ */
 export function indicatorResult<C extends Concept>(
   definition: ResultDefinition<C>,
   months: readonly ResultMonth[],
+  chosenEnd?: number,
 ): IndicatorResult<C> {
   const targetRule = valueRule(definition, 0);
   const targets = months.map(({ cell }) =>
@@ -71,8 +82,13 @@ export function indicatorResult<C extends Concept>(
     numerador: cell.realizado_numerador,
     denominador: cell.realizado_denominador,
   }));
-  const meta = yearTotal(targets, { ...definition, rule: targetRule });
-  const realizado = yearTotal(realized, { ...definition, rule: valueRule(definition, 1) });
+  const upTo = <T>(series: readonly T[], end: number | null) =>
+    series.filter((_, at) => end === null || (months[at] as ResultMonth).mes <= end);
+  const realizedRule = valueRule(definition, 1);
+  const realizado = yearTotal(upTo(realized, chosenEnd ?? null), { ...definition, rule: realizedRule });
+  const lastResult = months[realizado.counted.lastIndexOf(true)]?.mes;
+  const ate_mes = chosenEnd ?? lastResult ?? null;
+  const meta = yearTotal(upTo(targets, ate_mes), { ...definition, rule: targetRule });
   const shown = shownTotal(realizado);
   const isConcept = definition.unidade_medida === conceptUnit;
   return {
@@ -84,6 +100,7 @@ export function indicatorResult<C extends Concept>(
     realizado: shown,
     atingimento: shownAttainment(definition.interpretacao, meta, realizado),
     conceito: (isConcept && conceptOf(definition.concepts, shown.valor)) || null,
+    ate_mes,
     months: months.map(({ mes, peso }, at) => ({
       mes,
       peso,

@@ -91,7 +91,8 @@ async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<Wr
     if (!digest.equals(row.resumo as Buffer)) {
       throw new ApiError(
         'idempotency-key-reused',
-        'Idempotency-Key was used for another request to this route: send a new key, or the same path, query and body',
+        'Idempotency-Key was used for another request to this route: use a new key for changed content, the same key only for the ' +
+          'same path, query and body',
       );
     }
     return {

@@ -206,6 +206,8 @@ const words: Readonly<Record<string, string>> = {
   denominador: 'The denominator; null for units without a calculation.',
   ajustada: 'Which target this is.',
   contado: 'Whether the month is in the total.',
+  ate_mes:
+    'The last month of the year that counts, for target and realized alike; null: no result yet, the target is that of all months.',
 
   'path.id': 'The id of the record.',
   'path.codigo': 'The code of the record, in any case.',
@@ -223,6 +225,8 @@ const words: Readonly<Record<string, string>> = {
   'path.recurso': 'The resource, as the paths have it.',
   'path.destino':
     'The tree that the reference stands in, which `automatico` follows; realized when it is left out.',
+  'path.ate_mes':
+    'The last month that counts in each year; when it is left out, of each indicator the last one with a result.',
   'path.mes': 'Only this month.',
   'path.ano': 'Only this year.',
 

@@ -36,8 +36,8 @@ export const parameters = {
   ),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'A text of the client, new for each request that is meant: within 24 hours a retry with the same key is not done again, but ' +
-      'gets the first answer with `Idempotent-Replayed: true`.',
+    'A text of the client, new for each request that is meant and for changed content: within 24 hours a retry with the same key is ' +
+      'not done again, but gets the first answer with `Idempotent-Replayed: true`.',
     '8e03978e-40d5-43e8-bc93-6894a57f9324',
     { minLength: 1, maxLength: 255 },
   ),

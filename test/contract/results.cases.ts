@@ -13,7 +13,12 @@ type Answered = any;
 
 interface ResultsApi extends PanelsApi {
   /** The results of the panel in the process, or of one of its indicators; by default the first of both. */
-  readonly results: (of: { process?: number; panel?: number; indicator?: number }) => Promise<Answered[]>;
+  readonly results: (of: {
+    process?: number;
+    panel?: number;
+    indicator?: number;
+    ate_mes?: number;
+  }) => Promise<Answered[]>;
   /** Changes the definition of an indicator. */
   readonly define: (indicator: number, fields: Readonly<Record<string, number>>) => Promise<unknown>;
 }
@@ -30,9 +35,10 @@ function example(
     const at = await panelsOf(api);
     await run({
       ...at,
-      results: ({ process = at.own.process, panel = at.own.panel, indicator }) => {
+      results: ({ process = at.own.process, panel = at.own.panel, indicator, ate_mes }) => {
         const path = `/panels/getPanelResults/idGmr/${process}/panel/${panel}`;
-        return at.list(indicator === undefined ? path : `${path}/indicator/${indicator}`);
+        const query = ate_mes === undefined ? '' : `?ate_mes=${ate_mes}`;
+        return at.list((indicator === undefined ? path : `${path}/indicator/${indicator}`) + query);
       },
       define: async (indicator, fields) => {
         const columns = Object.keys(fields).map((name, index) => `${name} = $${index + 2}`);
@@ -72,6 +78,7 @@ example(ofIndicator, 200, 'one record for the year, with the months it is made o
       interpretacao: 0,
       totalizador: 0,
       peso: 1,
+      ate_mes: 12,
       meta: { numerador: 300, denominador: null, valor: 300, ajustada: 0 },
       realizado: { numerador: 200.01, denominador: null, valor: 200.01 },
       atingimento: 66.67,
@@ -96,7 +103,7 @@ example(
     const { own, put, results, define } = at;
     await put(own.adjustable, { meta_numerador: 100, realizado_numerador: 90 }, { month: 1 });
     await put(own.adjustable, { meta_numerador: 100, meta_ajustada_numerador: 50 }, { month: 2 });
-    const [adjusted] = await results({ indicator: own.adjustable });
+    const [adjusted] = await results({ indicator: own.adjustable, ate_mes: 2 });
     assert.deepEqual([adjusted.meta.valor, adjusted.meta.ajustada, adjusted.atingimento], [150, 1, 60]);
     assert.deepEqual(
       adjusted.meses.slice(0, 3).map(({ meta }: Answered) => [meta.numerador, meta.ajustada]),
@@ -108,10 +115,10 @@ example(
     );
     assert.equal(adjusted.peso, 2.5);
     await define(own.adjustable, { meta_ajustavel: 0 });
-    const [plain] = await results({ indicator: own.adjustable });
+    const [plain] = await results({ indicator: own.adjustable, ate_mes: 2 });
     assert.deepEqual([plain.meta.valor, plain.meta.ajustada, plain.atingimento], [200, 0, 45]);
     await define(own.adjustable, { tipo: 3 });
-    assert.equal((await results({ indicator: own.adjustable }))[0].meta.valor, 150);
+    assert.equal((await results({ indicator: own.adjustable, ate_mes: 2 }))[0].meta.valor, 150);
   },
 );
 
@@ -185,6 +192,50 @@ example(ofIndicator, 200, 'a result in concepts has the concept of its last mont
   await put(own.common, { realizado_numerador: 0.99 }, { month: 3 });
   assert.equal((await results({ indicator: own.common }))[0].conceito, null);
 });
+
+example(
+  ofIndicator,
+  200,
+  'target and realized are totalled over the same months, to the last result or to `ate_mes`',
+  async (at) => {
+    const { own, put, results } = at;
+    for (let month = 1; month <= 12; month++) await put(own.common, { meta_numerador: 100 }, { month });
+    const total = async (ate_mes?: number) => {
+      const [found] = await results({ indicator: own.common, ...(ate_mes === undefined ? {} : { ate_mes }) });
+      const counted = found.meses.filter(({ meta }: Answered) => meta.contado === 1).length;
+      return [found.ate_mes, found.meta.valor, found.realizado.valor, found.atingimento, counted];
+    };
+    // A plan only: the target of the year, and nothing to hold against it.
+    assert.deepEqual(await total(), [null, 1200, null, null, 12]);
+    for (const month of [1, 3]) await put(own.common, { realizado_numerador: 120 }, { month });
+    assert.deepEqual(await total(), [3, 300, 240, 80, 3]);
+    assert.deepEqual(await total(2), [2, 200, 120, 60, 2]);
+    assert.deepEqual(await total(12), [12, 1200, 240, 20, 12]);
+  },
+);
+
+example(
+  ofIndicator,
+  200,
+  'a chosen month before the first of the year leaves nothing in the totals',
+  async (at) => {
+    const { own, put, results } = at;
+    await put(own.lateIndicator, { meta_numerador: 5, realizado_numerador: 5 }, { month: 3 });
+    const [found] = await results({ indicator: own.lateIndicator, ate_mes: 2 });
+    assert.equal(found.ate_mes, 2);
+    assert.deepEqual(found.meta, { numerador: null, denominador: null, valor: null, ajustada: 0 });
+    assert.deepEqual(found.realizado, { numerador: null, denominador: null, valor: null });
+    assert.equal(found.atingimento, null);
+    assert.deepEqual(
+      found.meses.map(({ mes, meta, realizado }: Answered) => [mes, meta.contado, realizado.contado]),
+      [
+        [3, 0, 0],
+        [4, 0, 0],
+        [5, 0, 0],
+      ],
+    );
+  },
+);
 
 example(
   ofIndicator,
@@ -318,6 +369,48 @@ example(
     assert.equal(page.headers['x-total-count'], '3');
   },
 );
+
+example(
+  ofPanel,
+  200,
+  'each indicator has a last month of its own, unless one is chosen for all',
+  async (at) => {
+    const { own, put, results } = at;
+    for (const month of [1, 2, 3]) {
+      for (const indicator of [own.common, own.adjustable]) {
+        await put(indicator, { meta_numerador: 100 }, { month });
+      }
+    }
+    await put(own.common, { realizado_numerador: 50 }, { month: 1 });
+    await put(own.adjustable, { realizado_numerador: 100 }, { month: 2 });
+    const shape = async (ate_mes?: number) => {
+      const [{ pontuacao, indicadores }] = await results(ate_mes === undefined ? {} : { ate_mes });
+      const of = (indicator: number) => {
+        const found = indicadores.find(({ id_indicador }: Answered) => id_indicador === indicator);
+        return [found.ate_mes, found.atingimento];
+      };
+      return [of(own.common), of(own.adjustable), of(own.lateIndicator), pontuacao];
+    };
+    // (50 × 1 + 50 × 2.5) ÷ 3.5
+    assert.deepEqual(await shape(), [[1, 50], [2, 50], [null, null], 50]);
+    // The second has no result in January: only the first counts.
+    assert.deepEqual(await shape(1), [[1, 50], [1, null], [1, null], 50]);
+    // (16.67 × 1 + 33.33 × 2.5) ÷ 3.5
+    assert.deepEqual(await shape(3), [[3, 16.67], [3, 33.33], [3, null], 28.57]);
+  },
+);
+
+for (const endpoint of [ofPanel, ofIndicator]) {
+  example(endpoint, 422, 'a last month that is none of the year is refused', async ({ api, own }) => {
+    const panel = `/panels/getPanelResults/idGmr/${own.process}/panel/${own.panel}`;
+    const path = endpoint === ofPanel ? panel : `${panel}/indicator/${own.common}`;
+    for (const ate_mes of ['0', '13', 'março', '']) {
+      const answer = await api.get(`${path}?ate_mes=${encodeURIComponent(ate_mes)}`);
+      assert.equal(answer.status, 422, ate_mes);
+      assert.match(answer.body.msg, /ate_mes/);
+    }
+  });
+}
 
 example(ofPanel, 200, 'none where the panel is not in the process', async ({ own, results }) => {
   assert.deepEqual(await results({ process: own.longProcess, panel: own.otherPanel }), []);

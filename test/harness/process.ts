@@ -1,7 +1,10 @@
 /** The real server and the real command line as processes of their own, as an operator runs them. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
@@ -104,6 +107,20 @@ export async function prumoAs(
   } catch (error) {
     const failed = error as { code?: number; stdout?: string; stderr?: string };
     return { code: failed.code ?? -1, stdout: failed.stdout ?? '', stderr: failed.stderr ?? String(error) };
+  }
+}
+
+/** A company without anything in a database that the import makes where there is none; gives its id. */
+export async function importCompanyOf(variables: Variables, name: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-company-'));
+  try {
+    const file = join(folder, 'company.json');
+    writeFileSync(file, JSON.stringify({ empresa: { nome: name, modulos: ['gmr', 'go'] } }));
+    const result = await prumo(variables, 'import', file);
+    if (result.code !== 0) throw new Error(result.stderr);
+    return (jsonLines<{ empresa: number }>(result)[0] as { empresa: number }).empresa;
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 

@@ -78,7 +78,9 @@ import type {
   GetChangesQuery,
   GetModelIndicatorPath,
   GetPanelIndicatorResultsPath,
+  GetPanelIndicatorResultsQuery,
   GetPanelResultsPath,
+  GetPanelResultsQuery,
   GetProgressPanelCellPath,
   GetProgressPanelRowPath,
   GetProgressQuery,
@@ -1417,18 +1419,30 @@ export class PanelsResource extends Resource {
    * The results of a panel for each year of a process: totals, attainment, score; empty when the panel is
    * not in it.
    *
+   * Target and realized of a year are totalled over the same months: of each indicator those up to the last
+   * one with a result, which is its `ate_mes`. So a year that still runs is held against the target of its
+   * months so far. The parameter `ate_mes` chooses another last month, the same for all indicators and
+   * years: 12 takes the targets of whole years. Without any result in the year `ate_mes` is null, the
+   * target is that of all months, and there is no attainment.
+   *
    * The company must have contracted the GMR module.
    *
    * An extension of the integration contract.
    *
    * `GET /panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}`
    */
-  readonly getPanelResults: Read<[path: GetPanelResultsPath], PanelResult> =
-    this.read('/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}');
+  readonly getPanelResults: Read<[path: GetPanelResultsPath, query?: GetPanelResultsQuery], PanelResult> =
+    this.read('/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}', 'query');
 
   /**
    * The results of an indicator in a panel for each year of a process, with the months they are made of;
    * empty when the panel does not have it.
+   *
+   * Target and realized of a year are totalled over the same months: of each indicator those up to the last
+   * one with a result, which is its `ate_mes`. So a year that still runs is held against the target of its
+   * months so far. The parameter `ate_mes` chooses another last month, the same for all indicators and
+   * years: 12 takes the targets of whole years. Without any result in the year `ate_mes` is null, the
+   * target is that of all months, and there is no attainment.
    *
    * The company must have contracted the GMR module.
    *
@@ -1436,8 +1450,8 @@ export class PanelsResource extends Resource {
    *
    * `GET /panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}`
    */
-  readonly getPanelIndicatorResults: Read<[path: GetPanelIndicatorResultsPath], PanelIndicatorResult> =
-    this.read('/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}');
+  readonly getPanelIndicatorResults: Read<[path: GetPanelIndicatorResultsPath, query?: GetPanelIndicatorResultsQuery], PanelIndicatorResult> =
+    this.read('/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}', 'query');
 
   /**
    * How the values of an indicator in a panel and month come about, with the cells they are calculated

@@ -2207,11 +2207,27 @@ export interface GetPanelIndicatorResultsPath {
   indicator_id: number;
 }
 
+export interface GetPanelIndicatorResultsQuery {
+  /**
+   * The last month that counts in each year; when it is left out, of each indicator the last one with a
+   * result.
+   */
+  ate_mes?: number | undefined;
+}
+
 export interface GetPanelResultsPath {
   /** The id of a GMR process, see getGmrProcesses. */
   gmr_id: number;
   /** The id of a panel, see getPanels. */
   panel_id: number;
+}
+
+export interface GetPanelResultsQuery {
+  /**
+   * The last month that counts in each year; when it is left out, of each indicator the last one with a
+   * result.
+   */
+  ate_mes?: number | undefined;
 }
 
 export interface GetProgressPanelCellPath {
@@ -2518,6 +2534,11 @@ export interface IndicatorResult {
   totalizador: Totalizador;
   /** The weight in the score of the panel. Exact: at most 15 significant digits. */
   peso: number;
+  /**
+   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
+   * is that of all months.
+   */
+  ate_mes: number | null;
   /** The target. */
   meta: TargetTotal;
   /** What was realized. */
@@ -3365,6 +3386,11 @@ export interface PanelIndicatorResult {
   totalizador: Totalizador;
   /** The weight in the score of the panel. Exact: at most 15 significant digits. */
   peso: number;
+  /**
+   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
+   * is that of all months.
+   */
+  ate_mes: number | null;
   /** The target. */
   meta: TargetTotal;
   /** What was realized. */

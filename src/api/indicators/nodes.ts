@@ -1,44 +1,9 @@
 /** The trees of a formula as a flat list (contract §2.10, §4.3), in the shape that saveFormulaIndicator takes. */
 import { db } from '../../database/schema.ts';
 import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';
+import { withKeys } from '../../formula/node-keys.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { enumeration, id, integer, nullable, object, requiredText } from '../../kernel/fields.ts';
-
-interface NodeRow {
-  readonly id: number;
-  readonly id_indicador: number;
-  readonly destino: number;
-  readonly id_pai: number | null;
-  readonly ordem: number;
-  readonly tipo_no: number;
-  readonly operacao: string | null;
-  readonly id_referencia: number | null;
-  readonly ref_slug: string | null;
-}
-
-/**
- * Adds the aliases. A node's key is its place in the tree (`meta`, `meta.0`, `realizado.0.1`): it needs no
- * storage, and the same tree has the same keys however often it is saved.
- */
-function withKeys(rows: readonly NodeRow[]): object[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const keys = new Map<number, string>();
-  const keyOf = (row: NodeRow): string => {
-    let key = keys.get(row.id);
-    if (key === undefined) {
-      const parent = row.id_pai === null ? undefined : byId.get(row.id_pai);
-      key = parent ? `${keyOf(parent)}.${row.ordem}` : row.destino === 0 ? 'meta' : 'realizado';
-      keys.set(row.id, key);
-    }
-    return key;
-  };
-  return rows.map(({ ref_slug, ...row }) => ({
-    ...row,
-    key: keyOf({ ref_slug, ...row }),
-    pai_key: row.id_pai === null ? null : keyOf(byId.get(row.id_pai) as NodeRow),
-    ref_slug,
-  }));
-}
 
 export const formulaNode = object(
   {

@@ -18,6 +18,8 @@ export interface ShownConcept extends Concept {
 export interface ResultAddress {
   readonly processId: number;
   readonly panelId: number;
+  /** The last month that counts in every year, 1 to 12; undefined: of each indicator the last with a result. */
+  readonly end: number | undefined;
 }
 
 /** The indicator's definition beside its result. */
@@ -90,31 +92,34 @@ const panelText = resultsText('LEFT JOIN', '');
 const indicatorText = resultsText('JOIN', 'AND mi.id_indicador = $4');
 
 /** Every year of the process, with the indicators that the panel has in it; none when the panel is not in the process. */
-export async function panelYears(scope: Scope, { processId, panelId }: ResultAddress): Promise<PanelYear[]> {
+export async function panelYears(
+  scope: Scope,
+  { processId, panelId, end }: ResultAddress,
+): Promise<PanelYear[]> {
   const rows = await scope.query<ResultRow>(panelText, [scope.companyId, processId, panelId]);
-  return yearsOf(rows);
+  return yearsOf(rows, end);
 }
 
 /** The years of the process in which the panel has the indicator. */
 export async function indicatorYears(
   scope: Scope,
-  { processId, panelId }: ResultAddress,
+  { processId, panelId, end }: ResultAddress,
   indicatorId: number,
 ): Promise<PanelYear[]> {
   const values = [scope.companyId, processId, panelId, indicatorId];
-  return yearsOf(await scope.query<ResultRow>(indicatorText, values));
+  return yearsOf(await scope.query<ResultRow>(indicatorText, values), end);
 }
 
-function yearsOf(rows: readonly ResultRow[]): PanelYear[] {
+function yearsOf(rows: readonly ResultRow[], end: number | undefined): PanelYear[] {
   return [...Map.groupBy(rows, (row) => row.ano)].map(([ano, own]) => ({
     ano,
     indicators: own.flatMap((row) =>
-      row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador)],
+      row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador, end)],
     ),
   }));
 }
 
-function indicatorYear(row: ResultRow, id_indicador: number): IndicatorYear {
+function indicatorYear(row: ResultRow, id_indicador: number, end: number | undefined): IndicatorYear {
   const { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel } = row;
   const definition = {
     tipo,
@@ -125,7 +130,7 @@ function indicatorYear(row: ResultRow, id_indicador: number): IndicatorYear {
     ...(row.raizes ? { formula: { trees: rootsOf(row.raizes) } } : {}),
     concepts: row.conceitos ?? [],
   };
-  const result = indicatorResult(definition, monthsOf(row));
+  const result = indicatorResult(definition, monthsOf(row), end);
   return { id_indicador, unidade_medida, interpretacao, totalizador, ...result };
 }
 

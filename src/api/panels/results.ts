@@ -15,6 +15,7 @@ import {
   list,
   nullable,
   object,
+  optional,
   requiredText,
 } from '../../kernel/fields.ts';
 import { amount } from './progress-cell.ts';
@@ -34,6 +35,7 @@ const resultFields = {
   interpretacao: enumeration(interpretations),
   totalizador: enumeration(totals),
   peso: weight,
+  ate_mes: nullable(integer(1, 12)),
   meta: target,
   realizado: realized,
   atingimento: amount,
@@ -56,20 +58,30 @@ const yearFields = {
   ano: integer(0, 9999),
 };
 
+const end = object({ ate_mes: optional(integer(1, 12)) });
+
+const description = `
+Target and realized of a year are totalled over the same months: of each indicator those up to the last one with a result, which is
+its \`ate_mes\`. So a year that still runs is held against the target of its months so far. The parameter \`ate_mes\` chooses another
+last month, the same for all indicators and years: 12 takes the targets of whole years. Without any result in the year
+\`ate_mes\` is null, the target is that of all months, and there is no attainment.`.trim();
+
 export const getPanelResults = read({
   path: '/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}',
   module: 'gmr',
   summary:
     'The results of a panel for each year of a process: totals, attainment, score; empty when the panel is not in it',
+  description,
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel') }),
+  query: end,
   pathRecords: 'on demand',
   extension: true,
   record: object(
     { ...yearFields, pontuacao: amount, indicadores: list(object(resultFields, 'IndicatorResult')) },
     'PanelResult',
   ),
-  async rows({ scope, params: { gmr_id: processId, panel_id: panelId }, checkPathRecords }) {
-    const years = await panelYears(scope, { processId, panelId });
+  async rows({ scope, params: { gmr_id: processId, panel_id: panelId }, query, checkPathRecords }) {
+    const years = await panelYears(scope, { processId, panelId, end: query.ate_mes });
     if (years.length === 0) await checkPathRecords();
     return years.map(({ ano, indicators }) => ({
       id_gmr_processo: processId,
@@ -87,7 +99,9 @@ export const getPanelIndicatorResults = read({
   summary:
     'The results of an indicator in a panel for each year of a process, with the months they are made of; empty ' +
     'when the panel does not have it',
+  description,
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
+  query: end,
   pathRecords: 'on demand',
   extension: true,
   operationId: 'getPanelIndicatorResults',
@@ -95,9 +109,10 @@ export const getPanelIndicatorResults = read({
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
+    query,
     checkPathRecords,
   }) {
-    const years = await indicatorYears(scope, { processId, panelId }, indicatorId);
+    const years = await indicatorYears(scope, { processId, panelId, end: query.ate_mes }, indicatorId);
     if (years.length === 0) await checkPathRecords();
     return years.flatMap(({ ano, indicators }) =>
       indicators.map((indicator) => ({
@@ -119,6 +134,7 @@ function shownResult(result: IndicatorYear): object {
     interpretacao: result.interpretacao,
     totalizador: result.totalizador,
     peso: shown(result.peso),
+    ate_mes: result.ate_mes,
     meta: { ...shownSides(meta), valor: shown(meta.valor), ajustada: Number(meta.adjusted) },
     realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
     atingimento: shown(result.atingimento),

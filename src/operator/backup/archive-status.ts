@@ -1,9 +1,6 @@
 /** How the archiving of the embedded server's log goes: PostgreSQL tries again for ever, and tells nobody by itself. */
-import { existsSync } from 'node:fs';
 import type { ClientBase } from 'pg';
-import { clusterPaths } from '../../database/cluster.ts';
 import { attachServer } from '../../database/embedded.ts';
-import { OperatorError } from '../operator-error.ts';
 import { inDatabase } from './connections.ts';
 
 export interface ArchiveStatus {
@@ -25,13 +22,11 @@ const question = `
          failed_count::integer AS failures, last_failed_time AS "lastFailureAt"
     FROM pg_stat_archiver`;
 
-/** @throws OperatorError when there is no database yet. */
+/** @throws StartupError when there is no database yet. */
 export async function archiveStatus(
   dataFolder: string,
   walArchive: string | undefined,
 ): Promise<ArchiveStatus> {
-  if (!existsSync(clusterPaths(dataFolder).cluster))
-    throw new OperatorError(`There is no database in ${dataFolder} yet`);
   const server = await attachServer(dataFolder, { walArchive });
   try {
     const ask = async (client: ClientBase) => (await client.query<ArchiveStatus>(question)).rows[0];

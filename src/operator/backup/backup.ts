@@ -1,8 +1,8 @@
 /** `prumo backup`: a copy of the embedded database, taken while it serves. */
-import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Client } from 'pg';
-import { type ClusterPaths, clusterPaths, keptPassword } from '../../database/cluster.ts';
+import { type ClusterPaths, clusterPaths, keptPassword, requireCluster } from '../../database/cluster.ts';
 import { attachServer } from '../../database/embedded.ts';
 import { embeddedDatabaseName } from '../../database/open.ts';
 import type { ServerAddress } from '../../database/postmaster.ts';
@@ -42,14 +42,15 @@ export interface BackupSummary {
 
 /**
  * Copies the embedded database of `dataFolder` to the new folder `to`, beside a running server or without one.
- * @throws OperatorError when there is nothing to copy, `to` is not free, or the copy fails; nothing is left of it then.
+ * @throws StartupError when there is nothing to copy.
+ * @throws OperatorError when `to` is not free, or the copy fails; nothing is left of it then.
  */
 export async function backUp({ dataFolder, walArchive }: BackupSource, to: string): Promise<BackupSummary> {
   const paths = clusterPaths(dataFolder);
   const folder = resolve(to);
   const begun = performance.now();
   return filesExplained(`The backup cannot be written to ${folder}`, async () => {
-    if (!existsSync(paths.cluster)) throw new OperatorError(`There is no database in ${dataFolder} yet`);
+    requireCluster(paths);
     const staged = stageFolder(folder);
     try {
       requireOutside(paths.cluster, staged.path);

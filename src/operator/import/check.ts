@@ -43,6 +43,7 @@ export type Ids = Readonly<Record<IdentifiedList, ReadonlySet<number>>>;
 export function checkDocument(lists: DocumentLists): void {
   const ids = collectIds(lists);
   checkReferences(lists, ids);
+  checkExternalCodes(lists);
   checkEmployees(lists);
   checkModels(lists);
   for (const [index, process] of lists.processos.entries()) checkRange(process, `processos[${index}]`);
@@ -130,6 +131,40 @@ export function needEach(
     need(ids, list, id, `${path}[${slot}]`);
     if (seen.has(id)) throw refuse(`${path}[${slot}]`, `${id} is there twice`);
     seen.add(id);
+  }
+}
+
+/** Keys of the integrator's own are unique in their list without regard to case; those of a model's indicators in the company. */
+function checkExternalCodes(lists: DocumentLists): void {
+  const names = [
+    'departamentos',
+    'filiais',
+    'cargos',
+    'funcoes',
+    'colaboradores',
+    'indicadores',
+    'grupos',
+    'modelos',
+    'processos',
+    'paineis',
+    'acessos',
+  ] as const;
+  const coded = names.map((name) =>
+    lists[name].map(({ codigo_externo: code }, index) => ({ at: `${name}[${index}]`, code })),
+  );
+  const ofModels = lists.modelos.flatMap(({ indicadores = [] }, index) =>
+    indicadores.map(({ codigo_externo: code }, slot) => ({
+      at: `modelos[${index}].indicadores[${slot}]`,
+      code,
+    })),
+  );
+  for (const records of [...coded, ofModels]) {
+    const seen = new Set<string>();
+    for (const { at, code } of records) {
+      if (code == null) continue;
+      if (seen.has(code.toLowerCase())) throw refuse(`${at}.codigo_externo`, `${code} is there twice`);
+      seen.add(code.toLowerCase());
+    }
   }
 }
 

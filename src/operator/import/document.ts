@@ -17,6 +17,7 @@ import {
   decimal,
   email,
   enumeration,
+  externalCode,
   id,
   integer,
   list,
@@ -35,6 +36,10 @@ const flag = enumeration({ 0: 'no', 1: 'yes' });
 const month = integer(1, 12);
 const year = integer(0, 9999);
 const order = integer(-maxId, maxId);
+/** The record's key in the integrator's own system, unique in its list without regard to case. */
+const external = { codigo_externo: optional(externalCode()) };
+/** Of records without another state of their own. */
+const setup = { ...external, desativado: optional(flag) };
 const range = { inicio_mes: month, inicio_ano: year, fim_mes: month, fim_ano: year };
 
 const amount = decimal(
@@ -55,14 +60,22 @@ const department = object({
   id: id(),
   nome: requiredText(),
   area: optional(enumeration({ 0: 'support area', 1: 'business area' })),
+  ...setup,
 });
-const branch = object({ id: id(), nome: requiredText(), estado: requiredText(), cidade: requiredText() });
-const role = object({ id: id(), nome: requiredText(), descricao: optional(optionalText()) });
+const branch = object({
+  id: id(),
+  nome: requiredText(),
+  estado: requiredText(),
+  cidade: requiredText(),
+  ...setup,
+});
+const role = object({ id: id(), nome: requiredText(), descricao: optional(optionalText()), ...setup });
 const jobFunction = object({
   id: id(),
   nome: requiredText(),
   id_cargo: id(),
   descricao: optional(nullable(optionalText())),
+  ...setup,
 });
 const employee = object({
   id: id(),
@@ -78,6 +91,7 @@ const employee = object({
   lixeira: optional(flag),
   nivel_de_acesso: optional(choice('Gerente', 'Gestor', 'Colaborador')),
   departamentos: optional(list(id())),
+  ...external,
 });
 
 const side = enumeration({ 0: 'target', 1: 'realized' });
@@ -105,6 +119,7 @@ const indicator = object({
   formula: optional(formulaPayload),
   conceitos: optional(list(object({ nome: requiredText(), valor: conceptValue }))),
   referencias: optional(list(indicatorReference)),
+  ...setup,
 });
 
 const group = object({
@@ -112,6 +127,7 @@ const group = object({
   id_grupo: optional(nullable(id())),
   nome: requiredText(),
   ordem: optional(order),
+  ...setup,
 });
 const model = object({
   id: id(),
@@ -122,10 +138,13 @@ const model = object({
   ordem: optional(nullable(order)),
   base: optional(integer(0, maxId)),
   indicadores: optional(
-    list(object({ id_indicador: id(), ...range, ordem: optional(order), peso: optional(weight) })),
+    list(
+      object({ id_indicador: id(), ...range, ordem: optional(order), peso: optional(weight), ...external }),
+    ),
   ),
+  ...external,
 });
-const process = object({ id: id(), nome: requiredText(), ...range });
+const process = object({ id: id(), nome: requiredText(), ...range, status: optional(flag), ...external });
 const panel = object({
   id: id(),
   nome: requiredText(),
@@ -134,7 +153,9 @@ const panel = object({
   status: optional(integer(0, 32_767)),
   desativado: optional(flag),
   ordem: optional(nullable(order)),
+  id_painel_ap: optional(nullable(integer(0, maxId))),
   processos: optional(list(id())),
+  ...external,
 });
 const access = object({
   id_gmr_processo: id(),
@@ -142,6 +163,7 @@ const access = object({
   id_colaborador: id(),
   acesso: optional(integer(0, 3)),
   permissao: optional(flag),
+  ...external,
 });
 const value = optional(nullable(amount));
 const progress = object({

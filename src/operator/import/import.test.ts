@@ -207,6 +207,17 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     (d) => d.departamentos.splice(1, 1, { id: 1, nome: 'Again', area: 0 }),
   ],
   [/^departamentos\[0\]\.area: must be 0 or 1/, (d) => set(first(d.departamentos), { area: 2 })],
+  [
+    /^departamentos\[1\]\.codigo_externo: a-1 is there twice$/,
+    (d) => {
+      set(first(d.departamentos), { codigo_externo: 'A-1' });
+      set(first(d.departamentos.slice(1)), { codigo_externo: 'a-1' });
+    },
+  ],
+  [
+    /^modelos\[0\]\.indicadores\[1\]\.codigo_externo: x is there twice$/,
+    (d) => (d.modelos[0]?.indicadores ?? []).forEach((row) => set(row, { codigo_externo: 'x' })),
+  ],
   [/^funcoes\[0\]\.id_cargo: no role 3$/, (d) => set(first(d.funcoes), { id_cargo: 3 })],
   [
     /^colaboradores\[1\]\.email: /,

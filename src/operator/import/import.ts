@@ -58,6 +58,11 @@ function readDocument(text: string): CompanyDocument {
     if (error instanceof JsonProblem) throw new OperatorError(`the file is not valid JSON: ${error.message}`);
     throw error;
   }
+  return conforming(value);
+}
+
+/** The value as a document of the right shape. @throws OperatorError with the path of the first wrong value. */
+export function conforming(value: unknown): CompanyDocument {
   if (!isPlainObject(value)) throw new OperatorError('the file must hold a JSON object');
   const unknown = firstUnknownField(companyDocument, value);
   if (unknown !== undefined) throw refuse(unknown, 'is not a field of the document');

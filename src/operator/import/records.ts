@@ -46,6 +46,12 @@ export const range = {
   fim_ano: 'smallint',
 };
 
+/** Columns of records that have a key in the integrator's own system, and a state beside it. */
+export const external = { codigo_externo: 'text' };
+export const setup = { ...key, ...external, desativado: 'smallint' };
+/** What a record is that does not say its state. */
+export const active = { desativado: 0 };
+
 /** An amount as PostgreSQL takes it, rounded to 2 decimals. */
 export function amountText(amount: DecimalInput): string {
   return decimalTextFromCents(centsFromDecimal(decimalText(amount)) as number);

@@ -4,7 +4,7 @@ import { saveFormula } from '../../database/formula-store.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { type BudgetConfig, parseBudgetConfig } from '../../formula/validation-budget.ts';
 import type { DocumentLists } from './document.ts';
-import { type IssuedIds, insert, key, resolver } from './records.ts';
+import { active, type IssuedIds, insert, resolver, setup } from './records.ts';
 
 export async function storeIndicators(
   connection: pg.ClientBase,
@@ -15,7 +15,7 @@ export async function storeIndicators(
     connection,
     'indicador',
     {
-      ...key,
+      ...setup,
       nome: 'text',
       descricao: 'text',
       fonte: 'text',
@@ -28,6 +28,7 @@ export async function storeIndicators(
       moeda: 'text',
     },
     lists.indicadores.map(({ formula: _, conceitos: __, referencias: ___, ...row }) => ({
+      ...active,
       descricao: '',
       fonte: '',
       meta_oculta: 0,

@@ -1,7 +1,17 @@
 /** Groups, models, processes, panels and the access to them. */
 import type pg from 'pg';
 import type { DocumentLists } from './document.ts';
-import { amountText, type IssuedIds, insert, key, range, resolver } from './records.ts';
+import {
+  active,
+  amountText,
+  external,
+  type IssuedIds,
+  insert,
+  key,
+  range,
+  resolver,
+  setup,
+} from './records.ts';
 
 export async function storePanels(
   connection: pg.ClientBase,
@@ -13,8 +23,9 @@ export async function storePanels(
   await insert(
     connection,
     'painel_grupo',
-    { ...key, id_grupo: 'integer', nome: 'text', ordem: 'integer' },
+    { ...setup, id_grupo: 'integer', nome: 'text', ordem: 'integer' },
     lists.grupos.map((row) => ({
+      ...active,
       ordem: 0,
       ...row,
       id_empresa,
@@ -33,6 +44,7 @@ export async function storePanels(
       confidencial: 'smallint',
       ordem: 'integer',
       base: 'integer',
+      ...external,
     },
     lists.modelos.map(({ indicadores: _, ...row }) => ({
       status: 1,
@@ -54,6 +66,7 @@ export async function storePanels(
       ...range,
       ordem: 'integer',
       peso: 'numeric',
+      ...external,
     },
     lists.modelos.flatMap((model) =>
       (model.indicadores ?? []).map((row) => ({
@@ -69,8 +82,8 @@ export async function storePanels(
   await insert(
     connection,
     'gmr_processo',
-    { ...key, nome: 'text', ...range },
-    lists.processos.map((row) => ({ ...row, id_empresa, id: real('processos', row.id) })),
+    { ...key, nome: 'text', ...range, status: 'smallint', ...external },
+    lists.processos.map((row) => ({ status: 1, ...row, id_empresa, id: real('processos', row.id) })),
   );
   await storePanelRows(connection, lists, ids);
 }
@@ -93,6 +106,8 @@ async function storePanelRows(
       status: 'smallint',
       desativado: 'smallint',
       ordem: 'integer',
+      id_painel_ap: 'integer',
+      ...external,
     },
     lists.paineis.map(({ processos: _, ...row }) => ({
       status: 1,
@@ -126,6 +141,7 @@ async function storePanelRows(
       id_colaborador: 'integer',
       acesso: 'smallint',
       permissao: 'smallint',
+      ...external,
     },
     lists.acessos.map((row) => ({
       acesso: 0,

@@ -34,7 +34,7 @@ interface EntryRow {
 }
 
 /** Where a value of an indicator is stored: in its field, under a manual reference's slug, or nowhere. */
-type Destination = 'field' | { readonly slug: string } | 'ignored';
+export type Destination = 'field' | { readonly slug: string } | 'ignored';
 
 export async function storeProgress(
   connection: pg.ClientBase,
@@ -93,8 +93,10 @@ function cents(value: DecimalInput): Cents {
   return centsFromDecimal(decimalText(value)) as Cents;
 }
 
-/** The same rules as at updateProgressPanel (contract §4.5). */
-function destinationsOf({ indicadores }: DocumentLists): Map<number, Map<CellField, Destination>> {
+/** Where the fields of each indicator go, by its id in the file: the same rules as at updateProgressPanel (contract §4.5). */
+export function destinationsOf({
+  indicadores,
+}: Pick<DocumentLists, 'indicadores'>): Map<number, Map<CellField, Destination>> {
   const adjustable = new Map(indicadores.map(({ id, meta_ajustavel = 0 }) => [id, { meta_ajustavel }]));
   return new Map(
     indicadores.map((row) => {

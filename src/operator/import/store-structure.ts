@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { dateOnly } from '../../kernel/fields.ts';
 import type { DocumentLists } from './document.ts';
-import { amountText, type IssuedIds, insert, key, resolver } from './records.ts';
+import { active, amountText, external, type IssuedIds, insert, key, resolver, setup } from './records.ts';
 
 export async function storeStructure(
   connection: pg.ClientBase,
@@ -14,26 +14,33 @@ export async function storeStructure(
   await insert(
     connection,
     'departamento',
-    { ...key, nome: 'text', area: 'smallint' },
-    lists.departamentos.map((row) => ({ area: 0, ...row, id_empresa, id: real('departamentos', row.id) })),
+    { ...setup, nome: 'text', area: 'smallint' },
+    lists.departamentos.map((row) => ({
+      ...active,
+      area: 0,
+      ...row,
+      id_empresa,
+      id: real('departamentos', row.id),
+    })),
   );
   await insert(
     connection,
     'filial',
-    { ...key, nome: 'text', estado: 'text', cidade: 'text' },
-    lists.filiais.map((row) => ({ ...row, id_empresa, id: real('filiais', row.id) })),
+    { ...setup, nome: 'text', estado: 'text', cidade: 'text' },
+    lists.filiais.map((row) => ({ ...active, ...row, id_empresa, id: real('filiais', row.id) })),
   );
   await insert(
     connection,
     'cargo',
-    { ...key, nome: 'text', descricao: 'text' },
-    lists.cargos.map((row) => ({ descricao: '', ...row, id_empresa, id: real('cargos', row.id) })),
+    { ...setup, nome: 'text', descricao: 'text' },
+    lists.cargos.map((row) => ({ ...active, descricao: '', ...row, id_empresa, id: real('cargos', row.id) })),
   );
   await insert(
     connection,
     'funcao',
-    { ...key, nome: 'text', id_cargo: 'integer', descricao: 'text' },
+    { ...setup, nome: 'text', id_cargo: 'integer', descricao: 'text' },
     lists.funcoes.map((row) => ({
+      ...active,
       ...row,
       id_empresa,
       id: real('funcoes', row.id),
@@ -66,6 +73,7 @@ async function storeEmployees(
       status: 'smallint',
       lixeira: 'smallint',
       nivel_de_acesso: 'text',
+      ...external,
     },
     lists.colaboradores.map((row) => ({
       status: 1,

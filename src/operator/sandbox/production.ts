@@ -1,12 +1,10 @@
 /** Reads a company of production: all of it as it was at one moment, bit by bit, without a way to change anything. */
 import type pg from 'pg';
 import type { Module } from '../../kernel/endpoint.ts';
+import { batches, sameTexts } from '../batches.ts';
 import type { Table } from './catalogue.ts';
 import { prepareReaderRole, readerRole } from './reader-role.ts';
 import { copiedTables } from './tables.ts';
-
-/** Some megabytes of a batch, however wide the rows. */
-const rowsAtATime = 2_000;
 
 export interface ProductionCompany {
   readonly nome: string;
@@ -64,10 +62,6 @@ export async function withProduction<T>(
   }
 }
 
-/** Makes values the same texts on both servers, whatever they are set to; and no time limit of theirs ends a long copy. */
-export const sameTexts = `SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
-  SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL statement_timeout = 0`;
-
 async function* rowsOf(
   connection: pg.ClientBase,
   companyId: number,
@@ -80,27 +74,4 @@ async function* rowsOf(
   for await (const rows of batches<{ linha: string }>(connection, text, [companyId])) {
     yield rows.map(({ linha }) => linha);
   }
-}
-
-/** The rows of a query, a batch ahead of who takes them. */
-async function* batches<Row extends object>(
-  connection: pg.ClientBase,
-  text: string,
-  values: readonly unknown[],
-): AsyncGenerator<Row[]> {
-  await connection.query(`DECLARE copia NO SCROLL CURSOR FOR ${text}`, values as unknown[]);
-  const fetchRows = () => {
-    const fetched = connection.query<Row>(`FETCH ${rowsAtATime} FROM copia`);
-    // When the work ends before it is awaited, its failure is no one's.
-    fetched.catch(() => {});
-    return fetched;
-  };
-  for (let next = fetchRows(); ; ) {
-    const { rows } = await next;
-    const isLast = rows.length < rowsAtATime;
-    if (!isLast) next = fetchRows();
-    if (rows.length > 0) yield rows;
-    if (isLast) break;
-  }
-  await connection.query('CLOSE copia');
 }

@@ -4,11 +4,12 @@
  * new one; who writes waits for the moments in which rows are replaced.
  */
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { sameTexts } from '../batches.ts';
 import { OperatorError } from '../operator-error.ts';
 import { announcePlatformChange } from '../transaction.ts';
 import { alone, beTheOnlyRefresh } from './alone.ts';
 import { readTables } from './catalogue.ts';
-import { type ProductionCompany, sameTexts, withProduction } from './production.ts';
+import { type ProductionCompany, withProduction } from './production.ts';
 import { readerRole } from './reader-role.ts';
 import { replaceRows } from './replace.ts';
 import { type Progress, stage } from './stage.ts';

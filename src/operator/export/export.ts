@@ -1,0 +1,159 @@
+/** A company of one environment as a company document, which `prumo import` takes: the inverse of `import/`. */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type pg from 'pg';
+import { hasCode } from '../../kernel/startup-error.ts';
+import { filesExplained, syncAll } from '../backup/files.ts';
+import { sameTexts } from '../batches.ts';
+import { checkDocument } from '../import/check.ts';
+import { listsOf } from '../import/document.ts';
+import { type FactList, factLists } from '../import/document-budget.ts';
+import { conforming } from '../import/import.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type CompanyStructure, readStructure } from './structure.ts';
+import { factRecords, progressRecords } from './values.ts';
+
+export interface ExportSummary {
+  readonly file: string;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+  /** How many records each list has, by its path in the document. */
+  readonly records: Readonly<Record<string, number>>;
+  /** Why an import would refuse the document as it is; undefined when it would not. */
+  readonly problem?: string;
+}
+
+/** Exports the company of an environment as it is at one moment; others go on writing. Throws as {@link exportCompany}. */
+export async function exportFrom(pool: pg.Pool, companyId: number, file: string): Promise<ExportSummary> {
+  const connection = await pool.connect();
+  let broken = true;
+  try {
+    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await connection.query(sameTexts);
+    const summary = await exportCompany(connection, companyId, file).finally(() =>
+      connection.query('ROLLBACK'),
+    );
+    broken = false;
+    return summary;
+  } finally {
+    // A connection that was left in the middle is not given to anybody else.
+    connection.release(broken);
+  }
+}
+
+/**
+ * Writes the company as the transaction of `connection` sees it to the new file `file`, readable by its owner only: it may hold
+ * salaries. Whoever reads it finds all of it or no file.
+ * @throws OperatorError when there is no such company, the file is there, or it cannot be written.
+ */
+export async function exportCompany(
+  connection: pg.ClientBase,
+  companyId: number,
+  file: string,
+): Promise<ExportSummary> {
+  const structure = await readStructure(connection, companyId);
+  return filesExplained(`The company cannot be written to ${file}`, async () => {
+    if (existsSync(file)) throw taken(file);
+    const partial = `${file}.${randomUUID()}.partial`;
+    try {
+      const written = await writeDocument(partial, connection, companyId, structure);
+      // Linked rather than renamed: that refuses a name which somebody else has taken meanwhile.
+      await link(partial, file);
+      await syncAll([], [dirname(file)]);
+      const problem = problemOf(structure);
+      return { file, ...written, ...(problem === undefined ? {} : { problem }) };
+    } catch (error) {
+      throw hasCode(error, 'EEXIST') ? taken(file) : error;
+    } finally {
+      await rm(partial, { force: true });
+    }
+  });
+}
+
+const taken = (file: string) => new OperatorError(`${file} is there already: name a file that is not`);
+
+async function writeDocument(
+  path: string,
+  connection: pg.ClientBase,
+  companyId: number,
+  structure: CompanyStructure,
+): Promise<Pick<ExportSummary, 'bytes' | 'sha256' | 'records'>> {
+  const digest = createHash('sha256');
+  const records: Record<string, number> = {};
+  let bytes = 0;
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const text of documentText(connection, companyId, structure, records)) {
+      const chunk = Buffer.from(text);
+      digest.update(chunk);
+      bytes += chunk.length;
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { bytes, sha256: digest.digest('hex'), records };
+}
+
+/** The document, a record a line; counts the records of each list. */
+async function* documentText(
+  connection: pg.ClientBase,
+  companyId: number,
+  structure: CompanyStructure,
+  records: Record<string, number>,
+): AsyncGenerator<string> {
+  const { empresa, go = {}, ...lists } = structure;
+  yield `{\n"empresa": ${JSON.stringify(empresa)}`;
+  for (const [name, list] of Object.entries(lists)) {
+    yield `,\n"${name}": `;
+    yield* listText(held(list), name, records);
+  }
+  yield ',\n"andamento": ';
+  yield* listText(progressRecords(connection, companyId, structure), 'andamento', records);
+  yield ',\n"go": {';
+  for (const [name, list] of Object.entries(go)) {
+    yield `\n"${name}": `;
+    yield* listText(held(list), `go.${name}`, records);
+    yield ',';
+  }
+  for (const [at, path] of factLists.entries()) {
+    yield `${at === 0 ? '' : ','}\n"${path.replace('go.', '')}": `;
+    yield* listText(factRecords(connection, companyId, path satisfies FactList), path, records);
+  }
+  yield '\n}\n}\n';
+}
+
+async function* held(list: readonly object[]): AsyncGenerator<readonly object[]> {
+  yield list;
+}
+
+async function* listText(
+  parts: AsyncIterable<readonly object[]>,
+  path: string,
+  records: Record<string, number>,
+): AsyncGenerator<string> {
+  let count = 0;
+  yield '[';
+  for await (const part of parts) {
+    if (part.length === 0) continue;
+    yield `${count === 0 ? '\n' : ',\n'}${part.map((record) => JSON.stringify(record)).join(',\n')}`;
+    count += part.length;
+  }
+  yield count === 0 ? ']' : '\n]';
+  records[path] = count;
+}
+
+/** Judges all but the values, which follow from it: a definition that was accepted once may not be any more. */
+function problemOf(structure: CompanyStructure): string | undefined {
+  try {
+    checkDocument(listsOf(conforming(structure)));
+    return undefined;
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+    throw error;
+  }
+}
