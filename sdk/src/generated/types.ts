@@ -20,6 +20,7 @@ import type {
   Direto,
   EmployeeStatus,
   Eventos,
+  FieldExplanationOrigem,
   FormulaReferenceTipo,
   GetWebhookDeliveriesQueryStatus,
   GoMetrica,
@@ -38,7 +39,6 @@ import type {
   Natureza,
   NivelDeAcesso,
   Ordem,
-  Origem,
   OrigemCampo,
   OrigemPosicao,
   PanelDesativado,
@@ -53,6 +53,7 @@ import type {
   TipoNo,
   Totalizador,
   UnidadeMedida,
+  WriterOrigem,
 } from './values.ts';
 
 export interface AccessPanelUpdate {
@@ -1631,7 +1632,10 @@ export interface EntryRead {
   campos: ('meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador')[];
   /** What is stored. Exact: at most 15 significant digits. */
   armazenado: number | null;
-  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  /**
+   * Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent
+   * it.
+   */
   autor: Writer | null;
 }
 
@@ -1755,7 +1759,10 @@ export interface FieldExplanation {
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
   /** What is stored. Exact: at most 15 significant digits. */
   armazenado: number | null;
-  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  /**
+   * Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent
+   * it.
+   */
   autor: Writer | null;
   /**
    * Where the value comes from.
@@ -1764,7 +1771,7 @@ export interface FieldExplanation {
    * - `digitado`: typed by a user or an integration
    * - `nenhuma`: nothing that counts is ever here
    */
-  origem: Origem;
+  origem: FieldExplanationOrigem;
   /** The exact result before it is rounded, as text; null without one. */
   exato: string | null;
   /**
@@ -1791,7 +1798,10 @@ export interface FieldRead {
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
   /** What is stored. Exact: at most 15 significant digits. */
   armazenado: number | null;
-  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  /**
+   * Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent
+   * it.
+   */
   autor: Writer | null;
 }
 
@@ -4264,10 +4274,19 @@ export interface WebhookUpdate {
 }
 
 export interface Writer {
-  /** The id of the token. */
-  id_token: number;
-  /** The name of the token. */
+  /** The id of the token; null for an import, which no token sends. */
+  id_token: number | null;
+  /** The name of the token; empty for an import. */
   nome: string;
+  /**
+   * The way by which it came.
+   *
+   * - `celula`: updateProgressPanel
+   * - `lote`: updateProgressPanelMany, as JSON
+   * - `arquivo`: updateProgressPanelMany, as a file
+   * - `importacao`: the import of a company document
+   */
+  origem: WriterOrigem;
   /** When, in UTC. */
   horario: string;
 }

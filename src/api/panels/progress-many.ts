@@ -4,6 +4,7 @@
  * ones reported.
  */
 import { cellFields } from '../../formula/types.ts';
+import { stampOf, type Way } from '../../kernel/author-stamp.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import { everyProblem } from '../../kernel/errors.ts';
 import { object, optional } from '../../kernel/fields.ts';
@@ -74,15 +75,24 @@ export const updateProgressPanelMany = write({
   partlyDone: true,
   errors: ['unknown-reference', 'nothing-to-update-panel'],
   result,
-  handle: (call) => store(call, inOnePiece(call.body.linhas), placeInList),
+  handle: (call) => store(call, inOnePiece(call.body.linhas), inList),
   file: {
     kinds: ['csv', 'xlsx'],
     row: progressRow,
     values: cellFields,
     maxRows: maxFileRows,
-    handle: (call, rows) => store(call, inBatches(rows), placeInFile),
+    handle: (call, rows) => store(call, inBatches(rows), inFile),
   },
 });
+
+/** How the rows come. */
+interface Source {
+  readonly origem: Way;
+  readonly lineOf: (problem: RowProblem) => string;
+}
+
+const inList: Source = { origem: 'lote', lineOf: placeInList };
+const inFile: Source = { origem: 'arquivo', lineOf: placeInFile };
 
 async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<IndexedRow[]> {
   let batch: IndexedRow[] = [];
@@ -104,18 +114,19 @@ const maxReported = 10_000;
 const maxTold = 100;
 
 async function store(
-  { scope, lenient, marked }: Pick<Call, 'scope' | 'lenient' | 'marked'>,
+  { scope, lenient, marked, tokenId, now }: Pick<Call, 'scope' | 'lenient' | 'marked' | 'tokenId' | 'now'>,
   batches: AsyncIterable<readonly IndexedRow[]>,
-  lineOf: (problem: RowProblem) => string,
+  { origem, lineOf }: Source,
 ): Promise<object> {
   await takeTurn(scope);
+  const stamp = stampOf({ tipo: 'token', id: tokenId, origem, horario: now });
   const problems = new RowProblems();
   const marks = new CellMarks(scope);
   let sent = 0;
   for await (const batch of batches) {
     sent += batch.length;
     const writes = await judgeRows(scope, readRows(batch, problems), problems);
-    if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes));
+    if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes, stamp));
     if (problems.size > (lenient ? maxReported : maxTold)) break;
   }
   const bad = problems.inOrder();

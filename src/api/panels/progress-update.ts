@@ -3,6 +3,7 @@ import { db } from '../../database/schema.ts';
 import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
 import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
 import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
+import { stampOf } from '../../kernel/author-stamp.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
@@ -69,11 +70,12 @@ export const updateProgressPanel = write({
     lock: ({ scope, params }) => lockCell(scope, addressOf(params)),
   },
   result: updateResult,
-  async handle({ scope, params, body, checkPathRecords, marked }) {
+  async handle({ scope, params, body, tokenId, now, checkPathRecords, marked }) {
     const cell = addressOf(params);
     const { panelId, indicatorId, month, year } = cell;
     const values = sentValues(body);
-    const stored = await storeCell(scope, cell, common, values);
+    const stamp = stampOf({ tipo: 'token', id: tokenId, origem: 'celula', horario: now });
+    const stored = await storeCell(scope, cell, common, values, stamp);
     if (stored === undefined) {
       await checkPathRecords();
       const period = `month ${month} of year ${year}`;
@@ -81,7 +83,8 @@ export const updateProgressPanel = write({
     }
     const kind = calculatedKind(stored.tipo);
     if (kind !== undefined) throw invalid('indicator_id', `${indicatorId} ${kind}`);
-    const markId = stored.tipo === formulaType ? await storeInFormula(scope, cell, values) : stored.markId;
+    const markId =
+      stored.tipo === formulaType ? await storeInFormula(scope, cell, values, stamp) : stored.markId;
     marked(markId ?? (await newestMark(scope)));
     return updated(1);
   },
@@ -112,7 +115,12 @@ function sentValues(body: { readonly [field in CellField]?: DecimalInput | null 
  * Stores what of a formula's cell is typed: its manual entries, and its adjusted target unless that is calculated.
  * Everything else is ignored. Gives the newest mark, null when nothing changed.
  */
-async function storeInFormula(scope: Scope, cell: CellAddress, values: SentValues): Promise<number | null> {
+async function storeInFormula(
+  scope: Scope,
+  cell: CellAddress,
+  values: SentValues,
+  stamp: string,
+): Promise<number | null> {
   const formula = await lockedFormula(scope, cell.indicatorId);
   const slugs = manualEntryFields(formula);
   const entries = new Map<string, number | null>();
@@ -123,9 +131,9 @@ async function storeInFormula(scope: Scope, cell: CellAddress, values: SentValue
     else if (field.startsWith('meta_ajustada')) adjusted.set(field, cents);
   }
   let markId: number | null = null;
-  if (entries.size > 0) markId = await storeEntries(scope, cell, entries);
+  if (entries.size > 0) markId = await storeEntries(scope, cell, entries, stamp);
   if (adjusted.size > 0 && !(await isInherited(scope, cell.indicatorId, formula))) {
-    markId = (await storeCell(scope, cell, formulaType, adjusted))?.markId ?? markId;
+    markId = (await storeCell(scope, cell, formulaType, adjusted, stamp))?.markId ?? markId;
   }
   return markId;
 }

@@ -1,10 +1,12 @@
 /** Progress records gathered into rows of twelve months, and a formula's typed values into its manual entries. */
 import type pg from 'pg';
+import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
 import { manualEntryFields } from '../../formula/manual-entries.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { treesFromNodes } from '../../formula/tree.ts';
 import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import { stampOf } from '../../kernel/author-stamp.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import type { DocumentLists } from './document.ts';
@@ -45,8 +47,9 @@ export async function storeProgress(
   const entries = new Map<string, EntryRow>();
   const destinations = destinationsOf(lists);
   for (const record of lists.andamento) gather(record, ids, destinations, rows, entries);
-  await insertRows(connection, ids.company, [...rows.values()]);
-  await insertEntries(connection, ids.company, [...entries.values()]);
+  const stamp = stampOf({ tipo: 'importacao', id: 0, origem: 'importacao', horario: new Date() });
+  await insertRows(connection, ids.company, [...rows.values()], stamp);
+  await insertEntries(connection, ids.company, [...entries.values()], stamp);
 }
 
 function gather(
@@ -128,15 +131,19 @@ async function insertRows(
   connection: pg.ClientBase,
   companyId: number,
   rows: readonly ProgressRow[],
+  stamp: string,
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const part = rows.slice(start, start + rowsPerStatement);
     await connection.query(
-      `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')}, peso, auxiliar)
-       SELECT $1, i, p, a, ${cellFields.map((field) => `${field}::bigint[]`).join(', ')}, peso::integer[], auxiliar::integer[]
+      `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')}, peso, auxiliar,
+                              ${cellFields.map(stampColumn).join(', ')})
+       SELECT $1, i, p, a, ${cellFields.map((field) => `${field}::bigint[]`).join(', ')}, peso::integer[], auxiliar::integer[],
+              ${cellFields.map((field) => stampsWritten(`w_${field}`, '$13::uuid')).join(', ')}
          FROM unnest($2::integer[], $3::integer[], $4::smallint[],
-                     ${cellFields.map((_, n) => `$${n + 5}::text[]`).join(', ')}, $11::text[], $12::text[])
-           AS r(i, p, a, ${cellFields.join(', ')}, peso, auxiliar)`,
+                     ${cellFields.map((_, n) => `$${n + 5}::text[]`).join(', ')}, $11::text[], $12::text[],
+                     ${cellFields.map((_, n) => `$${n + 14}::smallint[]`).join(', ')})
+           AS r(i, p, a, ${cellFields.join(', ')}, peso, auxiliar, ${cellFields.map((field) => `w_${field}`).join(', ')})`,
       [
         companyId,
         part.map((row) => row.indicatorId),
@@ -145,6 +152,8 @@ async function insertRows(
         ...cellFields.map((field) => part.map((row) => arrayText(row.fields[field]))),
         part.map((row) => row.weights && arrayText(row.weights)),
         part.map((row) => row.auxiliaries && arrayText(row.auxiliaries)),
+        stamp,
+        ...cellFields.map((field) => part.map((row) => monthsOf(row.fields[field]))),
       ],
     );
   }
@@ -154,13 +163,15 @@ async function insertEntries(
   connection: pg.ClientBase,
   companyId: number,
   entries: readonly EntryRow[],
+  stamp: string,
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += rowsPerStatement) {
     const part = entries.slice(start, start + rowsPerStatement);
     await connection.query(
-      `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
-       SELECT $1, i, p, a, slug, valores::bigint[]
-         FROM unnest($2::integer[], $3::integer[], $4::smallint[], $5::text[], $6::text[]) AS r(i, p, a, slug, valores)`,
+      `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores, autoria)
+       SELECT $1, i, p, a, slug, valores::bigint[], ${stampsWritten('w', '$7::uuid')}
+         FROM unnest($2::integer[], $3::integer[], $4::smallint[], $5::text[], $6::text[], $8::smallint[])
+           AS r(i, p, a, slug, valores, w)`,
       [
         companyId,
         part.map((entry) => entry.indicatorId),
@@ -168,6 +179,8 @@ async function insertEntries(
         part.map((entry) => entry.year),
         part.map((entry) => entry.slug),
         part.map((entry) => arrayText(entry.values)),
+        stamp,
+        part.map((entry) => monthsOf(entry.values)),
       ],
     );
   }
@@ -175,4 +188,9 @@ async function insertEntries(
 
 function arrayText(values: Months): string {
   return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+}
+
+/** The months with a value, a bit each, January the lowest. */
+function monthsOf(values: Months): number {
+  return values.reduce<number>((bits, value, at) => (value === null ? bits : bits | (1 << at)), 0);
 }
