@@ -2219,6 +2219,13 @@ export interface GetProgressQuery {
   meses?: string | undefined;
   /** Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`. */
   updated_since?: string | undefined;
+  /** 1: with the fields `lido_*`, what is typed. */
+  lidos?: number | undefined;
+  /**
+   * 1: only cells of indicators that take values, and in their fields only what is typed: of a formula the
+   * manual entry, null where it is calculated.
+   */
+  digitados?: number | undefined;
 }
 
 export interface GetWebhookDeliveriesQuery {
@@ -2846,6 +2853,71 @@ export interface JobFunctionUpdate {
    * - `1`: inactive: it can be deleted
    */
   desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface ListedCell {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The weight in the score of the panel. Exact: at most 15 significant digits. */
+  peso: number;
+  /** A number that the platform keeps. */
+  auxiliar: number;
+  /** The target; of a unit with a calculation, its numerator. Exact: at most 15 significant digits. */
+  meta_numerador: number | null;
+  /**
+   * The denominator of the target; null for units without a calculation. Exact: at most 15 significant
+   * digits.
+   */
+  meta_denominador: number | null;
+  /** The adjusted target, or its numerator. Exact: at most 15 significant digits. */
+  meta_ajustada_numerador: number | null;
+  /** The denominator of the adjusted target. Exact: at most 15 significant digits. */
+  meta_ajustada_denominador: number | null;
+  /**
+   * What was realized; of a unit with a calculation, its numerator. Exact: at most 15 significant digits.
+   */
+  realizado_numerador: number | null;
+  /**
+   * The denominator of what was realized; null for units without a calculation. Exact: at most 15
+   * significant digits.
+   */
+  realizado_denominador: number | null;
+  /**
+   * With `lidos=1`: what is typed in the numerator of the target, of a formula its manual entry; null:
+   * nothing. Exact: at most 15 significant digits.
+   */
+  lido_meta_numerador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the denominator of the target, of a formula its manual entry; null:
+   * nothing. Exact: at most 15 significant digits.
+   */
+  lido_meta_denominador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the numerator of the adjusted target, of a formula its manual entry;
+   * null: nothing. Exact: at most 15 significant digits.
+   */
+  lido_meta_ajustada_numerador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the denominator of the adjusted target, of a formula its manual entry;
+   * null: nothing. Exact: at most 15 significant digits.
+   */
+  lido_meta_ajustada_denominador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the numerator of the realized value, of a formula its manual entry;
+   * null: nothing. Exact: at most 15 significant digits.
+   */
+  lido_realizado_numerador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the denominator of the realized value, of a formula its manual entry;
+   * null: nothing. Exact: at most 15 significant digits.
+   */
+  lido_realizado_denominador?: number | null | undefined;
 }
 
 export interface ModelIndicator {
@@ -3622,6 +3694,36 @@ export interface ProgressRow {
    * significant digits.
    */
   realizado_denominador?: number | null | undefined;
+  /**
+   * What was typed in the numerator of the target when the row was read, null for nothing: the row is
+   * stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_meta_numerador?: number | null | undefined;
+  /**
+   * What was typed in the denominator of the target when the row was read, null for nothing: the row is
+   * stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_meta_denominador?: number | null | undefined;
+  /**
+   * What was typed in the numerator of the adjusted target when the row was read, null for nothing: the row
+   * is stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_meta_ajustada_numerador?: number | null | undefined;
+  /**
+   * What was typed in the denominator of the adjusted target when the row was read, null for nothing: the
+   * row is stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_meta_ajustada_denominador?: number | null | undefined;
+  /**
+   * What was typed in the numerator of the realized value when the row was read, null for nothing: the row
+   * is stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_realizado_numerador?: number | null | undefined;
+  /**
+   * What was typed in the denominator of the realized value when the row was read, null for nothing: the
+   * row is stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_realizado_denominador?: number | null | undefined;
 }
 
 export interface ProgressUpdate {
@@ -3659,6 +3761,10 @@ export interface ProgressUpdateManyResult {
   affectedRows: number;
   /** With lenient handling: the rows that were not stored. */
   errors?: RowError[] | undefined;
+  /** With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000. */
+  ignored?: RowError[] | undefined;
+  /** With lenient handling: how many such values there are in all. */
+  ignoredCount?: number | undefined;
 }
 
 export interface Reading {

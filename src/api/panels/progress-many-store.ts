@@ -103,6 +103,26 @@ export async function storeWrites(
   return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), cellRows(cells), stamp))];
 }
 
+/** Rows of years, by the cells and entries in them. */
+export interface HeldRows {
+  readonly cells: readonly CellAddress[];
+  readonly entries: readonly (CellAddress & { readonly slug: string })[];
+}
+
+/** Keeps every other writer of these rows away until the transaction ends. What is not there yet is there then, as nulls. */
+export async function holdRows(scope: Scope, { cells, entries }: HeldRows): Promise<void> {
+  // In the order in which they are stored.
+  await holdYears(scope, entryTarget, entryRows(entries.map((entry) => ({ ...entry, cents: null }))));
+  await holdYears(scope, cellTarget, cellRows(cells.map((cell) => ({ ...cell, values: [null] }))));
+}
+
+async function holdYears(scope: Scope, target: Target, rows: readonly YearRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { fill, hold } = textsOf(target, []);
+  const keys = [scope.companyId, ...parametersOf(target, [], rows)];
+  await Promise.all([scope.query(fill, keys), scope.query(hold, keys)]);
+}
+
 function columnsOf(cells: readonly CellWrite[]): CellField[] {
   return cellFields.filter((_, place) => cells.some(({ values }) => values[place] !== undefined));
 }
@@ -200,10 +220,12 @@ function parametersOf(
   ];
 }
 
-/** Texts by their columns: 63 for cells at most, and one for entries, three prepared statements each. */
+/** Texts by their columns: 63 for cells at most, and one for entries, three prepared statements each (and one without columns). */
 const texts = new Map<string, Texts>();
 
 interface Texts {
+  /** Of the key alone. */
+  readonly fill: string;
   readonly insert: string;
   readonly hold: string;
   readonly update: string;
@@ -241,7 +263,11 @@ function buildTexts({ table, key, stamps }: Target, columns: readonly string[]):
     `${name} = ${merged(name)}`,
     `${stamps(name)} = ${stampsWritten(`s.w_${name}`, stamp, `a.${stamps(name)}`)}`,
   ]);
+  const keys = `unnest(${key.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS s(${keyNames.join(', ')})`;
   return {
+    fill: `
+INSERT INTO ${table} (id_empresa, ${keyNames.join(', ')})
+SELECT $1, ${keyNames.join(', ')} FROM ${keys} ON CONFLICT DO NOTHING`,
     insert: `
 INSERT INTO ${table} (id_empresa, ${[...keyNames, ...columns, ...columns.map(stamps)].join(', ')})
 SELECT $1, ${[...keyNames, ...columns.map((name) => `s_${name}`), ...columns.map((name) => stampsWritten(`w_${name}`, stamp))].join(', ')}
@@ -249,8 +275,7 @@ SELECT $1, ${[...keyNames, ...columns.map((name) => `s_${name}`), ...columns.map
 ON CONFLICT DO NOTHING
 RETURNING ${keyNames.join(', ')}`,
     hold: `
-SELECT count(*) FROM unnest(${key.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS s(${keyNames.join(', ')})
- CROSS JOIN LATERAL ${place} FOR NO KEY UPDATE) AS held`,
+SELECT count(*) FROM ${keys} CROSS JOIN LATERAL ${place} FOR NO KEY UPDATE) AS held`,
     update: `
 UPDATE ${table} a SET ${set.join(', ')},
        alterado_em = CASE WHEN ${columns.map(differs).join(' OR ')} THEN now() ELSE a.alterado_em END
