@@ -38,27 +38,32 @@ interface EntryRow {
 /** Where a value of an indicator is stored: in its field, under a manual reference's slug, or nowhere. */
 type Destination = 'field' | { readonly slug: string } | 'ignored';
 
+/** Gives how many values were ignored, as updateProgressPanel ignores them: of fields that are calculated, or not adjustable. */
 export async function storeProgress(
   connection: pg.ClientBase,
   lists: DocumentLists,
   ids: IssuedIds,
-): Promise<void> {
+): Promise<number> {
   const rows = new Map<string, ProgressRow>();
   const entries = new Map<string, EntryRow>();
   const destinations = destinationsOf(lists);
-  for (const record of lists.andamento) gather(record, ids, destinations, rows, entries);
+  let ignored = 0;
+  for (const record of lists.andamento) ignored += gather(record, ids, destinations, rows, entries);
   const stamp = stampOf({ tipo: 'importacao', id: 0, origem: 'importacao', horario: new Date() });
   await insertRows(connection, ids.company, [...rows.values()], stamp);
   await insertEntries(connection, ids.company, [...entries.values()], stamp);
+  return ignored;
 }
 
+/** Gives how many of its values were ignored. */
 function gather(
   record: ProgressRecord,
   ids: IssuedIds,
   destinations: ReadonlyMap<number, ReadonlyMap<CellField, Destination>>,
   rows: Map<string, ProgressRow>,
   entries: Map<string, EntryRow>,
-): void {
+): number {
+  let ignored = 0;
   const indicatorId = ids.lists.indicadores.get(record.id_indicador) as number;
   const panelId = ids.lists.paineis.get(record.id_gmr_painel) as number;
   const at = record.mes - 1;
@@ -79,11 +84,12 @@ function gather(
     const value = record[field];
     if (value === undefined || value === null) continue;
     const destination = destinations.get(record.id_indicador)?.get(field) ?? 'ignored';
-    if (destination === 'ignored') continue;
-    if (destination === 'field') row.fields[field][at] = cents(value);
+    if (destination === 'ignored') ignored++;
+    else if (destination === 'field') row.fields[field][at] = cents(value);
     else
       entryOf(entries, `${key}/${destination.slug}`, { ...place, slug: destination.slug })[at] = cents(value);
   }
+  return ignored;
 }
 
 function entryOf(entries: Map<string, EntryRow>, key: string, place: Omit<EntryRow, 'values'>): Months {
