@@ -20,8 +20,8 @@ import { cellFields } from '../src/formula/types.ts';
 import { importCompany } from '../src/operator/import/import.ts';
 import { loadModel } from '../src/recalculation/load-model.ts';
 import { redoCell } from './explain/redo.ts';
-import { startApi, type TestApi, testNow } from './harness/api.ts';
-import { newCompany, type RecalculatedCompany, recalculateAll } from './harness/recalculated-company.ts';
+import { startApi, type TestApi } from './harness/api.ts';
+import { newCompany, recalculateAll } from './harness/recalculated-company.ts';
 
 let api: TestApi;
 before(async () => {
@@ -165,7 +165,7 @@ describe('the demo company', () => {
     assert.deepEqual([exato, arredondado, armazenado], ['-57472600/1932821', -29.74, -29.74]);
   });
 
-  it('what came by import has no known writer, and concepts are named', async () => {
+  it('what came by import has an author of that way, and concepts are named', async () => {
     const { rows } = await api.sql(
       `SELECT i.id AS indicator, p.id AS panel FROM indicador i, gmr_painel p
         WHERE i.id_empresa = $1 AND p.id_empresa = $1 AND i.nome = 'Conceito das vendas' AND p.nome = 'California'`,
@@ -174,145 +174,15 @@ describe('the demo company', () => {
     const { indicator, panel } = rows[0] as { indicator: number; panel: number };
     const cell = await explain(company.token, `panel/${panel}/indicator/${indicator}/month/11/year/2017`, 3);
     assert.equal(cell.series.find(({ serie }) => serie === 'realizado')?.conceito?.nome, 'Abaixo da meta');
+    const authors = [...objectsIn(cell)].flatMap(({ autor }) => (autor ? [autor as Writer] : []));
+    assert.ok(authors.length > 0);
+    for (const { horario, ...autor } of authors) {
+      assert.deepEqual(autor, { id_token: null, nome: '', origem: 'importacao' });
+      assert.ok(Math.abs(Date.now() - Date.parse(horario)) < 3_600_000, horario);
+    }
     for (const object of objectsIn(cell)) {
-      assert.ok(!('autor' in object) || object['autor'] === null);
       assert.ok(!('slug' in object) || typeof object['rotulo'] === 'string');
     }
-  });
-});
-
-describe('who wrote a typed value', () => {
-  let company: RecalculatedCompany;
-  const place = (indicator: number, panel = 1, month = 3) =>
-    `panel/${company.panel(panel)}/indicator/${company.indicator(indicator)}/month/${month}/year/2024`;
-  /** A token of that name. */
-  const tokenNamed = async (nome: string, companyId = company.id) => {
-    const secret = await api.createToken(companyId);
-    const { rows } = await api.sql('UPDATE token SET nome = $1 WHERE prefixo = $2 RETURNING id', [
-      nome,
-      secret.slice(0, 6),
-    ]);
-    return { secret, id: (rows[0] as { id: number }).id };
-  };
-  const put = async (token: string, at: string, body: object | string, headers = {}, status = 200) => {
-    const answer = await api.put(`/panels/updateProgressPanel/${at}`, body, { token, headers });
-    assert.equal(answer.status, status, answer.text);
-  };
-  const writerOf = async (at: string, field = 'realizado_numerador'): Promise<Writer | null> =>
-    fieldOf(await explain(company.token, at), field).autor;
-
-  before(async () => {
-    company = await newCompany(api);
-  });
-
-  it('is the token of the newest request that sent it, with its time', async () => {
-    const [ana, bia] = [await tokenNamed('Ana'), await tokenNamed('Bia')];
-    await put(ana.secret, place(1), { realizado_numerador: 12.345 });
-    const horario = testNow.toISOString();
-    assert.deepEqual(await writerOf(place(1)), { id_token: ana.id, nome: 'Ana', horario });
-    await put(bia.secret, place(1), { realizado_numerador: 7, meta_numerador: 3 });
-    assert.equal((await writerOf(place(1)))?.nome, 'Bia');
-    await put(ana.secret, place(1), { meta_numerador: 4 });
-    assert.equal((await writerOf(place(1)))?.nome, 'Bia');
-    assert.equal((await writerOf(place(1), 'meta_numerador'))?.nome, 'Ana');
-    await put(ana.secret, place(1), { realizado_numerador: 7 });
-    assert.equal((await writerOf(place(1)))?.nome, 'Ana');
-    assert.equal(await writerOf(place(1), 'meta_denominador'), null);
-    assert.equal(await writerOf(place(1, 1, 4)), null);
-    assert.equal(await writerOf(place(1, 2)), null);
-  });
-
-  it('is nobody whose request was refused or a dry run, or who sent what is not there', async () => {
-    const [ana, bia] = [await tokenNamed('Ana'), await tokenNamed('Bia')];
-    const at = place(2);
-    await put(ana.secret, at, { realizado_numerador: 5 });
-    await put(bia.secret, at, '{"realizado_numerador":5,"meta_numerador":"x"}', {}, 422);
-    await put(bia.secret, at, { realizado_numerador: 5 }, { prefer: 'tx=rollback' });
-    assert.equal((await writerOf(at))?.nome, 'Ana');
-    await api.sql(
-      `UPDATE andamento SET realizado_numerador[3] = 600 WHERE id_indicador = $1 AND id_gmr_painel = $2 AND ano = 2024`,
-      [company.indicator(2), company.panel(1)],
-    );
-    assert.equal(await writerOf(at), null);
-    await put(bia.secret, at, { realizado_numerador: null });
-    assert.equal(await writerOf(at), null);
-  });
-
-  it('is found however the path and the body were spelled', async () => {
-    const [panel, indicator] = [String(company.panel(1)), String(company.indicator(1))];
-    const escaped = panel.replaceAll(/\d/g, '%3$&');
-    const paths = [
-      `panel/000${panel}/indicator/0${indicator}/month/05/year/02024`,
-      `panel/${escaped}/indicator/${indicator}/month/%35/year/2024`,
-      `%70anel/${panel}/indicator/${indicator}/month/5/year/2024?depth=1&x=/1/2/3`,
-    ];
-    for (const [index, path] of paths.entries()) {
-      const { secret, id } = await tokenNamed(`Speller ${index}`);
-      await put(secret, path, `{"realizado\\u005fnumerador": ${index + 1}.0e0}`);
-      assert.equal((await writerOf(place(1, 1, 5)))?.id_token, id, path);
-    }
-  });
-
-  it('is not told when the trail has cut the body', async () => {
-    const { secret } = await tokenNamed('Long');
-    await put(secret, place(1, 1, 6), { note: 'x'.repeat(70_000), realizado_numerador: 8 });
-    assert.equal(await writerOf(place(1, 1, 6)), null);
-  });
-
-  it('is told of manual entries, and of the typed cells that a formula reads, at every level', async () => {
-    const [ana, bia] = [await tokenNamed('Ana'), await tokenNamed('Bia')];
-    await put(ana.secret, place(6, 1, 7), { realizado_numerador: 40 });
-    await put(bia.secret, place(1, 2, 7), { realizado_numerador: 9 });
-    await recalculateAll(api, company.id);
-    const cell = await explain(company.token, place(6, 1, 7), 4);
-    const told = [...objectsIn(cell)].flatMap(({ autor, campos, campo }) =>
-      autor ? [[(autor as Writer).nome, campos ?? campo]] : [],
-    );
-    assert.deepEqual(told, [
-      ['Ana', ['realizado_numerador']],
-      ['Bia', 'realizado_numerador'],
-    ]);
-    redoCell(cell);
-  });
-
-  it('is never told of another company, nor without one', async () => {
-    const at = place(1, 1, 8);
-    await put(company.token, at, { realizado_numerador: 3 });
-    assert.ok(await writerOf(at));
-    const values = [[company.panel(1)], [company.indicator(1)], [8], [2024], ['realizado_numerador'], [300]];
-    const seen = (companyId: number) =>
-      api.companies.read(companyId, (scope) =>
-        scope.query(
-          'SELECT nome FROM find_writers($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::text[], $6::bigint[])',
-          values,
-        ),
-      );
-    assert.equal((await seen(company.id)).length, 1);
-    assert.deepEqual(await seen(api.companyB.id), []);
-    const limited = new pg.Client(api.database.api);
-    await limited.connect();
-    try {
-      const { rows } = await limited.query('SELECT nome FROM find_writers($1, $2, $3, $4, $5, $6)', values);
-      assert.deepEqual(rows, []);
-      assert.deepEqual((await limited.query('SELECT corpo FROM auditoria')).rows, []);
-    } finally {
-      await limited.end();
-    }
-  });
-
-  it('records of another company about a cell of this one change nothing', async () => {
-    const at = place(1, 1, 9);
-    await put(company.token, at, { realizado_numerador: 3 });
-    const writer = await writerOf(at);
-    const foreign = await tokenNamed('Stranger', api.companyB.id);
-    await put(foreign.secret, at, { realizado_numerador: 3 }, {}, 403);
-    await api.sql(
-      `INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, rota, caminho, corpo, status, duracao_ms)
-       SELECT horario, ambiente, $1, $2, metodo, rota, caminho, corpo, status, duracao_ms FROM auditoria
-        WHERE caminho LIKE '%' || $3 AND status = 200 AND metodo = 'PUT'`,
-      [api.companyB.id, foreign.id, at],
-    );
-    assert.deepEqual(await writerOf(at), writer);
   });
 });
 

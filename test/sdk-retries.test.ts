@@ -334,6 +334,32 @@ describe('what is sent and read', () => {
     assert.equal(server.received[1]?.headers['idempotency-key'], undefined);
   });
 
+  it('what was ignored, and what is typed behind a result, is read from the headers', async (t) => {
+    const { client } = await against(t, [
+      {
+        ...done,
+        headers: {
+          'x-ignored-fields':
+            'meta_numerador;reason="calculated", meta_ajustada_numerador;reason="inherited"',
+          'x-manual-entries': 'realizado_numerador="-10.5", meta_numerador="9999999999999.99"',
+        },
+      },
+      done,
+    ]);
+    const cell = { panel_id: 1, indicator_id: 1, month: 1, year: 2024 };
+    const { $answer } = await client.panels.updateProgressPanel(cell, { meta_numerador: 1 });
+    assert.deepEqual($answer.ignoredFields, {
+      meta_numerador: 'calculated',
+      meta_ajustada_numerador: 'inherited',
+    });
+    assert.deepEqual($answer.manualEntries, {
+      realizado_numerador: '-10.5',
+      meta_numerador: '9999999999999.99',
+    });
+    const plain = await client.panels.updateProgressPanel(cell, { meta_numerador: 1 });
+    assert.deepEqual([plain.$answer.ignoredFields, plain.$answer.manualEntries], [{}, {}]);
+  });
+
   it('a number that JavaScript cannot hold is an error, never another number', async (t) => {
     const exact = ['9007199254740991', '9999999999999.99', '0.30000000000000004', '1e3', '-12.50'];
     for (const number of exact) {

@@ -17,6 +17,10 @@ export interface Answer {
   readonly dryRun: boolean;
   /** The write was done by an earlier request with the same idempotency key; this is the answer to that one. */
   readonly replayed: boolean;
+  /** The fields that were ignored, each with why: `calculated`, `not-adjustable` or `inherited`. Rows of many have theirs in the result. */
+  readonly ignoredFields: Readonly<Record<string, string>>;
+  /** What is typed behind the fields of a formula's cell, as decimal text; known of a cell that is read alone. */
+  readonly manualEntries: Readonly<Record<string, string>>;
   /** How many times the request was sent. */
   readonly attempts: number;
   readonly headers: Headers;
@@ -47,9 +51,15 @@ export function answerOf(response: Response, requestId: string, attempts: number
     lenient: applied.includes('handling=lenient'),
     dryRun: applied.includes('tx=rollback'),
     replayed: headers.get('idempotent-replayed') === 'true',
+    ignoredFields: namedTexts(headers.get('x-ignored-fields'), /([a-z_]+);reason="([^"]*)"/g),
+    manualEntries: namedTexts(headers.get('x-manual-entries'), /([a-z_]+)="([^"]*)"/g),
     attempts,
     headers,
   };
+}
+
+function namedTexts(header: string | null, each: RegExp): Record<string, string> {
+  return Object.fromEntries([...(header ?? '').matchAll(each)].map(([, name, text]) => [name, text]));
 }
 
 /** The value with its answer. */

@@ -239,6 +239,7 @@ interface PanelAccessTable extends ExternalRecord {
 /** Cents by month, January first; null where there is no value. */
 export type MonthlyCents = (number | null)[];
 
+/** Beside the values stand the stamps of their authors (`year-stamps.ts`), which only visible SQL reads and writes. */
 interface ProgressTable {
   id_empresa: number;
   id_indicador: number;
@@ -263,6 +264,7 @@ interface ManualEntryTable {
   ano: number;
   slug: string;
   valores: Generated<MonthlyCents>;
+  alterado_em: Generated<Date>;
 }
 
 interface MarkTable {

@@ -63,8 +63,12 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     '`msg` names the field. Create that record first, or take the id from the list of its kind. Records of other companies count as unknown.',
   ),
   'changed-meanwhile': mend(
-    'The request has an `If-Match`, and what it changes does not have that entity tag any more: somebody else was faster. Nothing was stored.',
-    'Read the record again with the `GET` that the reference names, apply your change to what it is now, and send it with the new `ETag`.',
+    'The request has an `If-Match`, and what it changes does not have that entity tag any more; or a row of many has a `lido_*`, and something else is typed in that field now. Somebody else was faster. Nothing was stored (with lenient handling, nothing of that row).',
+    'Read the record again with the `GET` that the reference names, apply your change to what it is now, and send it with the new `ETag`. Of rows, read the cells again with `lidos=1`; `msg` names what is typed now, and who sent it.',
+  ),
+  'result-sent-back': mend(
+    'The request has an `If-Match`, and sends for a field of a formula the calculated result that the cell showed, while the manual entry that the field writes is another one. Stored, the result would be calculated with once more.',
+    'Send the manual entry, which `msg` names and the header `X-Manual-Entries` of the cell shows, or leave the field out. If the result is meant as the new manual entry, send it without `If-Match`.',
   ),
   'body-too-large': mend(
     'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits.',

@@ -18,7 +18,10 @@ export interface TypedValue {
   readonly at: CellKey;
   /** The fields of updateProgressPanel that write it. */
   readonly fields: readonly CellField[];
-  readonly cents: Cents;
+  /** Of a manual entry. */
+  readonly slug?: string;
+  /** Null where nothing is typed, or was emptied. */
+  readonly cents: Cents | null;
   readonly shown: { autor: Writer | null };
 }
 
@@ -63,19 +66,10 @@ export class Gathering {
       ? (this.source.reader.cell(indicator.id, panelId, year, month)?.[campo] ?? null)
       : null;
     const shown: FieldRead = { campo, armazenado: amountOf(cents), autor: null };
-    if (isTyped(this.source, indicator, campo)) {
-      this.addTyped({ ...at, indicatorId: indicator.id }, [campo], cents, shown);
+    if (exists && isTyped(this.source, indicator, campo)) {
+      this.typed.push({ at: { ...at, indicatorId: indicator.id }, fields: [campo], cents, shown });
     }
     return shown;
-  }
-
-  addTyped(
-    at: CellKey,
-    fields: readonly CellField[],
-    cents: Cents | null,
-    shown: { autor: Writer | null },
-  ): void {
-    if (cents !== null) this.typed.push({ at, fields, cents, shown });
   }
 }
 

@@ -163,7 +163,7 @@ function readEntry(gathering: Gathering, { source, at, indicator, formula }: Cal
     writes === slug ? [field] : [],
   );
   const entrada: EntryRead = { campos: fields, armazenado: amountOf(cents), autor: null };
-  gathering.addTyped({ ...at, indicatorId: indicator.id }, fields, cents, entrada);
+  gathering.typed.push({ at: { ...at, indicatorId: indicator.id }, fields, slug, cents, shown: entrada });
   const outcome: Outcome = cents === null ? 'NO_VALUE' : fromCents(cents);
   return { outcome, entrada };
 }

@@ -3,14 +3,18 @@
  * {@link exactText}), stored ones numbers as everywhere in the API. Whoever redoes the arithmetic from here needs nothing
  * else.
  */
+import type { Way } from '../kernel/author-stamp.ts';
 import type { Series, Side } from './read-cells.ts';
 import type { Aggregation, CellField, Concept, NullReason } from './types.ts';
 
-/** Who sent a value, and when. */
+/** Who sent a value last, how, and when. */
 export interface Writer {
-  readonly id_token: number;
-  /** The token's name. */
+  /** Null: nobody's token, but the import of a company document. */
+  readonly id_token: number | null;
+  /** The token's name; empty for an import. */
   readonly nome: string;
+  /** The way: of one cell, of many as JSON, of many as a file, or by the import of a company document. */
+  readonly origem: Way;
   /** ISO 8601. */
   readonly horario: string;
 }

@@ -24,6 +24,8 @@ export interface WriteOutcome {
   readonly result: object;
   /** The newest mark that it left; 0 without one. */
   readonly lastMark: number;
+  /** What it told in headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
   /** It was done by an earlier request with the same key. */
   readonly replayed: boolean;
 }
@@ -69,6 +71,7 @@ interface KeptRow {
   readonly resumo: Buffer | null;
   readonly resposta: string | null;
   readonly id_marca: string | null;
+  readonly cabecalhos: Readonly<Record<string, string>> | null;
 }
 
 async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<WriteOutcome | undefined> {
@@ -82,7 +85,7 @@ async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<Wr
       [`idempotencia ${route} ${key}`, companyId],
     ),
     scope.query<KeptRow>(
-      `SELECT resumo, resposta, id_marca FROM idempotencia
+      `SELECT resumo, resposta, id_marca, cabecalhos FROM idempotencia
         WHERE id_empresa = $1 AND rota = $2 AND chave = $3 AND ${kept}`,
       [companyId, route, key],
     ),
@@ -98,6 +101,7 @@ async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<Wr
     return {
       result: JSON.parse(row.resposta as string) as object,
       lastMark: Number(row.id_marca),
+      headers: row.cabecalhos ?? {},
       replayed: true,
     };
   }
@@ -119,10 +123,11 @@ async function keepOutcome(scope: Scope, request: RepeatableRequest, outcome: Wr
         WHERE ctid IN (SELECT ctid FROM idempotencia
                         WHERE id_empresa = $1 AND NOT (${kept}) AND (rota, chave) <> ($2, $3)
                         ORDER BY data_cadastro LIMIT 20 FOR UPDATE SKIP LOCKED))
-     INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca) VALUES ($1, $2, $3, $4, $5, $6)
+     INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca, cabecalhos)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id_empresa, rota, chave)
      DO UPDATE SET resumo = excluded.resumo, resposta = excluded.resposta, id_marca = excluded.id_marca,
-                   data_cadastro = excluded.data_cadastro`,
+                   cabecalhos = excluded.cabecalhos, data_cadastro = excluded.data_cadastro`,
     [
       scope.companyId,
       request.route,
@@ -130,6 +135,7 @@ async function keepOutcome(scope: Scope, request: RepeatableRequest, outcome: Wr
       request.digest,
       JSON.stringify(outcome.result),
       outcome.lastMark,
+      JSON.stringify(outcome.headers),
     ],
   );
 }

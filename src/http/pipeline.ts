@@ -125,7 +125,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
       page,
       unshown: endpoint.unshown,
       deps,
-      table: tableOf(endpoint, request, reply),
+      table: tableOf(endpoint, query, request, reply),
     };
     const work = async (scope: ReadScope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
@@ -137,6 +137,8 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
         marked: () => {},
         dryRun: false,
         lenient: false,
+        hasRead: false,
+        tell: (header, text) => void reply.header(header, text),
       };
       const rows = await endpoint.rows(call);
       return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);
@@ -162,7 +164,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     (
       sent: Pick<
         Call<PathValues, Record<string, unknown>>,
-        'tokenId' | 'params' | 'body' | 'marked' | 'dryRun' | 'lenient'
+        'tokenId' | 'params' | 'body' | 'marked' | 'dryRun' | 'lenient' | 'hasRead' | 'tell'
       >,
       ifMatch: string | undefined,
       file?: ReceivedFile,
@@ -185,6 +187,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
     const lenient = preferences.lenient && endpoint.partlyDone === true;
     const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
+    const hasRead = ifMatch !== undefined && ifMatch.trim() !== '*';
     const { companyId, tokenId } = request.caller as CompanyCaller;
     if (dryRun) {
       request.dryRun = true;
@@ -199,7 +202,8 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
         repeatedly(() => deps.database.rehearse(companyId, work, { alone }));
       const body = file ? {} : await readForRehearsal(endpoint, readBody, value, rehearse);
       if (!file) endpoint.judgeValues?.({ params, body });
-      const sent = { tokenId, params, body, marked: () => {}, dryRun, lenient };
+      const tell: Call['tell'] = (header, text) => void reply.header(header, text);
+      const sent = { tokenId, params, body, marked: () => {}, dryRun, lenient, hasRead, tell };
       const result = await rehearse(workOf(sent, ifMatch, file));
       if (lenient) applied(reply, 'handling=lenient');
       await auditAnswer(request, 200, deps);
@@ -208,7 +212,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     const body = file ? {} : (readBody(value) as Record<string, unknown>);
     if (!file) endpoint.judgeValues?.({ params, body });
     const place = await deps.locate(clientAddress(request));
-    const { result, lastMark, replayed } = await repeatedly(() =>
+    const { result, lastMark, headers, replayed } = await repeatedly(() =>
       deps.database.write(
         companyId,
         (scope) =>
@@ -217,15 +221,20 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
             const marked = (markId: number) => {
               newest = Math.max(newest, markId);
             };
-            const sent = { tokenId, params, body, marked, dryRun, lenient };
+            const told: Record<string, string> = {};
+            const tell: Call['tell'] = (header, text) => {
+              told[header] = text;
+            };
+            const sent = { tokenId, params, body, marked, dryRun, lenient, hasRead, tell };
             const done = await workOf(sent, ifMatch, file)(scope);
-            return { result: done, lastMark: newest, replayed: false };
+            return { result: done, lastMark: newest, headers: told, replayed: false };
           }),
         () => auditInsert(auditRecord(request, 200, deps, place)),
         { alone },
       ),
     );
     request.audited = true;
+    reply.headers(headers);
     if (replayed) reply.header('idempotent-replayed', 'true');
     if (lenient) applied(reply, 'handling=lenient');
     await afterMarks(reply, deps, { companyId, lastMark, waitSeconds });
@@ -279,7 +288,7 @@ function applied(reply: FastifyReply, preference: string): void {
 function callBasics(
   deps: PipelineDependencies,
   of: { scope: Scope; tokenId: number; params: PathValues; check: () => Promise<void> },
-): Omit<Call<never>, 'body' | 'marked' | 'dryRun' | 'lenient'> {
+): Omit<Call<never>, 'body' | 'marked' | 'dryRun' | 'lenient' | 'hasRead' | 'tell'> {
   return {
     params: of.params as never,
     query: {},

@@ -32,14 +32,16 @@ export interface AnswerTable {
 
 /** What the client takes most gladly of what the endpoint has; undefined: JSON. */
 export function tableOf(
-  { tables = [], record }: ReadEndpoint,
+  endpoint: ReadEndpoint,
+  query: Readonly<Record<string, unknown>>,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): AnswerTable | undefined {
+  const { tables = [], record } = endpoint;
   if (tables.length === 0) return undefined;
   reply.header('vary', `${reuseHeaders.vary}, accept`);
   const format = wantedFormat(headers.accept, tables);
-  return format && { format, columns: columnsOf(record as TObject) };
+  return format && { format, columns: columnsOf(record as TObject, endpoint.columns?.(query)) };
 }
 
 /** Whether the rows are a query, to be paged by the database. */

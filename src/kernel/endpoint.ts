@@ -12,6 +12,9 @@ export const environments: readonly Environment[] = ['production', 'development'
 
 export type Module = 'gmr' | 'go';
 
+/** Headers by which an answer tells what its body, which the contract fixes, has no place for. */
+export type ToldHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
+
 /**
  * The database as one company sees it, inside one transaction. Every statement goes through it; row-level
  * security shows nothing of other companies, and each statement still names its `id_empresa` to use the keys.
@@ -56,10 +59,22 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly dryRun: boolean;
   /** `Prefer: handling=lenient`, at an endpoint that is `partlyDone`. */
   readonly lenient: boolean;
+  /** The request names in `If-Match` the tag of what it has read, which is what is stored. False too for `*`. */
+  readonly hasRead: boolean;
+  /** Sets a header of the answer, one of the endpoint's `tells`. */
+  readonly tell: (header: ToldHeader, value: string) => void;
 }
 
 /** Tables that come and go as files. */
 export type TableKind = 'csv' | 'xlsx';
+
+/** A column of a table of records. */
+export interface TableColumn {
+  /** The field's. */
+  readonly name: string;
+  /** What its cells have for null, where an empty cell would say something else to whoever sends the table back. */
+  readonly nothing?: string | undefined;
+}
 
 /** What a file with rows may be, and what is done with them. */
 export interface RowFile {
@@ -113,6 +128,8 @@ interface EndpointBase<Params extends TObject> {
    * statement first and asks only when that finds nothing.
    */
   readonly pathRecords?: 'first' | 'on demand';
+  /** The headers that its answers may have besides. */
+  readonly tells?: readonly ToldHeader[];
   /** Errors beyond those that follow from module, path, body and references. */
   readonly errors?: readonly ErrorSlug[];
   /** Beyond the contract. */
@@ -131,6 +148,8 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
   readonly record: TSchema;
   /** Also a table of the records, an object each, for who asks for it (`Accept`). */
   readonly tables?: readonly TableKind[];
+  /** The columns of that table, where these are not all fields of the record. */
+  columns?(query: Static<Query>): readonly TableColumn[];
   /**
    * A field of the rows that is not sent, but counts in the answer's entity tag: it tells of changes that the record does
    * not show.

@@ -6,6 +6,7 @@ import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
 import { eventWords } from './glossary-events.ts';
 import { explanationWords } from './glossary-explanation.ts';
+import { typedWords } from './glossary-typed.ts';
 import type { Json } from './schemas.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -234,6 +235,7 @@ const words: Readonly<Record<string, string>> = {
   ...budgetWords,
   ...explanationWords,
   ...eventWords,
+  ...typedWords,
 };
 
 /** Values that the demo company has. Other placeholders have theirs at the endpoint. */

@@ -45,6 +45,21 @@ export const headers = {
       '`true`: this is the answer to the first request with the `Idempotency-Key`; nothing was done again.',
     schema: { type: 'string', enum: ['true'] },
   },
+  'X-Ignored-Fields': {
+    description:
+      'Fields of the body that were ignored, each with why (a list of RFC 9651): `calculated` what a formula calculates, ' +
+      '`not-adjustable` an adjusted target of an indicator without `meta_ajustavel` 1, `inherited` one that is calculated from what the ' +
+      'formula reads. Absent where nothing was ignored.',
+    schema: text,
+    example: 'meta_numerador;reason="calculated", meta_ajustada_numerador;reason="inherited"',
+  },
+  'X-Manual-Entries': {
+    description:
+      'Of a formula: what is typed behind its fields, which show results (a dictionary of RFC 9651). A field that is sent ' +
+      'stores its manual entry. Absent where nothing is typed.',
+    schema: text,
+    example: 'realizado_numerador="10.5"',
+  },
   'X-Request-Id': {
     description:
       'The id of the request, by which the operator finds it: the one that was sent where that is a UUID, else a new one.',

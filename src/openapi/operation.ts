@@ -135,7 +135,7 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
     return answer(
       'The records',
       envelope(schemas, `${nameIn(items)}List`, records),
-      named('X-Total-Count', 'Link', 'ETag'),
+      named('X-Total-Count', 'Link', 'ETag', ...(endpoint.tells ?? [])),
       tableContent(endpoint.tables),
     );
   }
@@ -143,7 +143,11 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
   const rehearsed = dryRunAnswer(endpoint, `${fallback}DryRun`, schemas);
   const schema = rehearsed === undefined ? real : { anyOf: [real, rehearsed] };
   const description = rehearsed === undefined ? 'Done' : 'Done; or what would be done, after a dry run';
-  return answer(description, schema, named('Preference-Applied', 'Idempotent-Replayed'));
+  return answer(
+    description,
+    schema,
+    named('Preference-Applied', 'Idempotent-Replayed', ...(endpoint.tells ?? [])),
+  );
 }
 
 function resultAnswer(result: TSchema, fallback: string, schemas: Schemas): Json {

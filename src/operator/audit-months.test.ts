@@ -211,20 +211,6 @@ describe('the API', () => {
     await api.query('COMMIT');
     assert.deepEqual(await seen(), []);
   });
-
-  it('finds the writers of a cell by the index of each month', async () => {
-    await operator.query('SET enable_seqscan = off');
-    const { rows } = await operator.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT id FROM auditoria a
-        WHERE hashtextextended(plain_cell_path(a.caminho), 0) = 1
-          AND rota = '/panels/updateProgressPanel/panel/:panel_id/indicator/:indicator_id/month/:month/year/:year'
-          AND status = 200 AND NOT simulacao ORDER BY a.id DESC LIMIT 10000`,
-    );
-    await operator.query('RESET enable_seqscan');
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    assert.equal(plan.match(/Index Scan/g)?.length, (await tables()).length, plan);
-    assert.doesNotMatch(plan, /Seq Scan|Sort \(/);
-  });
 });
 
 const secret = 'plain-secret';

@@ -1,4 +1,5 @@
 /** Stores calculated values in bulk: the rows that changed, in the order of their keys, and of them what is calculated. */
+import { stampColumn } from '../database/year-stamps.ts';
 import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type CellField, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
@@ -102,11 +103,17 @@ function upsertText(fields: readonly CellField[]): string {
   return text;
 }
 
+/** Values that somebody typed here before keep their authors where the calculation stores the same; mostly there are none. */
+function stampsLeft(field: CellField): string {
+  const stamps = stampColumn(field);
+  return `${stamps} = CASE WHEN a.${stamps} IS NOT NULL THEN stamps_left(a.${stamps}, a.${field}, excluded.${field}) END`;
+}
+
 function buildUpsert(fields: readonly CellField[]): string {
-  return `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, ${fields.join(', ')})
+  return `INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${fields.join(', ')})
  SELECT $1, i, p, a, ${fields.map((field) => `${field}::bigint[]`).join(', ')}
    FROM unnest($2::integer[], $3::integer[], $4::smallint[], ${fields.map((_, n) => `$${n + 5}::text[]`).join(', ')})
      AS r(i, p, a, ${fields.join(', ')})
  ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
- DO UPDATE SET ${fields.map((field) => `${field} = excluded.${field}`).join(', ')}, alterado_em = now()`;
+ DO UPDATE SET ${fields.flatMap((field) => [`${field} = excluded.${field}`, stampsLeft(field)]).join(', ')}, alterado_em = now()`;
 }

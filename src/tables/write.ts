@@ -1,4 +1,5 @@
 /** Writes records as a table, as they come. */
+import type { TableColumn } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
 import type { NumberFormat } from './formats.ts';
@@ -6,11 +7,18 @@ import type { NumberFormat } from './formats.ts';
 export interface WrittenColumn {
   readonly name: string;
   readonly kind: ColumnKind;
+  /** What its cells have for null; nothing without it. */
+  readonly nothing?: string | undefined;
 }
 
-/** The columns of a table of records: every field of theirs. */
-export function columnsOf(record: TObject): WrittenColumn[] {
-  return Object.entries<TSchema>(record.properties).map(([name, field]) => ({ name, kind: kindOf(field) }));
+/** The columns of a table of records: every field of theirs, or those that are named. */
+export function columnsOf(record: TObject, named?: readonly TableColumn[]): WrittenColumn[] {
+  const columns = named ?? Object.keys(record.properties).map((name): TableColumn => ({ name }));
+  return columns.map(({ name, nothing }) => ({
+    name,
+    kind: kindOf(record.properties[name] as TSchema),
+    nothing,
+  }));
 }
 
 export type Batches = AsyncIterable<readonly object[]>;
@@ -37,7 +45,7 @@ export async function* csvText(
   for await (const batch of batches) {
     let text = '';
     for (const record of batch as readonly ShownRecord[]) {
-      const cells = columns.map(({ name }) => csvCell(record[name], decimal, delimiter));
+      const cells = columns.map(({ name, nothing }) => csvCell(record[name] ?? nothing, decimal, delimiter));
       text += `${cells.join(delimiter)}\r\n`;
     }
     if (text !== '') yield text;

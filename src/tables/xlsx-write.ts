@@ -38,7 +38,7 @@ async function* sheetText(batches: Batches, columns: readonly WrittenColumn[]): 
   for await (const batch of batches) {
     let text = '';
     for (const record of batch as readonly ShownRecord[]) {
-      text += `<row>${columns.map(({ name }) => cell(record[name])).join('')}</row>`;
+      text += `<row>${columns.map(({ name, nothing }) => cell(record[name] ?? nothing)).join('')}</row>`;
     }
     if (text !== '') yield text;
   }

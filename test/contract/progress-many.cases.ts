@@ -80,7 +80,11 @@ example(200, 'of two rows for one value the later one counts; no rows are no err
 
 example(200, 'what changes leaves marks of its cells; what does not change leaves none', async (of) => {
   const { api, own, row, send, marks } = of;
-  const rows = [row(), row({ mes: 12 }), row({ id_indicador: own.formula, meta_numerador: 1 })];
+  const rows = [
+    row(),
+    row({ mes: 12 }),
+    row({ id_indicador: own.formula, meta_numerador: 1, realizado_numerador: undefined }),
+  ];
   await send(rows);
   const mark = { id_gmr_painel: own.panel, ano: 2024 };
   assert.deepEqual(
@@ -141,6 +145,46 @@ example(422, 'every bad row is told, up to a hundred, and nothing is stored', as
   const many = await send(Array.from({ length: 150 }, () => row({ mes: 0 })));
   assert.equal(many.body.msg.split('\n').length, 101);
   assert.equal(await stored(), 0);
+});
+
+example(412, 'a row that was read with another value than is typed', async (of) => {
+  const { own, put, row, send, values } = of;
+  await put(own.common, { realizado_numerador: 7 });
+  const answer = await send([row({ lido_realizado_numerador: 6 }), row({ mes: 4 })]);
+  assertRefused(
+    answer,
+    'changed-meanwhile',
+    'linhas[0].lido_realizado_numerador is 6, but what is typed is 7',
+  );
+  assert.equal((await values(own.common))['realizado_numerador'], 7);
+  const read = [row({ lido_realizado_numerador: 7 }), row({ mes: 4, lido_realizado_numerador: null })];
+  assert.deepEqual((await send(read)).body, done(2));
+  assert.equal((await values(own.common))['realizado_numerador'], 1.5);
+});
+
+example(422, 'a value for a field that is calculated, alone or beside others', async (of) => {
+  const { own, row, send, stored } = of;
+  const rows = [
+    row({ id_indicador: own.formula, meta_numerador: 1 }),
+    row({ id_indicador: own.inheriting, realizado_numerador: undefined, meta_ajustada_numerador: 1 }),
+    row({ meta_ajustada_numerador: 1 }),
+  ];
+  const answer = await send(rows);
+  assertRefused(answer, 'invalid-value', 'linhas[0].realizado_numerador');
+  assert.equal(answer.body.msg.split('\n').length, 3);
+  assert.equal(await stored(), 0);
+});
+
+example(200, 'a lenient call lists the values that it ignored', async (of) => {
+  const { own, row, send } = of;
+  const { body } = await send([row({ id_indicador: own.formula, meta_numerador: 1 })], 'handling=lenient');
+  assert.deepEqual(body.response, {
+    status: 'success',
+    affectedRows: 1,
+    errors: [],
+    ignored: [{ index: 0, field: 'realizado_numerador', msg: 'realizado_numerador is calculated' }],
+    ignoredCount: 1,
+  });
 });
 
 example(422, 'more than 10,000 rows', async ({ row, send, stored }) => {

@@ -1,6 +1,7 @@
 /** The progress cells: when one exists, what it takes, and what a formula takes (contract §4.5). */
 import assert from 'node:assert/strict';
 import type { ContractCase } from './contract-case.ts';
+import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const get =
@@ -322,6 +323,51 @@ example({
     assert.deepEqual(await values(own.formula), nothing);
     await put(own.unadjustable, { meta_numerador: 7, meta_denominador: 8, realizado_numerador: 9 });
     assert.deepEqual(await entries(own.unadjustable), { done: 900, plan: 700 });
+  },
+});
+
+example({
+  endpoint: put,
+  status: 200,
+  name: 'a header names the fields that were ignored, and why',
+  async run({ own, put }) {
+    const answer = await put(own.formula, { meta_numerador: 1, realizado_numerador: 3 });
+    assert.equal(answer.headers['x-ignored-fields'], 'realizado_numerador;reason="calculated"');
+    assert.equal((await put(own.common, { meta_numerador: 1 })).headers['x-ignored-fields'], undefined);
+  },
+});
+
+example({
+  endpoint: get,
+  status: 200,
+  name: 'a header shows what is typed behind the fields of a formula',
+  async run({ api, own, put }) {
+    await put(own.formula, { meta_numerador: 1.5, meta_denominador: null });
+    const path = `/panels/getProgressPanelCell/panel/${own.panel}/indicator/${own.formula}/month/3/year/2024`;
+    assert.equal((await api.get(path)).headers['x-manual-entries'], 'meta_numerador="1.5"');
+  },
+});
+
+example({
+  endpoint: put,
+  status: 412,
+  name: 'a result that comes back as a manual entry is refused with If-Match, and nothing is stored',
+  async run({ api, own, put, entries }) {
+    await put(own.formula, { meta_numerador: -10 });
+    await api.sql(
+      `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, meta_numerador)
+       SELECT id_empresa, $1, id, 2024, array_fill(1000::bigint, '{12}') FROM gmr_painel WHERE id = $2`,
+      [own.formula, own.panel],
+    );
+    const place = `panel/${own.panel}/indicator/${own.formula}/month/3/year/2024`;
+    const { headers } = await api.get(`/panels/getProgressPanelCell/${place}`);
+    const answer = await api.put(
+      `/panels/updateProgressPanel/${place}`,
+      { meta_numerador: 10, meta_denominador: 3 },
+      { headers: { 'if-match': String(headers['etag']) } },
+    );
+    assertRefused(answer, 'result-sent-back', 'meta_numerador');
+    assert.deepEqual(await entries(own.formula), { goal: -1000 });
   },
 });
 

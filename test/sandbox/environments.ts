@@ -97,8 +97,9 @@ export async function fillCompany(run: RunSql, companyId: number): Promise<Fille
       panels.formula,
     ],
     [
-      `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, realizado_numerador, peso)
-       VALUES ($1, $2, $3, 2024, '{1,2,NULL,4,5,6,7,8,9,10,11,9007199254740991}', '{100,100,1,1,1,1,1,1,1,1,1,NULL}')`,
+      `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, realizado_numerador, peso, autoria_realizado_numerador[4])
+       VALUES ($1, $2, $3, 2024, '{1,2,NULL,4,5,6,7,8,9,10,11,9007199254740991}', '{100,100,1,1,1,1,1,1,1,1,1,NULL}',
+               '019dfc3d-0000-8101-8000-000000000002')`,
       panels.common,
       panels.panel,
     ],

@@ -29,8 +29,10 @@ export const errorCodes = {
   'token-without-company': 412,
   /** 412: A record named in the body does not exist. */
   'unknown-reference': 412,
-  /** 412: The record is another one than If-Match names. */
+  /** 412: The record is another one than the request has read. */
   'changed-meanwhile': 412,
+  /** 412: A calculated result was sent back as a manual entry. */
+  'result-sent-back': 412,
   /** 413: The body is larger than the route accepts. */
   'body-too-large': 413,
   /** 415: The body is not sent as application/json. */

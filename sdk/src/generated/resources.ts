@@ -100,6 +100,7 @@ import type {
   JobFunctionInsert,
   JobFunctionSetup,
   JobFunctionUpdate,
+  ListedCell,
   ModelIndicator,
   ModelIndicatorInsert,
   ModelIndicatorSetup,
@@ -1387,6 +1388,10 @@ export class PanelsResource extends Resource {
    * - Only common indicators (`tipo` 0) and formulas (5) take values; those of others are calculated (422).
    * - Of a formula only the manual entries are stored: at the root of a tree, or in the numerator or
    *   denominator of a `divisao` or `percentual` at the root. Fields that are calculated are ignored.
+   * - The header `X-Ignored-Fields` names the fields that were ignored, and why.
+   * - What a formula's field shows is the result, what it takes the manual entry: a cell that is sent back
+   *   as it was read would be calculated with once more. `X-Manual-Entries` of getProgressPanelCell has the
+   *   entries; with `If-Match` a result that comes back is a 412.
    * - `meta_ajustada_*` counts where the indicator has `meta_ajustavel` 1, and is ignored elsewhere. An
    *   adjusted target that a formula inherits from what it reads stays calculated.
    * - Everything that is calculated from the cell is recalculated after the answer; `Prefer: wait=10` waits
@@ -1477,6 +1482,13 @@ export class PanelsResource extends Resource {
    * - Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; the status is
    *   that of what is judged first (422 and 418 before 412). With `Prefer: handling=lenient` the good rows
    *   are stored and the wrong ones listed in `errors`.
+   * - A value for a field that the indicator does not take (what a formula calculates, an adjusted target
+   *   that is not the user's) is a wrong row (422). With lenient handling the row's other values are
+   *   stored, and `ignored` names those that were not: the first 10,000 of `ignoredCount`. A row of which
+   *   nothing could be stored stays a wrong one. `null` beside other values claims nothing.
+   * - `lido_*` says what was typed in that field when the row was read (`lidos=1` at getProgress), null for
+   *   nothing: the row is stored only while that is so, else it is a 412 that names what is typed now, and
+   *   who sent it. In a field of a formula it is the manual entry that counts, not the result.
    * - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values
    *   are calculated a 422; a row without any value a 418.
    * - Everything that is calculated from the cells is recalculated after the answer; `Prefer: wait=30`
@@ -1513,6 +1525,12 @@ export class PanelsResource extends Resource {
    * transaction, which may end some time later: who asks again and again goes back by a few minutes each
    * time.
    *
+   * `lidos=1` adds to each cell what is typed in its fields, `lido_meta_numerador` and so on: of a formula
+   * the manual entry, where the field shows the result; null where nothing is typed or the field is
+   * calculated. updateProgressPanelMany takes these fields back and stores a row only while they hold.
+   * `digitados=1` gives only cells of indicators that take values, and in them only what is typed. With
+   * both, the answer, as a file too, can be changed and sent to updateProgressPanelMany.
+   *
    * The company must have contracted the GMR module.
    *
    * An extension of the integration contract.
@@ -1524,7 +1542,7 @@ export class PanelsResource extends Resource {
    *
    * `GET /panels/getProgress`
    */
-  readonly getProgress: Read<[query: GetProgressQuery], ProgressCell> & FileRead<[query: GetProgressQuery], TableFormat> =
+  readonly getProgress: Read<[query: GetProgressQuery], ListedCell> & FileRead<[query: GetProgressQuery], TableFormat> =
     this.read('/panels/getProgress', 'query');
 
   /**

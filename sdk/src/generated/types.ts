@@ -20,6 +20,7 @@ import type {
   Direto,
   EmployeeStatus,
   Eventos,
+  FieldExplanationOrigem,
   FormulaReferenceTipo,
   GetWebhookDeliveriesQueryStatus,
   GoMetrica,
@@ -38,7 +39,6 @@ import type {
   Natureza,
   NivelDeAcesso,
   Ordem,
-  Origem,
   OrigemCampo,
   OrigemPosicao,
   PanelDesativado,
@@ -53,6 +53,7 @@ import type {
   TipoNo,
   Totalizador,
   UnidadeMedida,
+  WriterOrigem,
 } from './values.ts';
 
 export interface AccessPanelUpdate {
@@ -1667,7 +1668,10 @@ export interface EntryRead {
   campos: ('meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador')[];
   /** What is stored. Exact: at most 15 significant digits. */
   armazenado: number | null;
-  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  /**
+   * Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent
+   * it.
+   */
   autor: Writer | null;
 }
 
@@ -1791,7 +1795,10 @@ export interface FieldExplanation {
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
   /** What is stored. Exact: at most 15 significant digits. */
   armazenado: number | null;
-  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  /**
+   * Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent
+   * it.
+   */
   autor: Writer | null;
   /**
    * Where the value comes from.
@@ -1800,7 +1807,7 @@ export interface FieldExplanation {
    * - `digitado`: typed by a user or an integration
    * - `nenhuma`: nothing that counts is ever here
    */
-  origem: Origem;
+  origem: FieldExplanationOrigem;
   /** The exact result before it is rounded, as text; null without one. */
   exato: string | null;
   /**
@@ -1827,7 +1834,10 @@ export interface FieldRead {
   campo: 'meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador';
   /** What is stored. Exact: at most 15 significant digits. */
   armazenado: number | null;
-  /** Who sent the value; null where it is calculated, or nobody is known to have sent it. */
+  /**
+   * Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent
+   * it.
+   */
   autor: Writer | null;
 }
 
@@ -2261,6 +2271,13 @@ export interface GetProgressQuery {
   meses?: string | undefined;
   /** Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`. */
   updated_since?: string | undefined;
+  /** 1: with the fields `lido_*`, what is typed. */
+  lidos?: number | undefined;
+  /**
+   * 1: only cells of indicators that take values, and in their fields only what is typed: of a formula the
+   * manual entry, null where it is calculated.
+   */
+  digitados?: number | undefined;
 }
 
 export interface GetWebhookDeliveriesQuery {
@@ -2905,6 +2922,71 @@ export interface JobFunctionUpdate {
    * - `1`: inactive: it can be deleted
    */
   desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface ListedCell {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The weight in the score of the panel. Exact: at most 15 significant digits. */
+  peso: number;
+  /** A number that the platform keeps. */
+  auxiliar: number;
+  /** The target; of a unit with a calculation, its numerator. Exact: at most 15 significant digits. */
+  meta_numerador: number | null;
+  /**
+   * The denominator of the target; null for units without a calculation. Exact: at most 15 significant
+   * digits.
+   */
+  meta_denominador: number | null;
+  /** The adjusted target, or its numerator. Exact: at most 15 significant digits. */
+  meta_ajustada_numerador: number | null;
+  /** The denominator of the adjusted target. Exact: at most 15 significant digits. */
+  meta_ajustada_denominador: number | null;
+  /**
+   * What was realized; of a unit with a calculation, its numerator. Exact: at most 15 significant digits.
+   */
+  realizado_numerador: number | null;
+  /**
+   * The denominator of what was realized; null for units without a calculation. Exact: at most 15
+   * significant digits.
+   */
+  realizado_denominador: number | null;
+  /**
+   * With `lidos=1`: what is typed in the numerator of the target, of a formula its manual entry; null:
+   * nothing. Exact: at most 15 significant digits.
+   */
+  lido_meta_numerador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the denominator of the target, of a formula its manual entry; null:
+   * nothing. Exact: at most 15 significant digits.
+   */
+  lido_meta_denominador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the numerator of the adjusted target, of a formula its manual entry;
+   * null: nothing. Exact: at most 15 significant digits.
+   */
+  lido_meta_ajustada_numerador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the denominator of the adjusted target, of a formula its manual entry;
+   * null: nothing. Exact: at most 15 significant digits.
+   */
+  lido_meta_ajustada_denominador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the numerator of the realized value, of a formula its manual entry;
+   * null: nothing. Exact: at most 15 significant digits.
+   */
+  lido_realizado_numerador?: number | null | undefined;
+  /**
+   * With `lidos=1`: what is typed in the denominator of the realized value, of a formula its manual entry;
+   * null: nothing. Exact: at most 15 significant digits.
+   */
+  lido_realizado_denominador?: number | null | undefined;
 }
 
 export interface ModelIndicator {
@@ -3686,6 +3768,36 @@ export interface ProgressRow {
    * significant digits.
    */
   realizado_denominador?: number | null | undefined;
+  /**
+   * What was typed in the numerator of the target when the row was read, null for nothing: the row is
+   * stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_meta_numerador?: number | null | undefined;
+  /**
+   * What was typed in the denominator of the target when the row was read, null for nothing: the row is
+   * stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_meta_denominador?: number | null | undefined;
+  /**
+   * What was typed in the numerator of the adjusted target when the row was read, null for nothing: the row
+   * is stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_meta_ajustada_numerador?: number | null | undefined;
+  /**
+   * What was typed in the denominator of the adjusted target when the row was read, null for nothing: the
+   * row is stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_meta_ajustada_denominador?: number | null | undefined;
+  /**
+   * What was typed in the numerator of the realized value when the row was read, null for nothing: the row
+   * is stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_realizado_numerador?: number | null | undefined;
+  /**
+   * What was typed in the denominator of the realized value when the row was read, null for nothing: the
+   * row is stored only while that is so. Exact: at most 15 significant digits.
+   */
+  lido_realizado_denominador?: number | null | undefined;
 }
 
 export interface ProgressUpdate {
@@ -3723,6 +3835,10 @@ export interface ProgressUpdateManyResult {
   affectedRows: number;
   /** With lenient handling: the rows that were not stored. */
   errors?: RowError[] | undefined;
+  /** With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000. */
+  ignored?: RowError[] | undefined;
+  /** With lenient handling: how many such values there are in all. */
+  ignoredCount?: number | undefined;
 }
 
 export interface Reading {
@@ -4338,10 +4454,19 @@ export interface WebhookUpdate {
 }
 
 export interface Writer {
-  /** The id of the token. */
-  id_token: number;
-  /** The name of the token. */
+  /** The id of the token; null for an import, which no token sends. */
+  id_token: number | null;
+  /** The name of the token; empty for an import. */
   nome: string;
+  /**
+   * The way by which it came.
+   *
+   * - `celula`: updateProgressPanel
+   * - `lote`: updateProgressPanelMany, as JSON
+   * - `arquivo`: updateProgressPanelMany, as a file
+   * - `importacao`: the import of a company document
+   */
+  origem: WriterOrigem;
   /** When, in UTC. */
   horario: string;
 }

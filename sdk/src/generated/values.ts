@@ -209,6 +209,17 @@ export const Eventos = {
 } as const;
 export type Eventos = (typeof Eventos)[keyof typeof Eventos];
 
+/** Values of `origem`. */
+export const FieldExplanationOrigem = {
+  /** calculated */
+  CALCULADO: 'calculado',
+  /** typed by a user or an integration */
+  DIGITADO: 'digitado',
+  /** nothing that counts is ever here */
+  NENHUMA: 'nenhuma',
+} as const;
+export type FieldExplanationOrigem = (typeof FieldExplanationOrigem)[keyof typeof FieldExplanationOrigem];
+
 /** Values of `tipo`. */
 export const FormulaReferenceTipo = {
   /** other indicator */
@@ -449,17 +460,6 @@ export const Ordem = {
 } as const;
 export type Ordem = (typeof Ordem)[keyof typeof Ordem];
 
-/** Values of `origem`. */
-export const Origem = {
-  /** calculated */
-  CALCULADO: 'calculado',
-  /** typed by a user or an integration */
-  DIGITADO: 'digitado',
-  /** nothing that counts is ever here */
-  NENHUMA: 'nenhuma',
-} as const;
-export type Origem = (typeof Origem)[keyof typeof Origem];
-
 /** Values of `origem_campo`. */
 export const OrigemCampo = {
   /** target */
@@ -654,3 +654,16 @@ export const UnidadeMedida = {
   UNIDADE_CONCEITO: 10,
 } as const;
 export type UnidadeMedida = (typeof UnidadeMedida)[keyof typeof UnidadeMedida];
+
+/** Values of `origem`. */
+export const WriterOrigem = {
+  /** updateProgressPanel */
+  CELULA: 'celula',
+  /** updateProgressPanelMany, as JSON */
+  LOTE: 'lote',
+  /** updateProgressPanelMany, as a file */
+  ARQUIVO: 'arquivo',
+  /** the import of a company document */
+  IMPORTACAO: 'importacao',
+} as const;
+export type WriterOrigem = (typeof WriterOrigem)[keyof typeof WriterOrigem];

@@ -44,7 +44,22 @@ const text = () => Type.String();
 const flag = () => Type.Boolean();
 const maxNodes = integer(0, maxId);
 
-const writer = nullable(object({ id_token: id(), nome: text(), horario: timestamp() }, 'Writer'));
+const writer = nullable(
+  object(
+    {
+      id_token: nullable(id()),
+      nome: text(),
+      origem: choiceOf({
+        celula: 'updateProgressPanel',
+        lote: 'updateProgressPanelMany, as JSON',
+        arquivo: 'updateProgressPanelMany, as a file',
+        importacao: 'the import of a company document',
+      }),
+      horario: timestamp(),
+    },
+    'Writer',
+  ),
+);
 
 /** An exact value as text, `12.5` or `100/3`, and why there is none. */
 const exact = nullable(text());

@@ -1,37 +1,90 @@
-/** Finds who sent the typed values of an explanation: the requests of updateProgressPanel in the audit trail. */
+/** Finds who sent the typed values of an explanation: the stamps beside them. */
+import { stampColumn } from '../../database/year-stamps.ts';
 import type { TypedValue } from '../../formula/explain-gathering.ts';
+import type { Writer } from '../../formula/explanation.ts';
+import { cellFields } from '../../formula/types.ts';
+import { readStamp } from '../../kernel/author-stamp.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
-interface WriterRow {
+interface StampRow {
   /** Counted from 1, in the order asked. */
   readonly place: number;
-  readonly id_token: number;
-  readonly nome: string;
-  readonly horario: Date;
+  readonly stamp: string;
 }
 
+/** A field's value and stamp by the name of the field; a manual entry's where there is a slug. */
+const stampOfField = `CASE k.field ${cellFields
+  .map(
+    (field) =>
+      `WHEN '${field}' THEN (CASE WHEN a.${field}[k.month] IS NOT DISTINCT FROM k.cents THEN a.${stampColumn(field)}[k.month] END)`,
+  )
+  .join(' ')} END`;
+
+const stampsText = `
+SELECT k.place, coalesce(
+         CASE WHEN e.valores[k.month] IS NOT DISTINCT FROM k.cents THEN e.autoria[k.month] END,
+         CASE WHEN k.slug IS NULL THEN ${stampOfField} END) AS stamp
+  FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::text[], $8::bigint[]) WITH ORDINALITY
+         AS k(panel, indicator, month, year, field, slug, cents, place)
+  LEFT JOIN LATERAL (
+       SELECT * FROM andamento
+        WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year AND k.slug IS NULL
+        LIMIT 1) AS a ON true
+  LEFT JOIN LATERAL (
+       SELECT * FROM andamento_entrada
+        WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year AND slug = k.slug
+        LIMIT 1) AS e ON true`;
+
 /**
- * Fills in the writers: of the newest successful request that sent the value which is stored. None for what came by
- * import. Of a value that several fields write, the newest of theirs.
+ * Fills in the writers: who sent last what is stored, or emptied it. None where nobody is known, as for what was stored before
+ * stamps were kept, and where another value was stored since the explanation's was read.
  */
 export async function findWriters(scope: Scope, typed: readonly TypedValue[]): Promise<void> {
-  const sought = typed.flatMap((value) => value.fields.map((field) => ({ ...value, field })));
-  if (sought.length === 0) return;
-  const column = <T>(of: (one: (typeof sought)[number]) => T) => sought.map(of);
-  const rows = await scope.query<WriterRow>(
-    `SELECT * FROM find_writers($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::text[], $6::bigint[])
-      ORDER BY horario`,
-    [
-      column(({ at }) => at.panelId),
-      column(({ at }) => at.indicatorId),
-      column(({ at }) => at.month),
-      column(({ at }) => at.year),
-      column(({ field }) => field),
-      column(({ cents }) => cents),
-    ],
+  if (typed.length === 0) return;
+  const column = <T>(of: (one: TypedValue) => T) => typed.map(of);
+  const rows = await scope.query<StampRow>(stampsText, [
+    scope.companyId,
+    column(({ at }) => at.panelId),
+    column(({ at }) => at.indicatorId),
+    column(({ at }) => at.month),
+    column(({ at }) => at.year),
+    column(({ fields }) => fields[0]),
+    column(({ slug = null }) => slug),
+    column(({ cents }) => cents),
+  ]);
+  const writers = await writersOf(
+    scope,
+    rows.flatMap(({ stamp }) => stamp ?? []),
   );
-  for (const { place, id_token, nome, horario } of rows) {
-    const value = sought[place - 1];
-    if (value) value.shown.autor = { id_token, nome, horario: horario.toISOString() };
+  for (const { place, stamp } of rows) {
+    const value = typed[place - 1];
+    if (value) value.shown.autor = writers.get(stamp) ?? null;
   }
+}
+
+/** What stamps say, by the stamp, with the names of their tokens. */
+export async function writersOf(
+  scope: Scope,
+  stamps: readonly string[],
+): Promise<ReadonlyMap<string, Writer>> {
+  const authorships = new Map(stamps.map((stamp) => [stamp, readStamp(stamp)]));
+  const ids = [...authorships.values()].flatMap(({ tipo, id }) => (tipo === 'token' ? [id] : []));
+  const names = new Map<number, string>();
+  if (ids.length > 0) {
+    const rows = await scope.query<{ id: number; nome: string }>('SELECT id, nome FROM token_names($1)', [
+      [...new Set(ids)],
+    ]);
+    for (const { id, nome } of rows) names.set(id, nome);
+  }
+  return new Map(
+    [...authorships].map(([stamp, { tipo, id, origem, horario }]) => [
+      stamp,
+      {
+        id_token: tipo === 'token' ? id : null,
+        nome: tipo === 'token' ? (names.get(id) ?? '') : '',
+        origem,
+        horario: horario.toISOString(),
+      },
+    ]),
+  );
 }

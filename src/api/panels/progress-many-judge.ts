@@ -2,17 +2,21 @@
  * What rows of progress write, judged by the rules of the single route (contract §4.5), in as many statements as there are
  * kinds of record, however many rows there are: 412 for what is unknown, 422 for what is calculated.
  */
-import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
-import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
-import type { Formula } from '../../formula/types.ts';
+import type { CellField } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
-import { loadFormulas } from '../../recalculation/load-model.ts';
+import { type TakenRow, whatIsAsRead } from './progress-many-read.ts';
 import { fieldPlaces, type RowValues, type SentRow } from './progress-many-rows.ts';
 import { type CellAddress, calculatedKind } from './progress-statements.ts';
-
-const common = 0;
-const formulaType = 5;
+import {
+  type Destination,
+  holdTakers,
+  type IgnoredField,
+  type IgnoredReason,
+  ignoredWords,
+  listText,
+  type Taker,
+} from './progress-takers.ts';
 
 /** Values of a cell that are stored as they were sent. */
 export interface CellWrite extends CellAddress {
@@ -29,15 +33,12 @@ export interface EntryWrite extends CellAddress {
 export interface Writes {
   readonly cells: readonly CellWrite[];
   readonly entries: readonly EntryWrite[];
+  /** Values that are stored nowhere, of rows that are stored all the same. */
+  readonly ignored: readonly IgnoredValue[];
 }
 
-/** What an indicator takes. */
-interface Taker {
-  readonly tipo: number;
-  /** Whether its adjusted target is the user's. */
-  readonly takesAdjusted: boolean;
-  /** Of a formula. */
-  readonly slugs?: ReadonlyMap<EntryField, string>;
+export interface IgnoredValue extends IgnoredField {
+  readonly index: number;
 }
 
 interface Known {
@@ -51,23 +52,26 @@ interface Known {
 const rangeKey = (modelId: number, indicatorId: number) => `${modelId}/${indicatorId}`;
 
 /**
- * What the rows that are sound write; the others' problems are added. From here on no formula of an indicator that is named
- * is saved before the transaction ends: its slugs are where the entries go.
+ * What the rows that are sound write; the others' problems are added. A row that would store nothing is a problem; so is, unless
+ * `lenient`, one of which a value would be ignored. Null for a field that is calculated says nothing.
+ *
+ * From here on no formula of an indicator that is named is saved before the transaction ends: its slugs are where the entries go.
  */
 export async function judgeRows(
   scope: Scope,
   rows: readonly SentRow[],
   problems: RowProblems,
+  lenient: boolean,
 ): Promise<Writes> {
-  const cells: CellWrite[] = [];
-  const entries: EntryWrite[] = [];
-  if (rows.length === 0) return { cells, entries };
+  if (rows.length === 0) return { cells: [], entries: [], ignored: [] };
   const known = await findKnown(scope, rows);
+  const taken: TakenRow[] = [];
   for (const row of rows) {
     const taker = judgeRow(row, known, problems);
-    if (taker) addWrites(row, taker, cells, entries);
+    const one = taker && takeRow(row, taker);
+    if (one && !refuseIgnored(one, problems, lenient)) taken.push(one);
   }
-  return { cells, entries };
+  return writesOf(await whatIsAsRead(scope, taken, problems));
 }
 
 async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known> {
@@ -75,7 +79,7 @@ async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known>
   const indicatorIds = [...new Set(rows.map(({ indicatorId }) => indicatorId))];
   // Sent together, run one after the other: the indicators are held first.
   const [takers, panels, ranges] = await Promise.all([
-    findTakers(scope, indicatorIds),
+    holdTakers(scope, indicatorIds),
     scope.query<{ id: number; modelo: number }>(
       'SELECT id, id_painel_modelo AS modelo FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2)',
       [scope.companyId, listText(panelIds)],
@@ -99,58 +103,6 @@ async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known>
       ]),
     ),
   };
-}
-
-/** As an array text: the driver would look at every value to quote it. */
-const listText = (ids: readonly number[]) => `{${ids.join(',')}}`;
-
-interface IndicatorRow {
-  readonly id: number;
-  readonly tipo: number;
-  readonly meta_ajustavel: number;
-}
-
-async function findTakers(scope: Scope, ids: readonly number[]): Promise<Map<number, Taker>> {
-  const found = await scope.query<IndicatorRow>(
-    `SELECT id, tipo, meta_ajustavel FROM indicador WHERE id_empresa = $1 AND id = ANY ($2) ORDER BY id FOR SHARE`,
-    [scope.companyId, listText(ids)],
-  );
-  const formulaIds = found.filter(({ tipo }) => tipo === formulaType).map(({ id }) => id);
-  const formulas = formulaIds.length === 0 ? new Map() : await loadFormulas(scope, ...formulaIds);
-  const adjustable = await findAdjustable(scope, found, formulas);
-  return new Map(found.map((row) => [row.id, takerOf(row, formulas.get(row.id), adjustable)]));
-}
-
-type Adjustable = ReadonlyMap<number, { readonly meta_ajustavel: number }>;
-
-/** Whether the indicators that the formulas read are adjustable. */
-async function findAdjustable(
-  scope: Scope,
-  found: readonly IndicatorRow[],
-  formulas: ReadonlyMap<number, Formula>,
-): Promise<Adjustable> {
-  const known = new Map<number, { readonly meta_ajustavel: number }>(found.map((row) => [row.id, row]));
-  const sources = [...formulas.values()]
-    .flatMap(({ references }) => references.map(({ id_indicador_ref: id }) => id))
-    .filter((id): id is number => id !== null && !known.has(id));
-  if (sources.length === 0) return known;
-  const rows = await scope.query<Omit<IndicatorRow, 'tipo'>>(
-    'SELECT id, meta_ajustavel FROM indicador WHERE id_empresa = $1 AND id = ANY ($2)',
-    [scope.companyId, listText([...new Set(sources)])],
-  );
-  for (const row of rows) known.set(row.id, row);
-  return known;
-}
-
-function takerOf(
-  { tipo, meta_ajustavel }: IndicatorRow,
-  formula: Formula | undefined,
-  adjustable: Adjustable,
-): Taker {
-  if (tipo !== formulaType) return { tipo, takesAdjusted: meta_ajustavel === 1 };
-  const own = formula ?? { references: [], trees: {} };
-  const inherits = inheritsAdjustedTarget({ meta_ajustavel, formula: own }, adjustable);
-  return { tipo, takesAdjusted: meta_ajustavel === 1 && !inherits, slugs: manualEntryFields(own) };
 }
 
 /** The row's indicator, if it takes what the row says. */
@@ -179,21 +131,48 @@ function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | un
   return kind === undefined ? taker : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
 }
 
-/** A formula takes its manual entries; whoever takes an adjusted target takes it as it is. All else is ignored. */
-function addWrites(
-  { panelId, indicatorId, month, year, values }: SentRow,
-  { tipo, takesAdjusted, slugs }: Taker,
-  cells: CellWrite[],
-  entries: EntryWrite[],
-): void {
-  const address = { panelId, indicatorId, month, year };
-  const stored: (number | null | undefined)[] = [];
+/** Where the values of a row go. */
+function takeRow(row: SentRow, { destinations }: Taker): TakenRow {
+  const ignored: { field: CellField; reason: IgnoredReason; isNull: boolean }[] = [];
+  let stored = 0;
   for (const [field, place] of fieldPlaces) {
-    const cents = values[place];
-    const slug = cents === undefined ? undefined : slugs?.get(field as EntryField);
-    if (slug !== undefined) entries.push({ ...address, slug, cents: cents as number | null });
-    const isStored = field.startsWith('meta_ajustada') ? takesAdjusted : tipo === common;
-    stored[place] = isStored ? cents : undefined;
+    const cents = row.values[place];
+    if (cents === undefined) continue;
+    const destination = destinations[place] as Destination;
+    if (destination.kind === 'ignored') {
+      ignored.push({ field, reason: destination.reason, isNull: cents === null });
+    } else stored++;
   }
-  if (stored.some((cents) => cents !== undefined)) cells.push({ ...address, values: stored });
+  return { row, destinations, ignored: ignored.filter(({ isNull }) => stored === 0 || !isNull), stored };
+}
+
+/** Whether the row is refused for what of it would be ignored. */
+function refuseIgnored({ row, ignored, stored }: TakenRow, problems: RowProblems, lenient: boolean): boolean {
+  const [first] = ignored;
+  if (first === undefined || (lenient && stored > 0)) return false;
+  problems.add('invalid-value', row.index, first.field, `${ignoredWords[first.reason]}: leave it out`);
+  return true;
+}
+
+function writesOf(rows: readonly TakenRow[]): Writes {
+  const cells: CellWrite[] = [];
+  const entries: EntryWrite[] = [];
+  const ignored: IgnoredValue[] = [];
+  for (const { row, destinations, ignored: fields } of rows) {
+    const { index, panelId, indicatorId, month, year } = row;
+    const address = { panelId, indicatorId, month, year };
+    const values: (number | null | undefined)[] = [];
+    let isCell = false;
+    for (const [place, destination] of destinations.entries()) {
+      const cents = row.values[place];
+      if (cents === undefined) continue;
+      if (destination.kind === 'entry') entries.push({ ...address, slug: destination.slug, cents });
+      if (destination.kind !== 'cell') continue;
+      values[place] = cents;
+      isCell = true;
+    }
+    if (isCell) cells.push({ ...address, values });
+    for (const { field, reason } of fields) ignored.push({ index, field, reason });
+  }
+  return { cells, entries, ignored };
 }

@@ -11,7 +11,10 @@ import { amount } from './progress-cell.ts';
 
 export const maxRows = 10_000;
 
-/** A cell and what it is to hold; what is left out stays as it is. */
+/** The field of a row that says with which typed value the field was read. */
+export const readField = <Field extends CellField>(field: Field): `lido_${Field}` => `lido_${field}`;
+
+/** A cell and what it is to hold; what is left out stays as it is. With `lido_*` only where that is what is typed. */
 export const progressRow = object(
   {
     id_gmr_painel: id(),
@@ -24,6 +27,12 @@ export const progressRow = object(
     meta_ajustada_denominador: optional(amount),
     realizado_numerador: optional(amount),
     realizado_denominador: optional(amount),
+    lido_meta_numerador: optional(amount),
+    lido_meta_denominador: optional(amount),
+    lido_meta_ajustada_numerador: optional(amount),
+    lido_meta_ajustada_denominador: optional(amount),
+    lido_realizado_numerador: optional(amount),
+    lido_realizado_denominador: optional(amount),
   },
   'ProgressRow',
 );
@@ -44,7 +53,11 @@ export interface SentRow {
   readonly month: number;
   readonly year: number;
   readonly values: RowValues;
+  /** What was typed when the row was read; undefined where it says of no field. */
+  readonly read: RowValues | undefined;
 }
+
+const readFields = cellFields.map(readField);
 
 const compiled = Compile(progressRow);
 
@@ -67,7 +80,9 @@ export function readRows(sent: readonly IndexedRow[], problems: RowProblems): Se
       const fields = cellFields.join(', ');
       problems.add('nothing-to-update-panel', index, '', `has no value; send at least one of ${fields}`);
     } else {
-      rows.push({ index, panelId, indicatorId, month, year, values });
+      const read = readFields.map((field) => centsOf(row[field]));
+      const says = read.some((value) => value !== undefined);
+      rows.push({ index, panelId, indicatorId, month, year, values, read: says ? read : undefined });
     }
   }
   return rows;

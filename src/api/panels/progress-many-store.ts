@@ -1,11 +1,12 @@
 /**
  * Stores values of many cells: one statement for the rows that are new and, month by month as the single route does, one for those
  * that are there, so that writers of other months, of other fields and the recalculation never overwrite each other. What
- * does not change is not written.
+ * is sent gets its author's stamp, also where it is what was stored.
  *
  * Rows that are there are held first, in the order of their keys, and each is found by its whole key: what the planner thinks of the
  * number of rows (none, in a new company) would have it read the table instead.
  */
+import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { CellWrite, EntryWrite, Writes } from './progress-many-judge.ts';
@@ -72,8 +73,8 @@ interface Target {
   readonly table: 'andamento' | 'andamento_entrada';
   /** The key, after the company. */
   readonly key: readonly (readonly [column: string, type: string])[];
-  /** What an update sets besides. */
-  readonly alsoSet: readonly string[];
+  /** Where the stamps of a column's values stand. */
+  readonly stamps: (column: string) => string;
 }
 
 const cellKey = [
@@ -81,17 +82,45 @@ const cellKey = [
   ['id_gmr_painel', 'integer'],
   ['ano', 'smallint'],
 ] as const;
-const cellTarget: Target = { table: 'andamento', key: cellKey, alsoSet: ['alterado_em = now()'] };
-const entryTarget: Target = { table: 'andamento_entrada', key: [...cellKey, ['slug', 'text']], alsoSet: [] };
+const cellTarget: Target = { table: 'andamento', key: cellKey, stamps: stampColumn };
+const entryTarget: Target = {
+  table: 'andamento_entrada',
+  key: [...cellKey, ['slug', 'text']],
+  stamps: () => 'autoria',
+};
 
 /** A cell in which something changed. */
 export type ChangedCell = CellAddress;
 
-/** Stores the writes in their order; gives the cells of the stored rows that changed. */
-export async function storeWrites(scope: Scope, { cells, entries }: Writes): Promise<ChangedCell[]> {
+/** Stores the writes in their order, with the stamp of who sent them; gives the cells of the stored rows that changed. */
+export async function storeWrites(
+  scope: Scope,
+  { cells, entries }: Writes,
+  stamp: string,
+): Promise<ChangedCell[]> {
   // Entries first, as the single route has it.
-  const changed = await storeYears(scope, entryTarget, ['valores'], entryRows(entries));
-  return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), cellRows(cells)))];
+  const changed = await storeYears(scope, entryTarget, ['valores'], entryRows(entries), stamp);
+  return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), cellRows(cells), stamp))];
+}
+
+/** Rows of years, by the cells and entries in them. */
+export interface HeldRows {
+  readonly cells: readonly CellAddress[];
+  readonly entries: readonly (CellAddress & { readonly slug: string })[];
+}
+
+/** Keeps every other writer of these rows away until the transaction ends. What is not there yet is there then, as nulls. */
+export async function holdRows(scope: Scope, { cells, entries }: HeldRows): Promise<void> {
+  // In the order in which they are stored.
+  await holdYears(scope, entryTarget, entryRows(entries.map((entry) => ({ ...entry, cents: null }))));
+  await holdYears(scope, cellTarget, cellRows(cells.map((cell) => ({ ...cell, values: [null] }))));
+}
+
+async function holdYears(scope: Scope, target: Target, rows: readonly YearRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { fill, hold } = textsOf(target, []);
+  const keys = [scope.companyId, ...parametersOf(target, [], rows)];
+  await Promise.all([scope.query(fill, keys), scope.query(hold, keys)]);
 }
 
 function columnsOf(cells: readonly CellWrite[]): CellField[] {
@@ -127,10 +156,15 @@ async function storeYears(
   target: Target,
   columns: readonly string[],
   rows: readonly YearRow[],
+  stamp: string,
 ): Promise<ChangedCell[]> {
   if (rows.length === 0) return [];
   const { insert, hold, update } = textsOf(target, columns);
-  const parameters = (some: readonly YearRow[]) => [scope.companyId, ...parametersOf(target, columns, some)];
+  const parameters = (some: readonly YearRow[]) => [
+    scope.companyId,
+    ...parametersOf(target, columns, some),
+    stamp,
+  ];
   const inserted = keysOf(await scope.query<StoredKey>(insert, parameters(rows)));
   const there = rows.filter((row) => !inserted.has(keyOf(row)));
   if (there.length === 0) return rows.flatMap(writtenCells);
@@ -138,9 +172,9 @@ async function storeYears(
   // Sent together, run one after the other: nobody changes what is held.
   const [, updated] = await Promise.all([
     scope.query(hold, values.slice(0, target.key.length + 1)),
-    scope.query<StoredKey>(update, values),
+    scope.query<StoredKey & { readonly changed: boolean }>(update, values),
   ]);
-  const changed = keysOf(updated).union(inserted);
+  const changed = keysOf(updated.filter((row) => row.changed)).union(inserted);
   return rows.filter((row) => changed.has(keyOf(row))).flatMap(writtenCells);
 }
 
@@ -186,10 +220,12 @@ function parametersOf(
   ];
 }
 
-/** Texts by their columns: 63 for cells at most, and one for entries, three prepared statements each. */
+/** Texts by their columns: 63 for cells at most, and one for entries, three prepared statements each (and one without columns). */
 const texts = new Map<string, Texts>();
 
 interface Texts {
+  /** Of the key alone. */
+  readonly fill: string;
   readonly insert: string;
   readonly hold: string;
   readonly update: string;
@@ -202,7 +238,7 @@ function textsOf(target: Target, columns: readonly string[]): Texts {
   return known;
 }
 
-function buildTexts({ table, key, alsoSet }: Target, columns: readonly string[]): Texts {
+function buildTexts({ table, key, stamps }: Target, columns: readonly string[]): Texts {
   const keyNames = key.map(([name]) => name);
   const types = [...key.map(([, type]) => type), ...columns.flatMap(() => ['integer', 'text'])];
   const names = [...keyNames, ...columns.flatMap((name) => [`w_${name}`, `t_${name}`])];
@@ -212,6 +248,7 @@ function buildTexts({ table, key, alsoSet }: Target, columns: readonly string[])
   const place = `(
        SELECT k.ctid AS lugar FROM ${table} k
         WHERE k.id_empresa = $1 AND ${keyNames.map((name) => `k.${name} = s.${name}`).join(' AND ')} LIMIT 1`;
+  const stamp = `$${types.length + 2}::uuid`;
   const isWritten = (name: string, month: number) => `s.w_${name} & ${1 << (month - 1)} <> 0`;
   const months = Array.from({ length: monthsInYear }, (_, index) => index + 1);
   const merged = (name: string) =>
@@ -222,19 +259,28 @@ function buildTexts({ table, key, alsoSet }: Target, columns: readonly string[])
     months
       .map((at) => `${isWritten(name, at)} AND s.s_${name}[${at}] IS DISTINCT FROM a.${name}[${at}]`)
       .join(' OR ');
+  const set = columns.flatMap((name) => [
+    `${name} = ${merged(name)}`,
+    `${stamps(name)} = ${stampsWritten(`s.w_${name}`, stamp, `a.${stamps(name)}`)}`,
+  ]);
+  const keys = `unnest(${key.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS s(${keyNames.join(', ')})`;
   return {
+    fill: `
+INSERT INTO ${table} (id_empresa, ${keyNames.join(', ')})
+SELECT $1, ${keyNames.join(', ')} FROM ${keys} ON CONFLICT DO NOTHING`,
     insert: `
-INSERT INTO ${table} (id_empresa, ${keyNames.join(', ')}, ${columns.join(', ')})
-SELECT $1, ${keyNames.join(', ')}, ${columns.map((name) => `s_${name}`).join(', ')} FROM ${sent}
+INSERT INTO ${table} (id_empresa, ${[...keyNames, ...columns, ...columns.map(stamps)].join(', ')})
+SELECT $1, ${[...keyNames, ...columns.map((name) => `s_${name}`), ...columns.map((name) => stampsWritten(`w_${name}`, stamp))].join(', ')}
+  FROM ${sent}
 ON CONFLICT DO NOTHING
 RETURNING ${keyNames.join(', ')}`,
     hold: `
-SELECT count(*) FROM unnest(${key.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS s(${keyNames.join(', ')})
- CROSS JOIN LATERAL ${place} FOR NO KEY UPDATE) AS held`,
+SELECT count(*) FROM ${keys} CROSS JOIN LATERAL ${place} FOR NO KEY UPDATE) AS held`,
     update: `
-UPDATE ${table} a SET ${[...columns.map((name) => `${name} = ${merged(name)}`), ...alsoSet].join(', ')}
+UPDATE ${table} a SET ${set.join(', ')},
+       alterado_em = CASE WHEN ${columns.map(differs).join(' OR ')} THEN now() ELSE a.alterado_em END
   FROM ${sent} CROSS JOIN LATERAL ${place}) AS held
- WHERE a.id_empresa = $1 AND a.ctid = held.lugar AND (${columns.map(differs).join(' OR ')})
-RETURNING ${keyNames.map((name) => `a.${name}`).join(', ')}`,
+ WHERE a.id_empresa = $1 AND a.ctid = held.lugar
+RETURNING ${keyNames.map((name) => `a.${name}`).join(', ')}, a.alterado_em = now() AS changed`,
   };
 }

@@ -56,12 +56,14 @@ const bodyRow = (panels: PanelsFixture, { indicator, panel, month, year, fields:
   ...sent,
 });
 
-/** Which of the rows were stored, each by a request of its own. */
+/** Which of the rows were stored, each by a request of its own. One of which everything is ignored is not. */
 async function sendSingly(panels: PanelsFixture, sent: readonly Row[]): Promise<boolean[]> {
   const stored: boolean[] = [];
   for (const { indicator, panel, month, year, fields: values } of sent) {
     const place = `panel/${panels[panel]}/indicator/${panels[indicator]}/month/${month}/year/${year}`;
-    stored.push((await api.put(`/panels/updateProgressPanel/${place}`, values)).status === 200);
+    const { status, headers } = await api.put(`/panels/updateProgressPanel/${place}`, values);
+    const ignored = ((headers['x-ignored-fields'] ?? '') as string).match(/reason=/g)?.length ?? 0;
+    stored.push(status === 200 && ignored < Object.keys(values).length);
   }
   return stored;
 }

@@ -4,9 +4,10 @@
  * ones reported.
  */
 import { cellFields } from '../../formula/types.ts';
+import { stampOf, type Way } from '../../kernel/author-stamp.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import type { ApiError } from '../../kernel/errors.ts';
-import { object, optional } from '../../kernel/fields.ts';
+import { integer, maxId, object, optional } from '../../kernel/fields.ts';
 import { rowErrors, updateResult } from '../../kernel/results.ts';
 import {
   type FileRow,
@@ -19,9 +20,10 @@ import {
   RowProblems,
 } from '../../kernel/row-problems.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
-import { judgeRows } from './progress-many-judge.ts';
+import { type IgnoredValue, judgeRows } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
 import { type ChangedCell, storeWrites } from './progress-many-store.ts';
+import { ignoredWords } from './progress-takers.ts';
 
 /** Of a file, which is not held in memory. */
 const maxFileRows = 1_000_000;
@@ -31,6 +33,9 @@ const result = object(
     ...updateResult.properties,
     /** With lenient handling only. */
     errors: optional(rowErrors),
+    /** With lenient handling only: values of rows that were stored which are kept nowhere. */
+    ignored: optional(rowErrors),
+    ignoredCount: optional(integer(0, maxId)),
   },
   'ProgressUpdateManyResult',
 );
@@ -42,6 +47,11 @@ where two rows write the same value the later one counts. \`affectedRows\` count
 
 - Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; the status is that of what is judged first (422 and 418 before 412). With
   \`Prefer: handling=lenient\` the good rows are stored and the wrong ones listed in \`errors\`.
+- A value for a field that the indicator does not take (what a formula calculates, an adjusted target that is not the user's) is a
+  wrong row (422). With lenient handling the row's other values are stored, and \`ignored\` names those that were not: the first 10,000 of
+  \`ignoredCount\`. A row of which nothing could be stored stays a wrong one. \`null\` beside other values claims nothing.
+- \`lido_*\` says what was typed in that field when the row was read (\`lidos=1\` at getProgress), null for nothing: the row is stored only while that is
+  so, else it is a 412 that names what is typed now, and who sent it. In a field of a formula it is the manual entry that counts, not the result.
 - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values are calculated a 422; a
   row without any value a 418.
 - Everything that is calculated from the cells is recalculated after the answer; \`Prefer: wait=30\` waits for that.`.trim();
@@ -72,17 +82,26 @@ export const updateProgressPanelMany = write({
   body: object({ linhas: progressRows }, 'ProgressUpdateMany'),
   largeBody: true,
   partlyDone: true,
-  errors: ['unknown-reference', 'nothing-to-update-panel'],
+  errors: ['unknown-reference', 'changed-meanwhile', 'nothing-to-update-panel'],
   result,
-  handle: (call) => store(call, inOnePiece(call.body.linhas), placeInList),
+  handle: (call) => store(call, inOnePiece(call.body.linhas), inList),
   file: {
     kinds: ['csv', 'xlsx'],
     row: progressRow,
     values: cellFields,
     maxRows: maxFileRows,
-    handle: (call, rows) => store(call, inBatches(rows), placeInFile),
+    handle: (call, rows) => store(call, inBatches(rows), inFile),
   },
 });
+
+/** How the rows come. */
+interface Source {
+  readonly origem: Way;
+  readonly lineOf: (problem: RowProblem) => string;
+}
+
+const inList: Source = { origem: 'lote', lineOf: placeInList };
+const inFile: Source = { origem: 'arquivo', lineOf: placeInFile };
 
 async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<IndexedRow[]> {
   let batch: IndexedRow[] = [];
@@ -103,19 +122,42 @@ const maxReported = 10_000;
 /** Of a strict call no more are told. */
 const maxTold = 100;
 
+/** What lenient calls are told of values that are kept nowhere: the first of them, and how many there are. */
+class IgnoredValues {
+  #count = 0;
+  readonly #first: IgnoredValue[] = [];
+
+  add(values: readonly IgnoredValue[]): void {
+    this.#count += values.length;
+    this.#first.push(...values.slice(0, maxReported - this.#first.length));
+  }
+
+  get shown(): object {
+    const ignored = this.#first.map(({ index, field, reason }) => ({
+      index,
+      field,
+      msg: `${field} ${ignoredWords[reason]}`,
+    }));
+    return { ignored, ignoredCount: this.#count };
+  }
+}
+
 async function store(
-  { scope, lenient, marked }: Pick<Call, 'scope' | 'lenient' | 'marked'>,
+  { scope, lenient, marked, tokenId, now }: Pick<Call, 'scope' | 'lenient' | 'marked' | 'tokenId' | 'now'>,
   batches: AsyncIterable<readonly IndexedRow[]>,
-  lineOf: (problem: RowProblem) => string,
+  { origem, lineOf }: Source,
 ): Promise<object> {
   await takeTurn(scope);
+  const stamp = stampOf({ tipo: 'token', id: tokenId, origem, horario: now });
   const problems = new RowProblems();
+  const ignored = new IgnoredValues();
   const marks = new CellMarks(scope);
   let sent = 0;
   for await (const batch of batches) {
     sent += batch.length;
-    const writes = await judgeRows(scope, readRows(batch, problems), problems);
-    if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes));
+    const writes = await judgeRows(scope, readRows(batch, problems), problems, lenient);
+    ignored.add(writes.ignored);
+    if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes, stamp));
     if (problems.size > (lenient ? maxReported : maxTold)) break;
   }
   const bad = problems.inOrder();
@@ -123,7 +165,11 @@ async function store(
   if (isRefused) throw problems.refusal(lineOf) as ApiError;
   marked(await marks.newest());
   const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
-  return { status: 'success', affectedRows: sent - bad.length, ...(lenient ? { errors } : {}) };
+  return {
+    status: 'success',
+    affectedRows: sent - bad.length,
+    ...(lenient ? { errors, ...ignored.shown } : {}),
+  };
 }
 
 /** First half of the advisory lock's key; the second is the company. */

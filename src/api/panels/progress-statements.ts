@@ -1,8 +1,10 @@
 /**
  * The statements that store a cell's values with their mark. Rows are written month by month
  * (`field[month] = …` on the newest version of the row), so that writers of other months, of other fields
- * and the recalculation never overwrite each other. What does not change is not written and leaves no mark.
+ * and the recalculation never overwrite each other. What does not change leaves no mark; who sent it last is written all the
+ * same, with the value.
  */
+import { stampColumn } from '../../database/year-stamps.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
@@ -34,9 +36,13 @@ export function calculatedKind(tipo: number): string | undefined {
 /** Values in cents by field. */
 export type SentValues = ReadonlyMap<CellField, number | null>;
 
-/** The statements' parameters 1 to 5. */
-function addressValues(scope: Scope, { panelId, indicatorId, year, month }: CellAddress): unknown[] {
-  return [scope.companyId, panelId, indicatorId, year, month];
+/** The statements' parameters 1 to 6. */
+function addressValues(
+  scope: Scope,
+  { panelId, indicatorId, year, month }: CellAddress,
+  stamp: string,
+): unknown[] {
+  return [scope.companyId, panelId, indicatorId, year, month, stamp];
 }
 
 /** Twelve months with this one set, for a row that is not there yet. */
@@ -58,19 +64,23 @@ function cellText(fields: readonly CellField[]): string {
 }
 
 /**
- * One statement, because this is the hottest write there is: finds the cell, stores it if its indicator is of
- * `tipo` $6, marks it if something changed. Adjusted targets are kept where the indicator is not adjustable.
+ * One statement, because this is the hottest write there is: finds the cell, stores it with its author if its indicator is of
+ * `tipo` $7, marks it if something changed, which the row's time of change tells. Adjusted targets are kept where the
+ * indicator is not adjustable.
  */
 function buildCellText(fields: readonly CellField[]): string {
-  const adjustable = '(SELECT meta_ajustavel FROM cell) = 1';
-  const stored = (field: CellField) =>
-    isAdjusted(field)
-      ? `CASE WHEN ${adjustable} THEN excluded.${field}[$5] ELSE a.${field}[$5] END`
-      : `excluded.${field}[$5]`;
+  const isAdjustable = '(SELECT meta_ajustavel FROM cell) = 1';
+  const kept = (field: CellField, column: string, sent: string) =>
+    isAdjusted(field) ? `CASE WHEN ${isAdjustable} THEN ${sent} ELSE a.${column}[$5] END` : sent;
+  const stored = (field: CellField) => kept(field, field, `excluded.${field}[$5]`);
+  const stamped = (field: CellField) => kept(field, stampColumn(field), '$6::uuid');
   const inserted = (field: CellField, index: number) =>
     isAdjusted(field)
-      ? `CASE WHEN meta_ajustavel = 1 THEN $${index + 7}::bigint[] ELSE doze_nulos() END`
-      : `$${index + 7}::bigint[]`;
+      ? `CASE WHEN meta_ajustavel = 1 THEN $${index + 8}::bigint[] ELSE doze_nulos() END`
+      : `$${index + 8}::bigint[]`;
+  const insertedStamp = (field: CellField) =>
+    isAdjusted(field) ? 'CASE WHEN meta_ajustavel = 1 THEN $6::uuid END' : '$6::uuid';
+  const differs = fields.map((field) => `a.${field}[$5] IS DISTINCT FROM ${stored(field)}`).join(' OR ');
   return `
 WITH cell AS (
   SELECT i.tipo, i.meta_ajustavel
@@ -81,42 +91,48 @@ WITH cell AS (
    WHERE p.id_empresa = $1 AND p.id = $2
      AND $4::integer * 12 + $5::integer BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes
 ), stored AS (
-  INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${fields.join(', ')})
-  SELECT $1::integer, $3::integer, $2::integer, $4::smallint, ${fields.map(inserted).join(', ')}
-    FROM cell WHERE tipo = $6${fields.every(isAdjusted) ? ' AND meta_ajustavel = 1' : ''}
+  INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${fields.join(', ')},
+                              ${fields.map((field) => `${stampColumn(field)}[$5]`).join(', ')})
+  SELECT $1::integer, $3::integer, $2::integer, $4::smallint, ${fields.map(inserted).join(', ')}, ${fields.map(insertedStamp).join(', ')}
+    FROM cell WHERE tipo = $7${fields.every(isAdjusted) ? ' AND meta_ajustavel = 1' : ''}
   ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
-  DO UPDATE SET ${fields.map((field) => `${field}[$5] = ${stored(field)}`).join(', ')}, alterado_em = now()
-   WHERE ${fields.map((field) => `a.${field}[$5] IS DISTINCT FROM ${stored(field)}`).join(' OR ')}
-  RETURNING true
+  DO UPDATE SET ${fields
+    .flatMap((field) => [`${field}[$5] = ${stored(field)}`, `${stampColumn(field)}[$5] = ${stamped(field)}`])
+    .join(', ')},
+                alterado_em = CASE WHEN ${differs} THEN now() ELSE a.alterado_em END
+  RETURNING alterado_em = now() AS changed
 ), mark AS (
   INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes)
-  SELECT $1, $3, $2, $4, $5 FROM stored
+  SELECT $1, $3, $2, $4, $5 FROM stored WHERE changed
   RETURNING id
 )
-SELECT tipo, (SELECT id FROM mark) AS "markId" FROM cell`;
+SELECT tipo, meta_ajustavel AS adjustable, (SELECT id FROM mark) AS "markId" FROM cell`;
 }
 
 export interface StoredCell {
   /** The indicator's. Nothing was stored when it is not the one asked for. */
   readonly tipo: number;
+  /** The indicator's `meta_ajustavel`. */
+  readonly adjustable: number;
   /** Null when nothing changed. */
   readonly markId: number | null;
 }
 
 /**
- * Stores values of a cell whose indicator is of the given `tipo`. Undefined when there is no such cell. At least
- * one value.
+ * Stores values of a cell whose indicator is of the given `tipo`, with the stamp of who sent them. Undefined when there is no
+ * such cell. At least one value.
  */
 export async function storeCell(
   scope: Scope,
   cell: CellAddress,
   tipo: number,
   values: SentValues,
+  stamp: string,
 ): Promise<StoredCell | undefined> {
   const fields = cellFields.filter((field) => values.has(field));
   const years = fields.map((field) => yearWith(cell.month, values.get(field) ?? null));
   const rows = await scope.query<StoredCell>(cellText(fields), [
-    ...addressValues(scope, cell),
+    ...addressValues(scope, cell, stamp),
     tipo,
     ...years,
   ]);
@@ -126,27 +142,28 @@ export async function storeCell(
 // In the order of the slugs, so that two writers of the same entries never deadlock.
 const entriesText = `
 WITH stored AS (
-  INSERT INTO andamento_entrada AS e (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
-  SELECT $1::integer, $3::integer, $2::integer, $4::smallint, sent.slug, sent.valores::bigint[]
-    FROM unnest($6::text[], $7::text[]) AS sent(slug, valores) ORDER BY sent.slug
+  INSERT INTO andamento_entrada AS e (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores, autoria[$5])
+  SELECT $1::integer, $3::integer, $2::integer, $4::smallint, sent.slug, sent.valores::bigint[], $6::uuid
+    FROM unnest($7::text[], $8::text[]) AS sent(slug, valores) ORDER BY sent.slug
   ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano, slug)
-  DO UPDATE SET valores[$5::integer] = excluded.valores[$5]
-   WHERE e.valores[$5] IS DISTINCT FROM excluded.valores[$5]
-  RETURNING true
+  DO UPDATE SET valores[$5::integer] = excluded.valores[$5], autoria[$5] = $6,
+                alterado_em = CASE WHEN e.valores[$5] IS DISTINCT FROM excluded.valores[$5] THEN now() ELSE e.alterado_em END
+  RETURNING alterado_em = now() AS changed
 )
 INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes)
-SELECT $1, $3, $2, $4, $5 WHERE EXISTS (SELECT FROM stored)
+SELECT $1, $3, $2, $4, $5 WHERE EXISTS (SELECT FROM stored WHERE changed)
 RETURNING id`;
 
-/** Stores manual entries of a formula's cell, in cents by slug; gives the mark, null when nothing changed. */
+/** Stores manual entries of a formula's cell, in cents by slug, with the stamp of who sent them; gives the mark, null when nothing changed. */
 export async function storeEntries(
   scope: Scope,
   cell: CellAddress,
   entries: ReadonlyMap<string, number | null>,
+  stamp: string,
 ): Promise<number | null> {
   const years = [...entries.values()].map((cents) => yearWith(cell.month, cents));
   const rows = await scope.query<{ id: number }>(entriesText, [
-    ...addressValues(scope, cell),
+    ...addressValues(scope, cell, stamp),
     [...entries.keys()],
     years,
   ]);

@@ -1,15 +1,12 @@
 /** updateProgressPanel (contract §4.5): values of a common indicator, or typed entries of a formula. */
-import { db } from '../../database/schema.ts';
-import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
-import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
-import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
+import { type CellField, cellFields } from '../../formula/types.ts';
+import { stampOf } from '../../kernel/author-stamp.ts';
+import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { loadFormulas } from '../../recalculation/load-model.ts';
 import { newestMark } from '../../recalculation/marks.ts';
 import { getProgressPanelCell } from './progress.ts';
 import { amount } from './progress-cell.ts';
@@ -21,6 +18,7 @@ import {
   storeCell,
   storeEntries,
 } from './progress-statements.ts';
+import { holdTakers, type IgnoredField, isAdjusted } from './progress-takers.ts';
 
 const common = 0;
 const formulaType = 5;
@@ -30,6 +28,9 @@ const updateRules = `
 - Only common indicators (\`tipo\` 0) and formulas (5) take values; those of others are calculated (422).
 - Of a formula only the manual entries are stored: at the root of a tree, or in the numerator or denominator of a
   \`divisao\` or \`percentual\` at the root. Fields that are calculated are ignored.
+- The header \`X-Ignored-Fields\` names the fields that were ignored, and why.
+- What a formula's field shows is the result, what it takes the manual entry: a cell that is sent back as it was read would be calculated
+  with once more. \`X-Manual-Entries\` of getProgressPanelCell has the entries; with \`If-Match\` a result that comes back is a 412.
 - \`meta_ajustada_*\` counts where the indicator has \`meta_ajustavel\` 1, and is ignored elsewhere. An adjusted target that
   a formula inherits from what it reads stays calculated.
 - Everything that is calculated from the cell is recalculated after the answer; \`Prefer: wait=10\` waits for that.
@@ -64,16 +65,19 @@ export const updateProgressPanel = write({
     'ProgressUpdate',
   ),
   partial: 'nothing-to-update-panel',
+  errors: ['result-sent-back'],
+  tells: ['X-Ignored-Fields'],
   represents: {
     by: getProgressPanelCell,
     lock: ({ scope, params }) => lockCell(scope, addressOf(params)),
   },
   result: updateResult,
-  async handle({ scope, params, body, checkPathRecords, marked }) {
+  async handle({ scope, params, body, tokenId, now, hasRead, checkPathRecords, marked, tell }) {
     const cell = addressOf(params);
     const { panelId, indicatorId, month, year } = cell;
     const values = sentValues(body);
-    const stored = await storeCell(scope, cell, common, values);
+    const stamp = stampOf({ tipo: 'token', id: tokenId, origem: 'celula', horario: now });
+    const stored = await storeCell(scope, cell, common, values, stamp);
     if (stored === undefined) {
       await checkPathRecords();
       const period = `month ${month} of year ${year}`;
@@ -81,11 +85,25 @@ export const updateProgressPanel = write({
     }
     const kind = calculatedKind(stored.tipo);
     if (kind !== undefined) throw invalid('indicator_id', `${indicatorId} ${kind}`);
-    const markId = stored.tipo === formulaType ? await storeInFormula(scope, cell, values) : stored.markId;
+    const { markId, ignored } =
+      stored.tipo === formulaType
+        ? await storeInFormula(scope, cell, values, { stamp, hasRead })
+        : { markId: stored.markId, ignored: stored.adjustable === 1 ? [] : adjustedAmong(values) };
+    if (ignored.length > 0) tell('X-Ignored-Fields', ignoredList(ignored));
     marked(markId ?? (await newestMark(scope)));
     return updated(1);
   },
 });
+
+/** Of an indicator that has no adjusted target. */
+function adjustedAmong(values: SentValues): IgnoredField[] {
+  return [...values.keys()].filter(isAdjusted).map((field) => ({ field, reason: 'not-adjustable' }));
+}
+
+/** A list of a structured field (RFC 9651 §3.1). */
+function ignoredList(ignored: readonly IgnoredField[]): string {
+  return ignored.map(({ field, reason }) => `${field};reason="${reason}"`).join(', ');
+}
 
 function addressOf(params: {
   readonly panel_id: number;
@@ -108,51 +126,84 @@ function sentValues(body: { readonly [field in CellField]?: DecimalInput | null 
   return values;
 }
 
+interface StoredInFormula {
+  /** The newest mark, null when nothing changed. */
+  readonly markId: number | null;
+  readonly ignored: readonly IgnoredField[];
+}
+
 /**
  * Stores what of a formula's cell is typed: its manual entries, and its adjusted target unless that is calculated.
- * Everything else is ignored. Gives the newest mark, null when nothing changed.
+ * Everything else is ignored. Of who `hasRead` the cell, a result that comes back as a manual entry is refused (412).
  */
-async function storeInFormula(scope: Scope, cell: CellAddress, values: SentValues): Promise<number | null> {
-  const formula = await lockedFormula(scope, cell.indicatorId);
-  const slugs = manualEntryFields(formula);
+async function storeInFormula(
+  scope: Scope,
+  cell: CellAddress,
+  values: SentValues,
+  { stamp, hasRead }: { readonly stamp: string; readonly hasRead: boolean },
+): Promise<StoredInFormula> {
+  const taker = (await holdTakers(scope, [cell.indicatorId])).get(cell.indicatorId);
   const entries = new Map<string, number | null>();
   const adjusted = new Map<CellField, number | null>();
-  for (const [field, cents] of values) {
-    const slug = slugs.get(field as EntryField);
-    if (slug !== undefined) entries.set(slug, cents);
-    else if (field.startsWith('meta_ajustada')) adjusted.set(field, cents);
+  const sentEntries: SentEntry[] = [];
+  const ignored: IgnoredField[] = [];
+  for (const [place, field] of cellFields.entries()) {
+    const cents = values.get(field);
+    const destination = taker?.destinations[place];
+    if (cents === undefined || destination === undefined) continue;
+    if (destination.kind === 'ignored') ignored.push({ field, reason: destination.reason });
+    else if (destination.kind === 'cell') adjusted.set(field, cents);
+    else {
+      entries.set(destination.slug, cents);
+      sentEntries.push({ field, slug: destination.slug, cents });
+    }
   }
+  if (hasRead && entries.size > 0) await refuseResults(scope, cell, sentEntries);
   let markId: number | null = null;
-  if (entries.size > 0) markId = await storeEntries(scope, cell, entries);
-  if (adjusted.size > 0 && !(await isInherited(scope, cell.indicatorId, formula))) {
-    markId = (await storeCell(scope, cell, formulaType, adjusted))?.markId ?? markId;
+  if (entries.size > 0) markId = await storeEntries(scope, cell, entries, stamp);
+  if (adjusted.size > 0) {
+    markId = (await storeCell(scope, cell, formulaType, adjusted, stamp))?.markId ?? markId;
   }
-  return markId;
+  return { markId, ignored };
 }
 
-/** The formula, which no save replaces until this transaction ends: its slugs are where the entries go. */
-async function lockedFormula(scope: Scope, indicatorId: number): Promise<Formula> {
-  const lock = db
-    .selectFrom('indicador')
-    .select('id')
-    .where('id_empresa', '=', scope.companyId)
-    .where('id', '=', indicatorId)
-    .forShare();
-  // Sent together, run one after the other: the formula is read after the lock is held.
-  const [, formulas] = await Promise.all([scope.execute(lock), loadFormulas(scope, indicatorId)]);
-  return formulas.get(indicatorId) ?? { references: [], trees: {} };
+interface SentEntry {
+  readonly field: CellField;
+  readonly slug: string;
+  /** In cents. */
+  readonly cents: number | null;
 }
 
-async function isInherited(scope: Scope, indicatorId: number, formula: Formula): Promise<boolean> {
-  const ids = formula.references.flatMap(({ id_indicador_ref: id }) => (id === null ? [] : [id]));
-  const rows = await scope.execute(
-    db
-      .selectFrom('indicador')
-      .select(['id', 'meta_ajustavel'])
-      .where('id_empresa', '=', scope.companyId)
-      .where('id', 'in', [indicatorId, ...ids]),
+/**
+ * Throws 412 where a field comes back as the cell showed it, which is a result, while its manual entry is another one: stored, it
+ * would be calculated with once more. The caller holds the cell.
+ */
+async function refuseResults(scope: Scope, cell: CellAddress, sent: readonly SentEntry[]): Promise<void> {
+  const { shown, entries } = await readCell(scope, cell);
+  for (const { field, slug, cents } of sent) {
+    const entry = entries[slug] ?? null;
+    if (cents !== shown[cellFields.indexOf(field)] || cents === entry) continue;
+    throw new ApiError(
+      'result-sent-back',
+      `${field} shows a calculated result, ${textOf(cents)}, while its manual entry is ${textOf(entry)}: send the manual entry, ` +
+        `or send ${textOf(cents)} without If-Match to make it the manual entry`,
+    );
+  }
+}
+
+const textOf = (cents: number | null) => (cents === null ? 'null' : String(decimalFromCents(cents)));
+
+async function readCell(scope: Scope, { panelId, indicatorId, year, month }: CellAddress) {
+  const [row] = await scope.query<{
+    readonly shown: readonly (number | null)[];
+    readonly entries: Readonly<Record<string, number | null>> | null;
+  }>(
+    `SELECT ARRAY[${cellFields.map((field) => `a.${field}[$5]`).join(', ')}] AS shown,
+            (SELECT json_object_agg(e.slug, e.valores[$5]) FROM andamento_entrada e
+              WHERE e.id_empresa = $1 AND e.id_indicador = $3 AND e.id_gmr_painel = $2 AND e.ano = $4) AS entries
+       FROM (SELECT) AS one
+       LEFT JOIN andamento a ON a.id_empresa = $1 AND a.id_indicador = $3 AND a.id_gmr_painel = $2 AND a.ano = $4`,
+    [scope.companyId, panelId, indicatorId, year, month],
   );
-  const indicators = new Map(rows.map((row) => [row.id, row]));
-  const meta_ajustavel = indicators.get(indicatorId)?.meta_ajustavel ?? 0;
-  return inheritsAdjustedTarget({ meta_ajustavel, formula }, indicators);
+  return { shown: row?.shown ?? [], entries: row?.entries ?? {} };
 }

@@ -3,9 +3,12 @@
  * paths: one statement that finds nothing but what is the company's own; only when it finds nothing the records
  * of the path are judged.
  */
-import { read } from '../../kernel/endpoint.ts';
+import { cellFields } from '../../formula/types.ts';
+import { decimalFromCents } from '../../kernel/decimal.ts';
+import { read, type Scope } from '../../kernel/endpoint.ts';
 import { id, integer, object } from '../../kernel/fields.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
+import { readTakers } from './progress-takers.ts';
 
 /** A row for each slug that is typed in a formula's cell; one in all where nothing is. Joined, as that costs least. */
 const cellText = `
@@ -38,12 +41,14 @@ export const getProgressPanelCell = read({
   }),
   pathRecords: 'on demand',
   record: progressCell,
+  tells: ['X-Manual-Entries'],
   // Two who type in a formula's cell must not miss each other, even before it is calculated anew.
   unshown: 'entradas',
   async rows({
     scope,
     params: { panel_id: panelId, indicator_id: indicatorId, month, year },
     checkPathRecords,
+    tell,
   }) {
     const rows = await scope.query<TypedRow>(cellText, [scope.companyId, panelId, indicatorId, year, month]);
     const [row] = rows;
@@ -55,9 +60,25 @@ export const getProgressPanelCell = read({
     const typed = rows.flatMap(({ slug, digitado }) =>
       digitado === null ? [] : [[slug, digitado].join(' ')],
     );
-    return [typed.length === 0 ? shown : { ...shown, entradas: typed.toSorted() }];
+    if (typed.length === 0) return [shown];
+    const entries = await entriesList(scope, indicatorId, rows);
+    if (entries !== '') tell('X-Manual-Entries', entries);
+    return [{ ...shown, entradas: typed.toSorted() }];
   },
 });
+
+/** What is typed behind the fields of a formula's cell: a dictionary of a structured field (RFC 9651 §3.2). */
+async function entriesList(scope: Scope, indicatorId: number, rows: readonly TypedRow[]): Promise<string> {
+  const typed = new Map(rows.map(({ slug, digitado }) => [slug, digitado]));
+  const taker = (await readTakers(scope, [indicatorId])).get(indicatorId);
+  return cellFields
+    .flatMap((field, place) => {
+      const destination = taker?.destinations[place];
+      const cents = destination?.kind === 'entry' ? typed.get(destination.slug) : undefined;
+      return typeof cents === 'number' ? [`${field}="${decimalFromCents(cents)}"`] : [];
+    })
+    .join(', ');
+}
 
 /** Months are counted from year 0, so that a process over several years is one range. */
 const rowText = `

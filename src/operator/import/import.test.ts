@@ -118,6 +118,24 @@ function document() {
 
 type Document = ReturnType<typeof document>;
 
+it('tells how many values were ignored, because they are calculated or not adjustable', async () => {
+  const lines: string[] = [];
+  const { production } = operators;
+  await importCompany({ production }, JSON.stringify(document()), (line) => lines.push(line));
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith('ignored')),
+    ['ignored 1 progress values of fields that are calculated or not adjustable'],
+  );
+  const typed = document();
+  typed.andamento.pop();
+  lines.length = 0;
+  await importCompany({ production }, JSON.stringify(typed), (line) => lines.push(line));
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith('ignored')),
+    [],
+  );
+});
+
 it('every list is stored, under the same ids in both environments', async () => {
   const { empresa, ids } = await importCompany(operators, JSON.stringify(document()));
   for (const pool of Object.values(operators)) {

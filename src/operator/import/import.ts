@@ -37,7 +37,9 @@ export async function importCompany(
     const ids = await issueIds(issuerOf(connections), lists);
     for (const [environment, connection] of connections) {
       progress(`storing ${contents} and the rest in ${environment}`);
-      await storeDocument(connection, document, lists, ids);
+      const ignored = await storeDocument(connection, document, lists, ids);
+      if (ignored > 0)
+        progress(`ignored ${ignored} progress values of fields that are calculated or not adjustable`);
       await announcePlatformChange(connection);
       await connection.query('NOTIFY prumo_marks');
     }

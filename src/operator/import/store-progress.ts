@@ -1,10 +1,12 @@
 /** Progress records gathered into rows of twelve months, and a formula's typed values into its manual entries. */
 import type pg from 'pg';
+import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
 import { manualEntryFields } from '../../formula/manual-entries.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { treesFromNodes } from '../../formula/tree.ts';
 import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import { stampOf } from '../../kernel/author-stamp.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import type { DocumentLists } from './document.ts';
@@ -36,26 +38,32 @@ interface EntryRow {
 /** Where a value of an indicator is stored: in its field, under a manual reference's slug, or nowhere. */
 export type Destination = 'field' | { readonly slug: string } | 'ignored';
 
+/** Gives how many values were ignored, as updateProgressPanel ignores them: of fields that are calculated, or not adjustable. */
 export async function storeProgress(
   connection: pg.ClientBase,
   lists: DocumentLists,
   ids: IssuedIds,
-): Promise<void> {
+): Promise<number> {
   const rows = new Map<string, ProgressRow>();
   const entries = new Map<string, EntryRow>();
   const destinations = destinationsOf(lists);
-  for (const record of lists.andamento) gather(record, ids, destinations, rows, entries);
-  await insertRows(connection, ids.company, [...rows.values()]);
-  await insertEntries(connection, ids.company, [...entries.values()]);
+  let ignored = 0;
+  for (const record of lists.andamento) ignored += gather(record, ids, destinations, rows, entries);
+  const stamp = stampOf({ tipo: 'importacao', id: 0, origem: 'importacao', horario: new Date() });
+  await insertRows(connection, ids.company, [...rows.values()], stamp);
+  await insertEntries(connection, ids.company, [...entries.values()], stamp);
+  return ignored;
 }
 
+/** Gives how many of its values were ignored. */
 function gather(
   record: ProgressRecord,
   ids: IssuedIds,
   destinations: ReadonlyMap<number, ReadonlyMap<CellField, Destination>>,
   rows: Map<string, ProgressRow>,
   entries: Map<string, EntryRow>,
-): void {
+): number {
+  let ignored = 0;
   const indicatorId = ids.lists.indicadores.get(record.id_indicador) as number;
   const panelId = ids.lists.paineis.get(record.id_gmr_painel) as number;
   const at = record.mes - 1;
@@ -76,11 +84,12 @@ function gather(
     const value = record[field];
     if (value === undefined || value === null) continue;
     const destination = destinations.get(record.id_indicador)?.get(field) ?? 'ignored';
-    if (destination === 'ignored') continue;
-    if (destination === 'field') row.fields[field][at] = cents(value);
+    if (destination === 'ignored') ignored++;
+    else if (destination === 'field') row.fields[field][at] = cents(value);
     else
       entryOf(entries, `${key}/${destination.slug}`, { ...place, slug: destination.slug })[at] = cents(value);
   }
+  return ignored;
 }
 
 function entryOf(entries: Map<string, EntryRow>, key: string, place: Omit<EntryRow, 'values'>): Months {
@@ -130,15 +139,19 @@ async function insertRows(
   connection: pg.ClientBase,
   companyId: number,
   rows: readonly ProgressRow[],
+  stamp: string,
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const part = rows.slice(start, start + rowsPerStatement);
     await connection.query(
-      `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')}, peso, auxiliar)
-       SELECT $1, i, p, a, ${cellFields.map((field) => `${field}::bigint[]`).join(', ')}, peso::integer[], auxiliar::integer[]
+      `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')}, peso, auxiliar,
+                              ${cellFields.map(stampColumn).join(', ')})
+       SELECT $1, i, p, a, ${cellFields.map((field) => `${field}::bigint[]`).join(', ')}, peso::integer[], auxiliar::integer[],
+              ${cellFields.map((field) => stampsWritten(`w_${field}`, '$13::uuid')).join(', ')}
          FROM unnest($2::integer[], $3::integer[], $4::smallint[],
-                     ${cellFields.map((_, n) => `$${n + 5}::text[]`).join(', ')}, $11::text[], $12::text[])
-           AS r(i, p, a, ${cellFields.join(', ')}, peso, auxiliar)`,
+                     ${cellFields.map((_, n) => `$${n + 5}::text[]`).join(', ')}, $11::text[], $12::text[],
+                     ${cellFields.map((_, n) => `$${n + 14}::smallint[]`).join(', ')})
+           AS r(i, p, a, ${cellFields.join(', ')}, peso, auxiliar, ${cellFields.map((field) => `w_${field}`).join(', ')})`,
       [
         companyId,
         part.map((row) => row.indicatorId),
@@ -147,6 +160,8 @@ async function insertRows(
         ...cellFields.map((field) => part.map((row) => arrayText(row.fields[field]))),
         part.map((row) => row.weights && arrayText(row.weights)),
         part.map((row) => row.auxiliaries && arrayText(row.auxiliaries)),
+        stamp,
+        ...cellFields.map((field) => part.map((row) => monthsOf(row.fields[field]))),
       ],
     );
   }
@@ -156,13 +171,15 @@ async function insertEntries(
   connection: pg.ClientBase,
   companyId: number,
   entries: readonly EntryRow[],
+  stamp: string,
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += rowsPerStatement) {
     const part = entries.slice(start, start + rowsPerStatement);
     await connection.query(
-      `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
-       SELECT $1, i, p, a, slug, valores::bigint[]
-         FROM unnest($2::integer[], $3::integer[], $4::smallint[], $5::text[], $6::text[]) AS r(i, p, a, slug, valores)`,
+      `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores, autoria)
+       SELECT $1, i, p, a, slug, valores::bigint[], ${stampsWritten('w', '$7::uuid')}
+         FROM unnest($2::integer[], $3::integer[], $4::smallint[], $5::text[], $6::text[], $8::smallint[])
+           AS r(i, p, a, slug, valores, w)`,
       [
         companyId,
         part.map((entry) => entry.indicatorId),
@@ -170,6 +187,8 @@ async function insertEntries(
         part.map((entry) => entry.year),
         part.map((entry) => entry.slug),
         part.map((entry) => arrayText(entry.values)),
+        stamp,
+        part.map((entry) => monthsOf(entry.values)),
       ],
     );
   }
@@ -177,4 +196,9 @@ async function insertEntries(
 
 function arrayText(values: Months): string {
   return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+}
+
+/** The months with a value, a bit each, January the lowest. */
+function monthsOf(values: Months): number {
+  return values.reduce<number>((bits, value, at) => (value === null ? bits : bits | (1 << at)), 0);
 }

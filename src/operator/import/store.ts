@@ -54,13 +54,13 @@ export async function issueIds(connection: pg.ClientBase, lists: DocumentLists):
   return { company, lists: issued as IssuedIds['lists'], facts };
 }
 
-/** Stores everything, and the mark that the whole company is to be calculated. */
+/** Stores everything, and the mark that the whole company is to be calculated. Gives how many progress values were ignored. */
 export async function storeDocument(
   connection: pg.ClientBase,
   { empresa }: CompanyDocument,
   lists: DocumentLists,
   ids: IssuedIds,
-): Promise<void> {
+): Promise<number> {
   await connection.query('INSERT INTO empresa (id, nome, modulos) VALUES ($1, $2, $3)', [
     ids.company,
     empresa.nome,
@@ -72,6 +72,7 @@ export async function storeDocument(
   await storeBudget(connection, lists, ids);
   await storeFacts(connection, lists, ids);
   await storeCalculations(connection, lists, ids);
-  await storeProgress(connection, lists, ids);
+  const ignored = await storeProgress(connection, lists, ids);
   await connection.query('INSERT INTO marca (id_empresa) VALUES ($1)', [ids.company]);
+  return ignored;
 }

@@ -1,0 +1,182 @@
+/**
+ * Rows that say with which typed values they were read (`lido_*`): each is stored only while these are typed. Judged in the write's
+ * transaction, behind the locks that the write takes, so that of several writers who have read the same exactly one passes.
+ */
+import type { TypedValue } from '../../formula/explain-gathering.ts';
+import type { Writer } from '../../formula/explanation.ts';
+import { type CellField, cellFields } from '../../formula/types.ts';
+import { decimalFromCents } from '../../kernel/decimal.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import type { RowProblems } from '../../kernel/row-problems.ts';
+import { findWriters } from './explain-writers.ts';
+import { fieldPlaces, readField, type SentRow } from './progress-many-rows.ts';
+import { holdRows } from './progress-many-store.ts';
+import type { CellAddress } from './progress-statements.ts';
+import type { Destination, IgnoredField } from './progress-takers.ts';
+
+/** A row whose indicator takes some of its values. */
+export interface TakenRow {
+  readonly row: SentRow;
+  /** Of its indicator. */
+  readonly destinations: readonly Destination[];
+  readonly ignored: readonly IgnoredField[];
+  /** How many of its values are stored. */
+  readonly stored: number;
+}
+
+/** A field that was read with another value than is typed. */
+interface Mismatch {
+  readonly row: SentRow;
+  readonly field: CellField;
+  readonly read: number | null;
+  readonly destination: Destination;
+  readonly typed: number | null;
+}
+
+/** The rows that were read with what is typed, and those that do not say; the others' problems are added. */
+export async function whatIsAsRead(
+  scope: Scope,
+  rows: readonly TakenRow[],
+  problems: RowProblems,
+): Promise<readonly TakenRow[]> {
+  const saying = rows.filter(({ row }) => row.read !== undefined);
+  if (saying.length === 0) return rows;
+  const typed = await holdTyped(scope, saying);
+  const good: TakenRow[] = [];
+  const mismatches: Mismatch[] = [];
+  // One after the other, as the rows are stored: a row may have been read after the one before it.
+  for (const one of rows) {
+    const mismatch = firstMismatch(one, typed);
+    if (mismatch) mismatches.push(mismatch);
+    else {
+      typed.write(one);
+      good.push(one);
+    }
+  }
+  await refuse(scope, mismatches, problems);
+  return good;
+}
+
+function firstMismatch({ row, destinations }: TakenRow, typed: TypedValues): Mismatch | undefined {
+  for (const [field, place] of fieldPlaces) {
+    const read = row.read?.[place];
+    if (read === undefined) continue;
+    const destination = destinations[place] as Destination;
+    const now = typed.get(row, place, destination);
+    if (now !== read) return { row, field, read, destination, typed: now };
+  }
+  return undefined;
+}
+
+/** What is typed in the cells of some rows, as the rows before have left it. */
+class TypedValues {
+  readonly #cents = new Map<string, number | null>();
+
+  /** Nothing is ever typed in a field that is ignored. */
+  get(at: CellAddress, place: number, destination: Destination): number | null {
+    return this.#cents.get(keyOf(at, place, destination)) ?? null;
+  }
+
+  set(at: CellAddress, place: number, destination: Destination, cents: number | null): void {
+    if (destination.kind !== 'ignored') this.#cents.set(keyOf(at, place, destination), cents);
+  }
+
+  write({ row, destinations }: TakenRow): void {
+    for (const [place, destination] of destinations.entries()) {
+      const cents = row.values[place];
+      if (cents !== undefined) this.set(row, place, destination, cents);
+    }
+  }
+}
+
+/** Two fields may write one manual entry. */
+function keyOf(
+  { indicatorId, panelId, year, month }: CellAddress,
+  place: number,
+  destination: Destination,
+): string {
+  const what = destination.kind === 'entry' ? destination.slug : place;
+  return `${indicatorId}/${panelId}/${year}/${month}/${destination.kind}/${what}`;
+}
+
+interface CellRow {
+  /** Counted from 1. */
+  readonly place: number;
+  /** In cents, in the order of the fields. */
+  readonly valores: readonly (number | null)[];
+  readonly entradas: Readonly<Record<string, number | null>> | null;
+}
+
+const typedText = `
+SELECT k.place, ARRAY[${cellFields.map((field) => `a.${field}[k.month]`).join(', ')}] AS valores,
+       (SELECT json_object_agg(e.slug, e.valores[k.month]) FROM andamento_entrada e
+         WHERE e.id_empresa = $1 AND e.id_indicador = k.indicator AND e.id_gmr_painel = k.panel AND e.ano = k.year) AS entradas
+  FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[]) WITH ORDINALITY
+         AS k(indicator, panel, year, month, place)
+  LEFT JOIN LATERAL (
+       SELECT * FROM andamento
+        WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year LIMIT 1) AS a ON true`;
+
+/** Holds what the rows say they have read, and reads it. */
+async function holdTyped(scope: Scope, rows: readonly TakenRow[]): Promise<TypedValues> {
+  const cells: CellAddress[] = [];
+  const entries: (CellAddress & { slug: string })[] = [];
+  for (const { row, destinations } of rows) {
+    const { indicatorId, panelId, year, month } = row;
+    const at = { indicatorId, panelId, year, month };
+    const said = destinations.filter((_, place) => row.read?.[place] !== undefined);
+    if (said.some(({ kind }) => kind === 'cell')) cells.push(at);
+    for (const one of said) if (one.kind === 'entry') entries.push({ ...at, slug: one.slug });
+  }
+  await holdRows(scope, { cells, entries });
+  const column = (of: (row: SentRow) => number) => rows.map(({ row }) => of(row));
+  const found = await scope.query<CellRow>(typedText, [
+    scope.companyId,
+    column(({ indicatorId }) => indicatorId),
+    column(({ panelId }) => panelId),
+    column(({ year }) => year),
+    column(({ month }) => month),
+  ]);
+  const typed = new TypedValues();
+  for (const { place, valores, entradas } of found) {
+    const { row, destinations } = rows[place - 1] as TakenRow;
+    for (const [at, destination] of destinations.entries()) {
+      const cents = destination.kind === 'entry' ? entradas?.[destination.slug] : valores[at];
+      typed.set(row, at, destination, cents ?? null);
+    }
+  }
+  return typed;
+}
+
+async function refuse(scope: Scope, mismatches: readonly Mismatch[], problems: RowProblems): Promise<void> {
+  const values = mismatches.map(({ row, field, destination, typed }): TypedValue => {
+    const { indicatorId, panelId, year, month } = row;
+    const slug = destination.kind === 'entry' ? { slug: destination.slug } : {};
+    return {
+      at: { indicatorId, panelId, year, month },
+      fields: [field],
+      ...slug,
+      cents: typed,
+      shown: { autor: null },
+    };
+  });
+  await findWriters(scope, values);
+  for (const [index, { row, field, read, destination, typed }] of mismatches.entries()) {
+    const what = destination.kind === 'entry' ? 'the manual entry' : 'what is typed';
+    const now =
+      destination.kind === 'ignored'
+        ? `but ${field} takes no value here`
+        : `but ${what} is ${shown(typed)} now${writerWords(values[index]?.shown.autor ?? null)}`;
+    problems.add('changed-meanwhile', row.index, readField(field), `is ${shown(read)}, ${now}`);
+  }
+}
+
+const shown = (cents: number | null) => (cents === null ? 'null' : String(decimalFromCents(cents)));
+
+/** In words that follow the value. */
+function writerWords(writer: Writer | null): string {
+  if (writer === null) return '';
+  const { id_token, nome, horario } = writer;
+  const who = id_token === null ? 'the import of a company document' : `token ${id_token}`;
+  return `, by ${who}${nome === '' ? '' : ` (${nome})`} at ${horario}`;
+}

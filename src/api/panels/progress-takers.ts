@@ -1,0 +1,121 @@
+/** What an indicator takes of the six fields of a cell (contract §4.5): where each goes, or why it is ignored. */
+import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
+import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
+import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import { loadFormulas } from '../../recalculation/load-model.ts';
+
+const common = 0;
+const formulaType = 5;
+
+/** Why a field is ignored, as the header `X-Ignored-Fields` says it. */
+export type IgnoredReason = 'calculated' | 'not-adjustable' | 'inherited';
+
+/** In words that follow the field's name. */
+export const ignoredWords: Readonly<Record<IgnoredReason, string>> = {
+  calculated: 'is calculated',
+  'not-adjustable': 'is not taken: the indicator has no adjusted target (meta_ajustavel 0)',
+  inherited: 'is calculated: the formula inherits its adjusted target from what it reads',
+};
+
+export interface IgnoredField {
+  readonly field: CellField;
+  readonly reason: IgnoredReason;
+}
+
+/** The field itself, a formula's manual entry, or nothing. */
+export type Destination =
+  | { readonly kind: 'cell' }
+  | { readonly kind: 'entry'; readonly slug: string }
+  | { readonly kind: 'ignored'; readonly reason: IgnoredReason };
+
+const cell: Destination = { kind: 'cell' };
+const ignored = (reason: IgnoredReason): Destination => ({ kind: 'ignored', reason });
+
+/** What an indicator takes. */
+export interface Taker {
+  readonly tipo: number;
+  /** Of each field, in the order of `cellFields`. */
+  readonly destinations: readonly Destination[];
+}
+
+interface IndicatorRow {
+  readonly id: number;
+  readonly tipo: number;
+  readonly meta_ajustavel: number;
+}
+
+/**
+ * What the indicators take, by their ids; those that do not exist are left out. No formula of theirs is saved before the
+ * transaction ends.
+ */
+export async function holdTakers(scope: Scope, ids: readonly number[]): Promise<Map<number, Taker>> {
+  return findTakers(scope, ids, 'FOR SHARE');
+}
+
+/** What the indicators take at this moment. */
+export async function readTakers(scope: Scope, ids: readonly number[]): Promise<Map<number, Taker>> {
+  return findTakers(scope, ids, '');
+}
+
+async function findTakers(scope: Scope, ids: readonly number[], lock: string): Promise<Map<number, Taker>> {
+  if (ids.length === 0) return new Map();
+  // Sent together, run one after the other: the formulas are read after the lock is held.
+  const [found, formulas] = await Promise.all([
+    scope.query<IndicatorRow>(
+      `SELECT id, tipo, meta_ajustavel FROM indicador WHERE id_empresa = $1 AND id = ANY ($2) ORDER BY id ${lock}`,
+      [scope.companyId, listText(ids)],
+    ),
+    loadFormulas(scope, ...ids),
+  ]);
+  const adjustable = await findAdjustable(scope, found, formulas);
+  return new Map(found.map((row) => [row.id, takerOf(row, formulas.get(row.id), adjustable)]));
+}
+
+/** As an array text: the driver would look at every value to quote it. */
+export const listText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+
+type Adjustable = ReadonlyMap<number, { readonly meta_ajustavel: number }>;
+
+/** Whether the indicators that the formulas read are adjustable. */
+async function findAdjustable(
+  scope: Scope,
+  found: readonly IndicatorRow[],
+  formulas: ReadonlyMap<number, Formula>,
+): Promise<Adjustable> {
+  const known = new Map<number, { readonly meta_ajustavel: number }>(found.map((row) => [row.id, row]));
+  const sources = [...formulas.values()]
+    .flatMap(({ references }) => references.map(({ id_indicador_ref: id }) => id))
+    .filter((id): id is number => id !== null && !known.has(id));
+  if (sources.length === 0) return known;
+  const rows = await scope.query<Omit<IndicatorRow, 'tipo'>>(
+    'SELECT id, meta_ajustavel FROM indicador WHERE id_empresa = $1 AND id = ANY ($2)',
+    [scope.companyId, listText([...new Set(sources)])],
+  );
+  for (const row of rows) known.set(row.id, row);
+  return known;
+}
+
+function takerOf(
+  { tipo, meta_ajustavel }: IndicatorRow,
+  formula: Formula | undefined,
+  adjustable: Adjustable,
+): Taker {
+  const own = formula ?? { references: [], trees: {} };
+  const isFormula = tipo === formulaType;
+  const slugs = isFormula ? manualEntryFields(own) : undefined;
+  const inherits = isFormula && inheritsAdjustedTarget({ meta_ajustavel, formula: own }, adjustable);
+  const destinationOf = (field: CellField): Destination => {
+    if (tipo !== common && !isFormula) return ignored('calculated');
+    if (isAdjusted(field)) {
+      if (meta_ajustavel !== 1) return ignored('not-adjustable');
+      return inherits ? ignored('inherited') : cell;
+    }
+    if (tipo === common) return cell;
+    const slug = slugs?.get(field as EntryField);
+    return slug === undefined ? ignored('calculated') : { kind: 'entry', slug };
+  };
+  return { tipo, destinations: cellFields.map(destinationOf) };
+}
+
+export const isAdjusted = (field: CellField): boolean => field.startsWith('meta_ajustada');

@@ -1,0 +1,30 @@
+/** What the fields around typed values mean: what was read, and what was ignored. */
+const fields = {
+  meta_numerador: 'the numerator of the target',
+  meta_denominador: 'the denominator of the target',
+  meta_ajustada_numerador: 'the numerator of the adjusted target',
+  meta_ajustada_denominador: 'the denominator of the adjusted target',
+  realizado_numerador: 'the numerator of the realized value',
+  realizado_denominador: 'the denominator of the realized value',
+};
+
+const readWords = Object.entries(fields).flatMap(([field, words]) => [
+  [
+    `ListedCell.lido_${field}`,
+    `With \`lidos=1\`: what is typed in ${words}, of a formula its manual entry; null: nothing.`,
+  ],
+  [
+    `ProgressRow.lido_${field}`,
+    `What was typed in ${words} when the row was read, null for nothing: the row is stored only while that is so.`,
+  ],
+]);
+
+export const typedWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(readWords),
+  'ProgressUpdateManyResult.ignored':
+    'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
+  'ProgressUpdateManyResult.ignoredCount': 'With lenient handling: how many such values there are in all.',
+  'path.lidos': '1: with the fields `lido_*`, what is typed.',
+  'path.digitados':
+    '1: only cells of indicators that take values, and in their fields only what is typed: of a formula the manual entry, null where it is calculated.',
+};
