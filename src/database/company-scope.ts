@@ -257,7 +257,8 @@ export class CompanyDatabase {
   ): Promise<T> {
     const client = await this.#streamPool.connect();
     try {
-      const bound = `; SET LOCAL statement_timeout = ${maxMs}`;
+      // What it inserts takes ids that come again, see migration 0016.
+      const bound = `; SET LOCAL statement_timeout = ${maxMs}; SET LOCAL prumo.dry_run = 'on'`;
       const begun = client.query(this.#beginWrite(companyId, options) + bound);
       const scope = new WriteScope(client, companyId, performance.now() + maxMs);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);

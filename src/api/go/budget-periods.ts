@@ -153,9 +153,10 @@ export const updatePeriod = write({
     if (body.id_periodo_historico === params.id) {
       throw invalid('id_periodo_historico', `must not be ${nameOf(period, params.id)} itself`);
     }
+    const isElsewhen = months.some((month) => after[month] !== before[month]);
+    if (isElsewhen) await requireFactsInside(scope, params.id, after);
     const changed = await updateMaster(call, period, before, body);
-    if (months.some((month) => changed.has(month))) await requireFactsInside(scope, params.id, after);
-    const isReadOtherwise = changed.has('id_periodo_historico') || months.some((month) => changed.has(month));
+    const isReadOtherwise = changed.has('id_periodo_historico') || isElsewhen;
     // Also reaches who reads this one as the history of another.
     const mark = { periodId: params.id, year: null, month: null };
     marked(isReadOtherwise ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));

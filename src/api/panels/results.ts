@@ -16,6 +16,7 @@ import {
   nullable,
   object,
   requiredText,
+  rowId,
 } from '../../kernel/fields.ts';
 import { amount } from './progress-cell.ts';
 import { type IndicatorYear, indicatorYears, panelYears } from './results-statement.ts';
@@ -37,7 +38,7 @@ const resultFields = {
   meta: target,
   realizado: realized,
   atingimento: amount,
-  conceito: nullable(object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
+  conceito: nullable(object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
 };
 
 const month = object(
