@@ -109,12 +109,12 @@ describe('prumo doctor', () => {
 });
 
 it('facts and their history go on beyond 2147483647', async () => {
-  await api.sql(`SELECT setval('realizado_go_id_seq', 4294967296)`);
+  await api.sql(`SELECT setval('realizado_go_id_seq', 1000000001000)`);
   assert.equal((await upsert(facts([10], 7.5))).status, 200);
   const { body } = await api.get(`/go/realizadoGo/getByPeriod/${budget.period}`);
   const fact = (body.response as { id: number; mes: number }[]).find(({ mes }) => mes === 10);
-  assert.equal(fact?.id, 4_294_967_297);
-  const history = await api.get('/go/registroGo/getHistory/realizadoGo/4294967297');
+  assert.equal(fact?.id, 1_000_000_001_001);
+  const history = await api.get('/go/registroGo/getHistory/realizadoGo/1000000001001');
   assert.deepEqual(
     (history.body.response as { acao: string; valor_novo: string }[]).map(({ acao, valor_novo }) => [
       acao,
@@ -122,7 +122,7 @@ it('facts and their history go on beyond 2147483647', async () => {
     ]),
     [['insert', '7.5']],
   );
-  assert.equal((await api.get('/go/registroGo/getHistory/contaGo/4294967297')).status, 404);
+  assert.equal((await api.get('/go/registroGo/getHistory/contaGo/1000000001001')).status, 404);
 });
 
 it('formulas are saved beyond 2147483647', async () => {

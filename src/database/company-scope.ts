@@ -100,8 +100,10 @@ export class ReadScope implements Scope {
   /** How many rows the query has. */
   async count(query: PageableQuery<object>): Promise<number> {
     const { parameters, sql } = query.clearOrderBy().compile();
-    const total = { compile: () => ({ sql: `SELECT count(*) AS total FROM (${sql}) AS page`, parameters }) };
-    const [row] = await this.execute(total as Compilable<{ total: number }>);
+    const counted = {
+      compile: () => ({ sql: `SELECT count(*) AS total FROM (${sql}) AS page`, parameters }),
+    };
+    const [row] = await this.execute(query.total?.() ?? (counted as Compilable<{ total: number }>));
     return Number(row?.total);
   }
 

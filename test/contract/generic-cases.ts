@@ -139,7 +139,9 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
 function badPathValues(field: TSchema): readonly string[] {
   if ((field as { type?: string }).type !== 'integer') return ['%20', '%00', 'a%00b', 'x'.repeat(256)];
   const tooSmall = recordOf(field) === undefined ? [] : ['0'];
-  return [...tooSmall, '-1', '2147483648', '1.0', 'abc', '1e3', '%20', '99999999999'];
+  const { maximum = maxId } = field as { maximum?: number };
+  const tooLarge = [String(Math.max(maximum, maxId) + 1), '99999999999999999999'];
+  return [...tooSmall, '-1', ...tooLarge, '1.0', 'abc', '1e3', '%20'];
 }
 
 /** Path values that are out of their range, and records that nobody has. */

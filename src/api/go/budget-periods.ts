@@ -5,6 +5,7 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, nullable, object, optional } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { changedRange, isSameRange, type MonthRange, requireRange } from '../month-range.ts';
 import { counted, countFacts, countFormulasOfPeriod, countRows, facts, formulas } from './dependents.ts';
 import {
   blocking,
@@ -34,8 +35,6 @@ const period: Master = {
   table: kind,
   columns: ['codigo', 'nome', 'id_go_processo', ...months, 'id_periodo_historico'],
 };
-
-type Months = Readonly<Record<(typeof months)[number], number>>;
 
 const fields = {
   id_go_processo: id('processo_go'),
@@ -123,7 +122,7 @@ export const insertPeriod = write({
   },
   body: object({ ...firstFields, ...fields, id_periodo_historico: optional(id_periodo_historico) }),
   handle(call) {
-    requireOrder(call.body);
+    requireRange(call.body);
     return insertMaster(call, period, { id_periodo_historico: null, ...call.body });
   },
 });
@@ -148,12 +147,11 @@ export const updatePeriod = write({
     const { scope, params, body, marked } = call;
     // Facts that are just being written to the period are seen, and others wait.
     const before = await lockMaster(scope, period, params.id, 'UPDATE');
-    const after = { ...(before as unknown as Months), ...sentMonths(body) };
-    requireOrder(after);
+    const after = changedRange(before as unknown as MonthRange, body);
     if (body.id_periodo_historico === params.id) {
       throw invalid('id_periodo_historico', `must not be ${nameOf(period, params.id)} itself`);
     }
-    const isElsewhen = months.some((month) => after[month] !== before[month]);
+    const isElsewhen = !isSameRange(before as unknown as MonthRange, after);
     if (isElsewhen) await requireFactsInside(scope, params.id, after);
     const changed = await updateMaster(call, period, before, body);
     const isReadOtherwise = changed.has('id_periodo_historico') || isElsewhen;
@@ -188,21 +186,9 @@ export const deletePeriod = write({
   },
 });
 
-/** The months of a body, without those that it leaves out. */
-function sentMonths(body: Readonly<Partial<Record<keyof Months, number | undefined>>>): Partial<Months> {
-  return Object.fromEntries(
-    months.filter((month) => body[month] !== undefined).map((month) => [month, body[month]]),
-  );
-}
-
 const monthNumber = (year: number, month: number) => year * 12 + month;
 
-function requireOrder({ inicio_ano, inicio_mes, fim_ano, fim_mes }: Months): void {
-  if (monthNumber(fim_ano, fim_mes) >= monthNumber(inicio_ano, inicio_mes)) return;
-  throw invalid('fim_mes, fim_ano', 'must not lie before inicio_mes, inicio_ano');
-}
-
-async function requireFactsInside(scope: Scope, periodId: number, of: Months): Promise<void> {
+async function requireFactsInside(scope: Scope, periodId: number, of: MonthRange): Promise<void> {
   const first = monthNumber(of.inicio_ano, of.inicio_mes);
   const last = monthNumber(of.fim_ano, of.fim_mes);
   const outside = await countFacts(
