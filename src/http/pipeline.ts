@@ -251,7 +251,12 @@ function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefin
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return undefined;
   const { text = '' } = (request.body as ReceivedBody | undefined) ?? {};
-  return { key, route: `${request.method} ${request.routeOptions.url}`, digest: digestOf(request.url, text) };
+  return {
+    tokenId: (request.caller as CompanyCaller).tokenId,
+    key,
+    route: `${request.method} ${request.routeOptions.url}`,
+    digest: digestOf(request.url, text),
+  };
 }
 
 async function afterMarks(

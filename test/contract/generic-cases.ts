@@ -264,7 +264,8 @@ function retryCases(endpoint: WriteEndpoint): ContractCase[] {
   return [
     of('idempotency-key-reused', 'the key of another request', async (api) => {
       await api.sql(
-        `INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca) VALUES ($1, $2, 'used', '', '{}', 0)
+        `INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca, linhagem)
+         VALUES ($1, $2, 'used', '', '{}', 0, 0)
          ON CONFLICT DO NOTHING`,
         [api.companyA.id, route],
       );
@@ -274,10 +275,10 @@ function retryCases(endpoint: WriteEndpoint): ContractCase[] {
       const first = new Client(api.database.operator);
       await first.connect();
       try {
-        await first.query('SELECT pg_advisory_lock(hashtextextended($1, $2::integer::bigint))', [
-          `idempotencia ${route} running`,
-          api.companyA.id,
-        ]);
+        await first.query(
+          `SELECT pg_advisory_lock(hashtextextended($1 || ' ' || min(id), $2::integer::bigint)) FROM token WHERE id_empresa = $2`,
+          [`idempotencia ${route} running`, api.companyA.id],
+        );
         const answer = await send(api, 'running');
         assertRefused(answer, 'idempotency-key-running', 'Idempotency-Key');
         assert.match(String(answer.headers['retry-after']), /^\d+$/);
