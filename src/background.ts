@@ -13,6 +13,7 @@ import type { Environment } from './kernel/endpoint.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { MailWorker, mailWorkerDefaults } from './mail/worker.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { idRanges, nearlyUsedUp, rangeInWords } from './operator/id-ranges.ts';
 import { RetentionKeeper } from './operator/retention-keeper.ts';
 import { Announcer } from './recalculation/announcer.ts';
 import { RecalculationWorker } from './recalculation/worker.ts';
@@ -131,4 +132,28 @@ export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'close
   });
   keeper.start();
   of.closers.push(() => keeper.stop());
+}
+
+const dayMs = 86_400_000;
+
+/** Says in the log, at the start and once a day, which ranges of ids are half used up. */
+export function watchIds(
+  { logger, closers }: Pick<Background, 'logger' | 'closers'>,
+  operator: pg.Pool,
+): void {
+  const look = async () => {
+    try {
+      for (const range of nearlyUsedUp(await idRanges(operator))) logger.warn({ range }, rangeInWords(range));
+    } catch (error) {
+      logger.error({ err: error }, 'the ranges of ids cannot be looked at');
+    }
+  };
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = look();
+  }, dayMs);
+  closers.push(() => {
+    clearInterval(timer);
+    return looking;
+  });
 }

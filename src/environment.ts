@@ -4,7 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endpoints } from './api/index.ts';
 import { buildApp } from './app.ts';
-import { startMail, startRecalculation, startRetention, startWebhooks, workerLanes } from './background.ts';
+import {
+  startMail,
+  startRecalculation,
+  startRetention,
+  startWebhooks,
+  watchIds,
+  workerLanes,
+} from './background.ts';
 import { type Config, publicUrlOf } from './config.ts';
 import { type Closer, connectionPool, plannedOnce } from './connections.ts';
 import { DatabaseClock } from './database/clock.ts';
@@ -48,7 +55,7 @@ const streamConnections = 4;
 export async function startEnvironment(
   around: Surroundings,
   opened: OpenedEnvironment,
-  health: HealthCheck,
+  { check, operator }: { readonly check: HealthCheck; readonly operator: pg.Pool },
 ): Promise<FastifyInstance | undefined> {
   const { config, metrics, closers } = around;
   const { environment } = opened;
@@ -82,9 +89,11 @@ export async function startEnvironment(
     ending: around.drain.closing.signal,
   };
   const recalculation = await startRecalculation(background);
-  if (config.role !== 'api') startMail(config, environment, { companies, session: apiPool, logger }, closers);
-  if (config.role !== 'api') startWebhooks(background, apiPool);
+  if (config.role !== 'api')
+    startMail(config, environment, { companies, session: operator, logger }, closers);
+  if (config.role !== 'api') startWebhooks(background, operator);
   if (config.role !== 'api') startRetention(background);
+  if (config.role !== 'api') watchIds(background, operator);
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
   closers.push(async () => clock.close());
@@ -103,7 +112,7 @@ export async function startEnvironment(
     tls: around.tls,
     extensions: [
       (app) => closeWithAnswers(app, around.drain),
-      (app) => answerHealth(app, health),
+      (app) => answerHealth(app, check),
       ...(metrics ? [(app: FastifyInstance) => countAnswers(app, environment, metrics)] : []),
     ],
     database: companies,

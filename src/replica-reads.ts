@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type Closer, plannedOnce } from './connections.ts';
 import { CompanyDatabase } from './database/company-scope.ts';
-import { databaseAt, type OpenedEnvironment } from './database/open.ts';
+import { apiSessions, databaseAt, type OpenedEnvironment } from './database/open.ts';
 import { Replica, systemIdentifierText } from './database/replica.ts';
 import type { WrittenPositions } from './database/written-positions.ts';
 import type { ReplicaReads } from './http/pipeline.ts';
@@ -27,11 +27,10 @@ const connectMs = 1_000;
 /** Starts following the replica; undefined where there is none. One that cannot be reached is no reason not to start. */
 export function startReplica(parts: ReplicaParts): ReplicaReads | undefined {
   const { config, opened, written, logger } = parts;
-  const { environment, apiRole } = opened;
+  const { environment, apiRole, login } = opened;
   const url = config.readUrls[environment];
   if (url === undefined || written === undefined) return undefined;
-  const { connection, options } = databaseAt(url);
-  const settings = { ...connection, options: `${options} -c search_path=prumo -c role=${apiRole}`.trim() };
+  const settings = apiSessions(databaseAt(url), apiRole, login);
   const pool = parts.newPool(
     'replica',
     plannedOnce({ ...settings, pipeline: true, connectionTimeoutMillis: connectMs }),

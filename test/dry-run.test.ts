@@ -16,8 +16,16 @@ import { type Answer, type Sending, startApi, type TestApi } from './harness/api
 
 let wakes = 0;
 let api: TestApi;
-/** Everything that is stored but the audit trail, as one text. */
+/** Everything that is stored but the audit trail, and the ids that were given out, as one text. */
 let fingerprint: () => Promise<string>;
+/** The ids that were given out for anything but the audit trail, which has each request. */
+const idsGiven = async (): Promise<unknown> =>
+  (
+    await api.sql(
+      `SELECT sequencename, last_value FROM pg_sequences
+        WHERE schemaname = 'prumo' AND sequencename NOT IN ('id_provisorio', 'auditoria_id_seq') ORDER BY 1`,
+    )
+  ).rows;
 
 before(async () => {
   api = await startApi({
@@ -38,7 +46,8 @@ before(async () => {
     (name) => `(SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM ${name} t)`,
   );
   const text = `SELECT concat_ws('/', ${digests.map((digest) => `coalesce(${digest}, '-')`).join(', ')}) AS digest`;
-  fingerprint = async () => ((await api.sql(text)).rows[0] as { digest: string }).digest;
+  fingerprint = async () =>
+    ((await api.sql(text)).rows[0] as { digest: string }).digest + JSON.stringify(await idsGiven());
 });
 
 after(() => api.close());
@@ -111,8 +120,12 @@ function rehearsing(): TestApi {
       await nextTurn();
       if (!endpoint || underWay > 1) return await api.send(method, path, body, sending);
       const dry = await rehearse(method, path, body, sending);
+      const given = await idsGiven();
       const real = await api.send(method, path, body, sending);
       assertForetold(endpoint, dry, real);
+      if (real.status !== 200 && real.status < 500 && underWay === 1) {
+        assert.deepEqual(await idsGiven(), given, `${method} ${path} used ids up: ${real.text}`);
+      }
       if (dry.status === 200) shown.set(nameOf(endpoint), (shown.get(nameOf(endpoint)) ?? 0) + 1);
       return real;
     } finally {

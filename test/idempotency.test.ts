@@ -20,6 +20,13 @@ async function departments(nome: string): Promise<number> {
   return (rows[0] as { n: number }).n;
 }
 
+const tokenId = async (secret: string): Promise<number> => {
+  const { rows } = await api.sql(`SELECT id FROM token WHERE resumo = sha256(convert_to($1, 'UTF8'))`, [
+    secret,
+  ]);
+  return (rows[0] as { id: number }).id;
+};
+
 describe('a retry', () => {
   it('gets the first answer and is done once; both are recorded', async () => {
     const first = await insert('Retried', 'key-1');
@@ -83,6 +90,30 @@ describe('a key', () => {
     assert.deepEqual([role.status, role.headers['idempotent-replayed']], [200, undefined]);
     assert.equal((await insert('Another body', 'shared')).headers['x-error-code'], 'idempotency-key-reused');
     assert.equal(await departments('Another body'), 0);
+  });
+
+  it('counts for its token and the one that takes its place: an answer may hold a secret', async () => {
+    const [other, successor] = [
+      await api.createToken(api.companyA.id),
+      await api.createToken(api.companyA.id),
+    ];
+    await api.sql('UPDATE token SET id_anterior = $1 WHERE id = $2', [
+      await tokenId(api.companyA.token),
+      await tokenId(successor),
+    ]);
+    const register = (token: string) =>
+      api.post(
+        '/company/insertWebhook',
+        { url: 'https://hooks.example.com/prumo', eventos: ['formula.saved'] },
+        { token, headers: { 'idempotency-key': 'hook' } },
+      );
+    const first = await register(api.companyA.token);
+    assert.equal(first.status, 200, first.text);
+    const theirs = await register(other);
+    assert.equal(theirs.headers['idempotent-replayed'], undefined);
+    assert.notEqual(theirs.body.response.segredo, first.body.response.segredo);
+    const rotated = await register(successor);
+    assert.deepEqual([rotated.headers['idempotent-replayed'], rotated.text], ['true', first.text]);
   });
 
   it('counts for 24 hours by the clock of the database; old ones are removed by and by', async () => {

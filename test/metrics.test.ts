@@ -120,19 +120,21 @@ it('what a database that does not answer holds is left out, not told as it was',
   metrics.watchDatabase('production', async () => {
     if (!isUp) throw new Error('down');
     const webhooks = { deliveries: { morta: 2 }, off: 1 };
-    return { marks: 5, oldestSeconds: 2, quarantined: 1, outbox: { pendente: 3 }, webhooks };
+    const ids = [{ table: 'indicador', used: 0.25 }];
+    return { marks: 5, oldestSeconds: 2, quarantined: 1, outbox: { pendente: 3 }, webhooks, ids };
   });
   const before = series(await metrics.text());
   assert.equal(before.get('prumo_marks{environment="production"}'), 5);
   assert.equal(before.get('prumo_outbox_messages{environment="production",state="pendente"}'), 3);
   assert.equal(before.get('prumo_webhook_deliveries{environment="production",state="morta"}'), 2);
   assert.equal(before.get('prumo_webhooks_off{environment="production"}'), 1);
+  assert.equal(before.get('prumo_ids_used_ratio{environment="production",table="indicador"}'), 0.25);
   isUp = false;
   const after = series(await metrics.text());
   assert.equal(after.get('prumo_database_up{environment="production"}'), 0);
   assert.deepEqual(
     [...after.keys()].filter((name) =>
-      /^prumo_(marks|recalculation_lag|quarantined|outbox|webhook)/.test(name),
+      /^prumo_(marks|recalculation_lag|quarantined|outbox|webhook|ids_used)/.test(name),
     ),
     [],
   );

@@ -1,13 +1,9 @@
 /** The months from a first to a last one, as models, processes and their updates have them. */
 import { invalid } from '../kernel/errors.ts';
 import { integer, optional } from '../kernel/fields.ts';
+import { type MonthSpan, spanProblem } from '../kernel/month-span.ts';
 
-export interface MonthRange {
-  readonly inicio_mes: number;
-  readonly inicio_ano: number;
-  readonly fim_mes: number;
-  readonly fim_ano: number;
-}
+export type MonthRange = MonthSpan;
 
 const month = integer(1, 12);
 const year = integer(0, 9999);
@@ -26,7 +22,7 @@ export const rangeColumns: readonly string[] = fields;
 
 type Changes = { readonly [F in keyof MonthRange]?: number | undefined };
 
-/** The range with the changes. Throws 422 when it ends before it begins. */
+/** The range with the changes. Throws 422 when it is another one and none that may be; one of before may be longer. */
 export function changedRange(before: MonthRange, changes: Changes): MonthRange {
   const after = {
     inicio_mes: changes.inicio_mes ?? before.inicio_mes,
@@ -34,14 +30,14 @@ export function changedRange(before: MonthRange, changes: Changes): MonthRange {
     fim_mes: changes.fim_mes ?? before.fim_mes,
     fim_ano: changes.fim_ano ?? before.fim_ano,
   };
-  requireRange(after);
+  if (!isSameRange(before, after)) requireRange(after);
   return after;
 }
 
-/** Throws 422 when the range ends before it begins. */
-export function requireRange({ inicio_mes, inicio_ano, fim_mes, fim_ano }: MonthRange): void {
-  if (inicio_ano * 12 + inicio_mes <= fim_ano * 12 + fim_mes) return;
-  throw invalid('fim_mes, fim_ano', 'must not lie before inicio_mes, inicio_ano');
+/** Throws 422 when the range ends before it begins, or is too long. */
+export function requireRange(range: MonthRange): void {
+  const problem = spanProblem(range);
+  if (problem !== undefined) throw invalid('fim_mes, fim_ano', problem);
 }
 
 /** Throws 422 where the sent part of a range ends before it begins, whatever the rest is. */

@@ -36,9 +36,12 @@ export type SetupValues = Readonly<Record<string, unknown>>;
 export async function insertRecord(scope: Scope, kind: SetupKind, values: SetupValues): Promise<number> {
   const columns = kind.columns.filter((column) => values[column] !== undefined);
   const places = columns.map((_, at) => `$${at + 2}`);
+  const code = places[columns.indexOf('codigo_externo')] ?? 'NULL';
+  // Looked for first, so that a refused insertion takes no id; the index decides between two at once.
   const [row] = await scope.query<{ id: number }>(
     `INSERT INTO ${kind.table} (${['id_empresa', ...columns].join(', ')})
-     VALUES (${['$1', ...places].join(', ')})
+     SELECT ${['$1', ...places].join(', ')}
+      WHERE NOT EXISTS (SELECT FROM ${kind.table} WHERE id_empresa = $1 AND codigo_externo_chave = lower(${code}))
      ON CONFLICT (id_empresa, codigo_externo_chave) DO NOTHING RETURNING id`,
     [scope.companyId, ...columns.map((column) => values[column])],
   );

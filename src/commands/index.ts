@@ -3,6 +3,7 @@ import { auditCommands } from './audit.ts';
 import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { companyCreate, companyList, exportCommand, importCommand } from './companies.ts';
+import { doctorCommand } from './doctor.ts';
 import { mailCommands } from './outbox.ts';
 import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
 import { retentionCommands } from './retention.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   companyList,
   ...tokenCommands,
   maintenance,
+  doctorCommand,
   sandboxRefresh,
   ...auditCommands,
   ...retentionCommands,

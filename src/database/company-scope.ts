@@ -100,8 +100,10 @@ export class ReadScope implements Scope {
   /** How many rows the query has. */
   async count(query: PageableQuery<object>): Promise<number> {
     const { parameters, sql } = query.clearOrderBy().compile();
-    const total = { compile: () => ({ sql: `SELECT count(*) AS total FROM (${sql}) AS page`, parameters }) };
-    const [row] = await this.execute(total as Compilable<{ total: number }>);
+    const counted = {
+      compile: () => ({ sql: `SELECT count(*) AS total FROM (${sql}) AS page`, parameters }),
+    };
+    const [row] = await this.execute(query.total?.() ?? (counted as Compilable<{ total: number }>));
     return Number(row?.total);
   }
 
@@ -257,7 +259,8 @@ export class CompanyDatabase {
   ): Promise<T> {
     const client = await this.#streamPool.connect();
     try {
-      const bound = `; SET LOCAL statement_timeout = ${maxMs}`;
+      // What it inserts takes ids that come again, see migration 0016.
+      const bound = `; SET LOCAL statement_timeout = ${maxMs}; SET LOCAL prumo.dry_run = 'on'`;
       const begun = client.query(this.#beginWrite(companyId, options) + bound);
       const scope = new WriteScope(client, companyId, performance.now() + maxMs);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);

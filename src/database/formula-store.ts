@@ -116,7 +116,7 @@ async function insertNodes(
     const rows = await scope.query<{ id: number }>(
       `INSERT INTO formula_no (id_empresa, id_indicador, destino, id_pai, ordem, tipo_no, operacao, id_referencia)
        SELECT $1, $2, n.destino, n.id_pai, n.ordem, n.tipo_no, n.operacao, n.id_referencia
-         FROM unnest($3::smallint[], $4::integer[], $5::integer[], $6::smallint[], $7::text[], $8::integer[]) WITH ORDINALITY
+         FROM unnest($3::smallint[], $4::bigint[], $5::integer[], $6::smallint[], $7::text[], $8::bigint[]) WITH ORDINALITY
            AS n(destino, id_pai, ordem, tipo_no, operacao, id_referencia, vez)
         ORDER BY n.vez
        RETURNING id`,

@@ -103,6 +103,52 @@ async function assertWalls({ operator, api, apiRole }: OpenedEnvironment): Promi
   });
 }
 
+/** Whatever a session of the API takes back, it is nobody. */
+async function assertNoWayUp({ operator, api, login }: OpenedEnvironment): Promise<void> {
+  const owner = await withClient(operator, (client) =>
+    client.query<{ name: string }>('SELECT quote_ident(current_user) AS name'),
+  );
+  const name = owner.rows[0]?.name as string;
+  const attempts = [
+    `SET ROLE ${name}`,
+    `SET SESSION AUTHORIZATION ${name}`,
+    `ALTER ROLE ${login?.user} SUPERUSER`,
+    `GRANT ${name} TO ${login?.user}`,
+    'CREATE TEMPORARY TABLE token (n integer)',
+    'CREATE TABLE prumo.own (n integer)',
+    'CREATE EXTENSION dblink SCHEMA public',
+    'SELECT FROM pg_authid',
+    `SELECT pg_read_file('PG_VERSION')`,
+    `COPY (SELECT 1) TO PROGRAM 'true'`,
+    'SELECT FROM prumo.token',
+    'SELECT prumo.retire_messages(0)',
+    'SELECT prumo.retire_deliveries(0)',
+    'SELECT prumo.issue_ids_from(5)',
+    `SELECT setval('prumo.departamento_id_seq', 1)`,
+    `SELECT nextval('prumo.empresa_id_seq')`,
+  ];
+  for (const first of [
+    'SELECT',
+    'SET ROLE NONE',
+    'RESET ROLE',
+    'RESET SESSION AUTHORIZATION',
+    'DISCARD ALL',
+  ]) {
+    await withClient(api, async (client) => {
+      await client.query(first);
+      for (const attempt of attempts) {
+        await assert.rejects(
+          client.query(attempt),
+          /permission denied|must (?:be|have)|cannot/,
+          `${first}; ${attempt}`,
+        );
+      }
+      const seen = await client.query('SELECT FROM prumo.departamento').catch(() => ({ rowCount: 0 }));
+      assert.equal(seen.rowCount, 0, `${first}: rows without a company`);
+    });
+  }
+}
+
 for (const [name, start, skip] of [
   ['the embedded PostgreSQL', embedded, false],
   ['PostgreSQL 15', debian, externalPostgresMissing],
@@ -129,14 +175,23 @@ for (const [name, start, skip] of [
       const location = await databaseFor('plain', '');
       const opened = await openDatabase('production', location);
       assert.equal(opened.apiRole, 'pg_database_owner');
+      assert.equal(opened.login, undefined, 'it may make no login for the API');
       await assertWalls(opened);
       assert.equal((await openDatabase('production', location)).apiRole, 'pg_database_owner');
     });
 
     it('a login that may make roles makes the limited role and works as it', async () => {
-      const opened = await openDatabase('production', await databaseFor('maker', 'CREATEROLE'));
+      const location = await databaseFor('maker', 'CREATEROLE');
+      const opened = await openDatabase('production', location);
       assert.equal(opened.apiRole, 'prumo_api');
+      assert.equal(opened.login?.user, 'prumo_session_maker');
       await assertWalls(opened);
+      await assertNoWayUp(opened);
+      assert.deepEqual(
+        (await openDatabase('production', location)).login,
+        opened.login,
+        'the same at every start',
+      );
     });
 
     it('a superuser drops to the limited role; many at once do not disturb each other', async () => {
@@ -145,8 +200,28 @@ for (const [name, start, skip] of [
       await run(cluster.at('postgres').connection, 'DROP DATABASE maker', 'DROP ROLE prumo_api');
       for (const name of names) await run(cluster.at('postgres').connection, `CREATE DATABASE ${name}`);
       const opened = await Promise.all(names.map((name) => openDatabase('production', cluster.at(name))));
-      for (const { apiRole } of opened) assert.equal(apiRole, 'prumo_api');
+      for (const { apiRole, login } of opened) {
+        assert.equal(apiRole, 'prumo_api');
+        assert.deepEqual(login, opened[0]?.login);
+      }
       await assertWalls(opened[0] as OpenedEnvironment);
+      await assertNoWayUp(opened[0] as OpenedEnvironment);
+    });
+
+    it('another password of the owner is another one of the login, from the next start on', async () => {
+      await run(
+        cluster.at('postgres').connection,
+        `ALTER ROLE maker PASSWORD 'secret-2'`,
+        'CREATE DATABASE maker',
+      );
+      await run(
+        cluster.at('postgres').connection,
+        'ALTER DATABASE maker OWNER TO maker',
+        'GRANT prumo_api TO maker WITH ADMIN OPTION',
+      );
+      const opened = await openDatabase('production', cluster.as('maker', 'secret-2', 'maker'));
+      assert.equal(opened.login?.user, 'prumo_session_maker');
+      await assertNoWayUp(opened);
     });
 
     it('a database keeps the role that its tables are granted to, whoever logs in later', async () => {
@@ -166,6 +241,7 @@ for (const [name, start, skip] of [
       await run(cluster.at('postgres').connection, 'GRANT prumo_api TO guest');
       const opened = await openDatabase('production', location);
       assert.equal(opened.apiRole, 'prumo_api');
+      assert.equal(opened.login, undefined, 'as before: as the owner, who drops to the role');
       await assertWalls(opened);
     });
 

@@ -7,6 +7,7 @@ import { attachServer, ownServer } from './embedded.ts';
 import { chooseApiRole } from './limited-role.ts';
 import { isMigrated, migrate, migrationsFolder } from './migrate.ts';
 import type { ServerAddress } from './postmaster.ts';
+import { prepareSessionLogin, type SessionLogin, takeTemporaryTables } from './session-login.ts';
 
 export interface DatabaseSettings {
   /** Where the embedded database lives. */
@@ -23,8 +24,10 @@ export interface OpenedEnvironment {
   readonly environment: Environment;
   /** Connects as the owner of the tables, who sees every company: for the operator's commands. */
   readonly operator: PoolConfig;
-  /** Connects and at once drops to the limited role: for the API and its workers. */
+  /** Connects and works as the limited role: for the API and its workers. */
   readonly api: PoolConfig;
+  /** Who logs in for that; undefined: the owner, where there can be no login of its own. */
+  readonly login: SessionLogin | undefined;
   /** The limited role's name. */
   readonly apiRole: string;
 }
@@ -38,7 +41,7 @@ export interface OpenedDatabases {
 }
 
 /** Development's own ids start here, so that an id means the same record in both environments. */
-const firstDevelopmentId = 1_000_000_001;
+export const firstDevelopmentId = 1_000_000_001;
 const oldestServer = 15;
 const connectTimeoutMs = 10_000;
 
@@ -149,8 +152,9 @@ export async function openDatabase(
     const apiRole = await chooseApiRole(client);
     await migrate(client, migrationsFolder, { apiRole });
     await claim(client, environment);
-    const api = withOptions(location, `-c search_path=prumo -c role=${apiRole}`);
-    return { environment, operator, api, apiRole };
+    await takeTemporaryTables(client);
+    const login = await prepareSessionLogin(client, apiRole, (one) => apiSessions(location, apiRole, one));
+    return { environment, operator, api: apiSessions(location, apiRole, login), apiRole, login };
   } catch (error) {
     const verb = error instanceof StartupError || error instanceof DatabaseError ? 'used' : 'reached';
     throw new StartupError(
@@ -160,6 +164,26 @@ export async function openDatabase(
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** How sessions of the API connect: with a login of their own, or as the owner who drops to the limited role. */
+export function apiSessions(
+  location: DatabaseLocation,
+  apiRole: string,
+  login: SessionLogin | undefined,
+): PoolConfig {
+  const settings = withOptions(location, `-c search_path=prumo -c role=${apiRole}`);
+  if (login === undefined) return settings;
+  const { user, password } = login;
+  const { connectionString, ...rest } = settings;
+  if (connectionString === undefined) return { ...rest, user, password: password ?? undefined };
+  // What stands in the address wins over what stands beside it, and its query over the rest of it.
+  const url = new URL(connectionString);
+  url.password = '';
+  url.searchParams.set('user', user);
+  if (password === null) url.searchParams.delete('password');
+  else url.searchParams.set('password', password);
+  return { ...rest, connectionString: url.href };
 }
 
 function withOptions({ connection, options }: DatabaseLocation, ours: string): PoolConfig {

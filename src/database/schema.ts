@@ -60,6 +60,8 @@ interface EmployeeTable extends ExternalRecord {
   data_admissao: string | null;
   /** decimal text */
   remuneracao: string | null;
+  /** When it was last sent, the same or another. */
+  remuneracao_em: Generated<Date | null>;
   status: Generated<number>;
   lixeira: Generated<number>;
   nivel_de_acesso: Generated<string>;

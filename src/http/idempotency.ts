@@ -1,7 +1,8 @@
 /**
  * The header `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): a write that is sent again with the key of
- * one that was done gets that one's answer and does nothing. A key counts for a company, an environment and a route, for
- * 24 hours; what it was first used for is told by a digest of path, query and body.
+ * one that was done gets that one's answer and does nothing. A key counts for a token with those that it was rotated from or to, an
+ * environment and a route, for 24 hours: an answer may hold a secret, and a digest of path, query and body, which tells what
+ * the key was first used for, would tell somebody else whether a guess of what was sent is right.
  *
  * The answer is stored in the write's transaction, so a retry finds both or neither. Only what was stored is remembered: a
  * request that was refused has changed nothing and is judged anew.
@@ -12,6 +13,8 @@ import { ApiError, invalid } from '../kernel/errors.ts';
 
 /** A write that may be a repeated one. */
 export interface RepeatableRequest {
+  /** Who sends it. */
+  readonly tokenId: number;
   /** Method and route pattern. */
   readonly route: string;
   readonly key: string;
@@ -76,18 +79,18 @@ interface KeptRow {
 
 async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<WriteOutcome | undefined> {
   const { companyId } = scope;
-  const { route, key, digest } = request;
+  const { tokenId, route, key, digest } = request;
   // The lock ends with the transaction. Two statements, sent together: the second must see what was committed before the
   // lock was taken.
   const [[lock], [row]] = await Promise.all([
     scope.query<{ mine: boolean }>(
-      'SELECT pg_try_advisory_xact_lock(hashtextextended($1, $2::integer::bigint)) AS mine',
-      [`idempotencia ${route} ${key}`, companyId],
+      `SELECT pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || first_of_line($3), $2::integer::bigint)) AS mine`,
+      [`idempotencia ${route} ${key}`, companyId, tokenId],
     ),
     scope.query<KeptRow>(
       `SELECT resumo, resposta, id_marca, cabecalhos FROM idempotencia
-        WHERE id_empresa = $1 AND rota = $2 AND chave = $3 AND ${kept}`,
-      [companyId, route, key],
+        WHERE id_empresa = $1 AND rota = $2 AND chave = $3 AND linhagem IN (0, first_of_line($4)) AND ${kept}`,
+      [companyId, route, key, tokenId],
     ),
   ]);
   if (row) {
@@ -121,11 +124,11 @@ async function keepOutcome(scope: Scope, request: RepeatableRequest, outcome: Wr
     `WITH gone AS (
        DELETE FROM idempotencia
         WHERE ctid IN (SELECT ctid FROM idempotencia
-                        WHERE id_empresa = $1 AND NOT (${kept}) AND (rota, chave) <> ($2, $3)
+                        WHERE id_empresa = $1 AND NOT (${kept}) AND (rota, chave, linhagem) <> ($2, $3, first_of_line($7))
                         ORDER BY data_cadastro LIMIT 20 FOR UPDATE SKIP LOCKED))
-     INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca, cabecalhos)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (id_empresa, rota, chave)
+     INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca, cabecalhos, linhagem)
+     VALUES ($1, $2, $3, $4, $5, $6, $8, first_of_line($7))
+     ON CONFLICT (id_empresa, rota, chave, linhagem)
      DO UPDATE SET resumo = excluded.resumo, resposta = excluded.resposta, id_marca = excluded.id_marca,
                    cabecalhos = excluded.cabecalhos, data_cadastro = excluded.data_cadastro`,
     [
@@ -135,6 +138,7 @@ async function keepOutcome(scope: Scope, request: RepeatableRequest, outcome: Wr
       request.digest,
       JSON.stringify(outcome.result),
       outcome.lastMark,
+      request.tokenId,
       JSON.stringify(outcome.headers),
     ],
   );

@@ -2,14 +2,11 @@
  * `limit` and `offset` of every GET (contract §8). With a limit the total stands in `X-Total-Count` and the
  * neighbouring pages in `Link` (RFC 8288); the body stays what the contract says.
  */
+import type { PageAsked } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import { maxId } from '../kernel/fields.ts';
 
-export interface Page {
-  /** All rows when undefined. */
-  readonly limit: number | undefined;
-  readonly offset: number;
-}
+export type Page = PageAsked;
 
 /** Reads the page from the query string. Throws 422 for anything but an integer of 0 or more. */
 export function readPage(query: Record<string, unknown>): Page {

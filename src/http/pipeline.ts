@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase, ReadScope } from '../database/company-scope.ts';
-import type { Call, Endpoint, ReadEndpoint, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Call, Endpoint, PageAsked, ReadEndpoint, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { auditInsert } from './audit.ts';
@@ -130,9 +130,10 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
     const work = async (scope: ReadScope) => {
       const check = () => checkPathRecords(scope, pathFields, params);
       if (endpoint.pathRecords !== 'on demand') await check();
-      const call: Call<never, undefined, never> = {
+      const call: Call<never, undefined, never> & { readonly page: PageAsked } = {
         ...callBasics(deps, { scope, tokenId, params, check }),
         query: query as never,
+        page,
         body: undefined,
         marked: () => {},
         dryRun: false,
@@ -262,7 +263,12 @@ function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefin
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return undefined;
   const { text = '' } = (request.body as ReceivedBody | undefined) ?? {};
-  return { key, route: `${request.method} ${request.routeOptions.url}`, digest: digestOf(request.url, text) };
+  return {
+    tokenId: (request.caller as CompanyCaller).tokenId,
+    key,
+    route: `${request.method} ${request.routeOptions.url}`,
+    digest: digestOf(request.url, text),
+  };
 }
 
 async function afterMarks(

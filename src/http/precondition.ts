@@ -45,7 +45,14 @@ export async function ifUnchanged<T>(
   const lockRecords = () => lockRows(call.scope, recordFields(by.params), params);
   await (represents.lock ? represents.lock(call as never, lockRecords) : lockRecords());
   if (tags.trim() === '*') return work();
-  const rows = await by.rows({ ...call, params, query: {}, body: undefined, tell: () => {} });
+  const rows = await by.rows({
+    ...call,
+    params,
+    query: {},
+    page: { limit: undefined, offset: 0 },
+    body: undefined,
+    tell: () => {},
+  });
   const { tag, isEmpty } = await tagOfAll(rows, call.scope, by.unshown);
   if (namesTag(tags, tag)) return work();
   if (isEmpty) await work();

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
-import type { PageableQuery, ReadEndpoint, Scope } from '../kernel/endpoint.ts';
+import type { PageableQuery, ReadEndpoint, ReadRows, Scope } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import { maxId, type TObject } from '../kernel/fields.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
@@ -45,13 +45,21 @@ export function tableOf(
 }
 
 /** Whether the rows are a query, to be paged by the database. */
-export function isQuery(rows: PageableQuery<object> | readonly object[]): rows is PageableQuery<object> {
-  return !Array.isArray(rows);
+export function isQuery(rows: ReadRows): rows is PageableQuery<object> {
+  return 'compile' in rows;
 }
 
 /** The page of rows that are in memory. */
-export function pageOf({ request, reply, page }: Answering, rows: readonly object[]): readonly object[] {
+export function pageOf(
+  { request, reply, page }: Answering,
+  found: Exclude<ReadRows, PageableQuery<object>>,
+): readonly object[] {
   const { offset, limit } = page;
+  if ('total' in found) {
+    reply.headers(pageHeaders(request.url, page, found.total));
+    return found.rows;
+  }
+  const rows = found;
   if (limit === undefined) return offset === 0 ? rows : rows.slice(offset);
   reply.headers(pageHeaders(request.url, page, rows.length));
   return rows.slice(offset, offset + limit);
@@ -130,11 +138,12 @@ export async function queriedRows(
 
 /** The entity tag of the answer with all rows, as the scope's transaction sees them. */
 export async function tagOfAll(
-  rows: PageableQuery<object> | readonly object[],
+  rows: ReadRows,
   scope: Scope,
   unshown?: string,
 ): Promise<{ tag: string; isEmpty: boolean }> {
-  const found = isQuery(rows) ? await scope.execute(rows.limit(maxRowsInOnePiece + 1)) : rows;
+  const inMemory = 'rows' in rows ? rows.rows : rows;
+  const found = isQuery(inMemory) ? await scope.execute(inMemory.limit(maxRowsInOnePiece + 1)) : inMemory;
   if (!isQuery(rows) || found.length <= maxRowsInOnePiece) {
     return { tag: entityTag(answerOf(found, unshown).content), isEmpty: found.length === 0 };
   }

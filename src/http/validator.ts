@@ -74,7 +74,7 @@ function isInteger(field: TSchema): boolean {
 }
 
 function integerOf(text: string): number {
-  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Reads the values of a query string that the schema knows: integers, and texts, which are cleaned; others are ignored. */

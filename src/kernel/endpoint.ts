@@ -33,7 +33,24 @@ export interface PageableQuery<Row> extends Compilable<Row> {
   offset(rows: number): PageableQuery<Row>;
   /** The same rows in any order: counting them in theirs may cost several times as much. */
   clearOrderBy(): Compilable<Row>;
+  /** How many rows there are, where that can be told for less than counting them; whatever page they are cut to. */
+  total?(): Compilable<{ total: number }>;
 }
+
+/** A page of rows that are made in memory, and how many there are in all. */
+export interface PartOfRows {
+  readonly rows: readonly object[];
+  readonly total: number;
+}
+
+/** Which rows a GET asks for; all of them without a limit. */
+export interface PageAsked {
+  readonly limit: number | undefined;
+  readonly offset: number;
+}
+
+/** What a GET gives: a select, which the pipeline pages, counts and streams; rows in memory, all or those of the page. */
+export type ReadRows = PageableQuery<object> | readonly object[] | PartOfRows;
 
 /** One authenticated, validated request. */
 export interface Call<Params = unknown, Body = unknown, Query = unknown> {
@@ -155,10 +172,9 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
    * not show.
    */
   readonly unshown?: string;
-  /** The rows: a select, which the pipeline pages, counts and streams, or rows already in memory. */
   rows(
-    call: Call<Static<Params>, undefined, Static<Query>>,
-  ): PageableQuery<object> | readonly object[] | Promise<PageableQuery<object> | readonly object[]>;
+    call: Call<Static<Params>, undefined, Static<Query>> & { readonly page: PageAsked },
+  ): ReadRows | Promise<ReadRows>;
 }
 
 /** What a write changes, as a GET shows it: `If-Match` names the entity tag of that GET. */

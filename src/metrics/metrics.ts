@@ -17,6 +17,8 @@ export interface WaitingWork {
   readonly outbox: Readonly<Record<string, number>>;
   /** Events of webhooks by state, and how many webhooks the server has switched off. */
   readonly webhooks: { readonly deliveries: Readonly<Record<string, number>>; readonly off: number };
+  /** The part of each table's range of ids that is used up, from 0 to 1. */
+  readonly ids: readonly { readonly table: string; readonly used: number }[];
 }
 
 type Look = () => Promise<WaitingWork>;
@@ -79,6 +81,10 @@ export class Metrics {
   ]);
   readonly #webhooksOff = this.#gauge('prumo_webhooks_off', 'Webhooks switched off after failures', [
     'environment',
+  ]);
+  readonly #idsUsed = this.#gauge('prumo_ids_used_ratio', 'The part of a range of ids that is used up', [
+    'environment',
+    'table',
   ]);
   readonly #connections = this.#gauge('prumo_pool_connections', 'Connections to the database', [
     'environment',
@@ -150,6 +156,7 @@ export class Metrics {
       }
       this.#outbox.reset();
       this.#deliveries.reset();
+      this.#idsUsed.reset();
       return;
     }
     this.#marks.set({ environment }, found.marks);
@@ -162,6 +169,7 @@ export class Metrics {
       this.#deliveries.set({ environment, state }, events);
     }
     this.#webhooksOff.set({ environment }, found.webhooks.off);
+    for (const { table, used } of found.ids) this.#idsUsed.set({ environment, table }, used);
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {

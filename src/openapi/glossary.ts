@@ -26,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
   inicio_mes: 'The first month.',
   inicio_ano: 'The year of the first month.',
   fim_mes: 'The last month, which is included.',
-  fim_ano: 'The year of the last month.',
+  fim_ano: 'The year of the last month: within 100 years from the first, in what is written.',
 
   codigo_externo:
     "The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.",

@@ -1,13 +1,15 @@
 import type pg from 'pg';
+import { type IdRange, idRanges } from './id-ranges.ts';
 import { recalculationStatus } from './recalculation-status.ts';
 
-/** What waits in one environment: marks, companies set aside, messages and events of webhooks by state. */
+/** What waits in one environment: marks, companies set aside, messages and events of webhooks by state; and how many ids are left. */
 export async function waitingWork(operator: pg.Pool): Promise<{
   marks: number;
   oldestSeconds: number;
   quarantined: number;
   outbox: Record<string, number>;
   webhooks: { deliveries: Record<string, number>; off: number };
+  ids: readonly IdRange[];
 }> {
   const { marks, oldestSeconds, quarantined } = await recalculationStatus(operator);
   const { rows } = await operator.query<{ status: string; messages: number }>(
@@ -27,6 +29,7 @@ export async function waitingWork(operator: pg.Pool): Promise<{
     quarantined: quarantined.length,
     outbox: Object.fromEntries(rows.map(({ status, messages }) => [status, messages])),
     webhooks: { deliveries, off },
+    ids: await idRanges(operator),
   };
 }
 

@@ -140,7 +140,9 @@ function badPathValues(field: TSchema): readonly string[] {
   if ((field as { type?: string }).type !== 'integer')
     return ['%20', '%00', 'a%00b', 'x'.repeat(256), 'x'.repeat(3_000)];
   const tooSmall = recordOf(field) === undefined ? [] : ['0'];
-  return [...tooSmall, '-1', '2147483648', '1.0', 'abc', '1e3', '%20', '%zz', '%ff', '9'.repeat(3_000)];
+  const { maximum = maxId } = field as { maximum?: number };
+  const tooLarge = [String(Math.max(maximum, maxId) + 1), '99999999999999999999', '9'.repeat(3_000)];
+  return [...tooSmall, '-1', ...tooLarge, '1.0', 'abc', '1e3', '%20', '%zz', '%ff'];
 }
 
 /** Path values that are out of their range, and records that nobody has. */
@@ -263,7 +265,8 @@ function retryCases(endpoint: WriteEndpoint): ContractCase[] {
   return [
     of('idempotency-key-reused', 'the key of another request', async (api) => {
       await api.sql(
-        `INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca) VALUES ($1, $2, 'used', '', '{}', 0)
+        `INSERT INTO idempotencia (id_empresa, rota, chave, resumo, resposta, id_marca, linhagem)
+         VALUES ($1, $2, 'used', '', '{}', 0, 0)
          ON CONFLICT DO NOTHING`,
         [api.companyA.id, route],
       );
@@ -273,10 +276,10 @@ function retryCases(endpoint: WriteEndpoint): ContractCase[] {
       const first = new Client(api.database.operator);
       await first.connect();
       try {
-        await first.query('SELECT pg_advisory_lock(hashtextextended($1, $2::integer::bigint))', [
-          `idempotencia ${route} running`,
-          api.companyA.id,
-        ]);
+        await first.query(
+          `SELECT pg_advisory_lock(hashtextextended($1 || ' ' || min(id), $2::integer::bigint)) FROM token WHERE id_empresa = $2`,
+          [`idempotencia ${route} running`, api.companyA.id],
+        );
         const answer = await send(api, 'running');
         assertRefused(answer, 'idempotency-key-running', 'Idempotency-Key');
         assert.match(String(answer.headers['retry-after']), /^\d+$/);

@@ -80,7 +80,7 @@ export async function startOutbox() {
     };
     const onFailure = (failure: FailedTry) => failures.push(failure);
     const options = { ...mailWorkerDefaults, graceMs, onError, onFailure };
-    return Object.assign(new MailWorker(companies, api, delivery, options), { failures });
+    return Object.assign(new MailWorker(companies, operator, delivery, options), { failures });
   };
 
   return {

@@ -11,7 +11,8 @@ import { Client, type PoolConfig } from 'pg';
 import { ownServer } from '../../src/database/embedded.ts';
 import { limitedRole } from '../../src/database/limited-role.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
-import { type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
+import { apiSessions, type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
+import { prepareSessionLogin, type SessionLogin } from '../../src/database/session-login.ts';
 
 export interface TestServer {
   /** How a superuser connects to a database of the server. */
@@ -22,7 +23,7 @@ export interface FreshDatabase {
   readonly name: string;
   /** Connects as the owner of the tables. */
   readonly operator: PoolConfig;
-  /** Connects as the limited role. */
+  /** Connects as the limited role, with the login that the API's sessions have. */
   readonly api: PoolConfig;
   readonly apiRole: string;
   /** Removes the database, also from under open connections. */
@@ -33,6 +34,7 @@ const longestFarewellMs = 1_000;
 
 let server: Promise<TestServer> | undefined;
 let migrated: Promise<string> | undefined;
+let login: Promise<SessionLogin> | undefined;
 
 /** The server of this test process; started at the first call, removed when the process ends. */
 export function testServer(): Promise<TestServer> {
@@ -48,16 +50,29 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   const { at } = await testServer();
   const source = template ?? (await migratedTemplate());
   const name = `prumo_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(at, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
+  await administer(at, async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
+    // A clone has not its template's rights: as openDatabase does.
+    await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
+  });
   const { connection, options } = at(name);
-  const operatorOptions = `${options} -c search_path=prumo`.trim();
   return {
     name,
-    operator: { ...connection, options: operatorOptions },
-    api: { ...connection, options: `${operatorOptions} -c role=${limitedRole}` },
+    operator: { ...connection, options: `${options} -c search_path=prumo`.trim() },
+    api: apiSessions(at(name), limitedRole, await (login ??= sessionLogin(at))),
     apiRole: limitedRole,
     drop: () => administer(at, (client) => drop(client, name)),
   };
+}
+
+/** Who the API's sessions log in as on this server. */
+async function sessionLogin(at: TestServer['at']): Promise<SessionLogin> {
+  await migratedTemplate();
+  const found = await administer(at, (client) =>
+    prepareSessionLogin(client, limitedRole, (one) => apiSessions(at('postgres'), limitedRole, one)),
+  );
+  if (!found) throw new Error('the server of the tests takes no login of the API’s own');
+  return found;
 }
 
 /** The database that fresh ones are cloned from; made once a server and version of the migrations. */
@@ -102,11 +117,11 @@ async function drop(client: Client, name: string): Promise<void> {
   await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
 }
 
-async function administer(at: TestServer['at'], work: (client: Client) => Promise<unknown>): Promise<void> {
+async function administer<T>(at: TestServer['at'], work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(at('postgres').connection);
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

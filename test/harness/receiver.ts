@@ -98,7 +98,7 @@ export function startTelling(api: TestApi) {
       } = options;
       const worker = new WebhookWorker(
         companies,
-        pool,
+        { query: async (text) => ({ rows: (await api.sql(text)).rows as object[] }) },
         httpSender(rules, { ...senderDefaults, ...sending }),
         {
           ...webhookWorkerDefaults,

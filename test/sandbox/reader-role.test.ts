@@ -23,7 +23,11 @@ before(async () => {
 });
 after(async () => {
   for (const name of databases) await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  for (const login of ['plain', 'creating']) await administer(`DROP ROLE IF EXISTS prumo_test_${login}`);
+  // What a login made goes before it.
+  for (const login of ['plain', 'creating']) {
+    await administer(`DROP ROLE IF EXISTS prumo_session_prumo_test_${login}`);
+    await administer(`DROP ROLE IF EXISTS prumo_test_${login}`);
+  }
   await end();
 });
 

@@ -743,7 +743,8 @@ export class EmployeeResource extends Resource {
    *
    * An employee is found by `email`, whatever its case. Of one who is there what the row leaves out stays
    * as it is. One who is new needs `nome`, `id_filial`, `id_cargo` and `id_funcao`, and gets the
-   * password-definition message as by insertEmployee.
+   * password-definition message as by insertEmployee. A row with `remuneracao` counts as `updated`,
+   * whatever the salary was: salaries are not told, nor is whether one is right.
    *
    * Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; with
    * `Prefer: handling=lenient` the good rows are stored and the wrong ones listed in `errors`.

@@ -399,7 +399,7 @@ export interface BudgetPeriod {
   inicio_ano: number;
   /** The last month, which is included. */
   fim_mes: number;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
   /**
    * The period whose results, shifted by whole years, are this one's history; null: the history that was
@@ -430,7 +430,7 @@ export interface BudgetPeriodInsert {
   inicio_ano: number;
   /** The last month, which is included. */
   fim_mes: number;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
   /**
    * The period whose results, shifted by whole years, are this one's history; null: the history that was
@@ -452,7 +452,7 @@ export interface BudgetPeriodUpdate {
   inicio_ano?: number | undefined;
   /** The last month, which is included. */
   fim_mes?: number | undefined;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano?: number | undefined;
   /**
    * The period whose results, shifted by whole years, are this one's history; null: the history that was
@@ -2312,7 +2312,7 @@ export interface GmrProcess {
   inicio_ano: number;
   /** The last month, which is included. */
   fim_mes: number;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
   /**
    * Whether the process is active.
@@ -2334,7 +2334,7 @@ export interface GmrProcessInsert {
   inicio_ano: number;
   /** The last month, which is included. */
   fim_mes: number;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
@@ -2354,7 +2354,7 @@ export interface GmrProcessSetup {
   inicio_ano: number;
   /** The last month, which is included. */
   fim_mes: number;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
   /**
    * Whether the process is active. Only deactivated ones can be deleted.
@@ -2381,7 +2381,7 @@ export interface GmrProcessUpdate {
   inicio_ano?: number | undefined;
   /** The last month, which is included. */
   fim_mes?: number | undefined;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano?: number | undefined;
   /**
    * Whether the process is active. Only deactivated ones can be deleted.
@@ -3000,7 +3000,7 @@ export interface ModelIndicator {
   inicio_ano: number;
   /** The last month, which is included. */
   fim_mes: number;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
   /** The position among its neighbours; null: undefined. */
   ordem: number;
@@ -3017,7 +3017,7 @@ export interface ModelIndicatorInsert {
   inicio_ano: number;
   /** The last month, which is included. */
   fim_mes: number;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | undefined;
@@ -3044,7 +3044,7 @@ export interface ModelIndicatorSetup {
   inicio_ano: number;
   /** The last month, which is included. */
   fim_mes: number;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano: number;
   /** The position among its neighbours; null: undefined. */
   ordem: number;
@@ -3067,7 +3067,7 @@ export interface ModelIndicatorUpdate {
   inicio_ano?: number | undefined;
   /** The last month, which is included. */
   fim_mes?: number | undefined;
-  /** The year of the last month. */
+  /** The year of the last month: within 100 years from the first, in what is written. */
   fim_ano?: number | undefined;
   /** The position among its neighbours; null: undefined. */
   ordem?: number | undefined;

@@ -47,14 +47,21 @@ export const insertEmployee = write({
   errors: ['conflict'],
   result: insertResult,
   async handle({ scope, body, publicUrl }) {
-    const [row] = await scope.execute(
-      db
-        .insertInto('colaborador')
-        .values({ ...storedValues(body), id_empresa: scope.companyId })
-        // The same address or code may be under way in another request: the indexes decide, not a look beforehand.
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
-    );
+    // Looked for first, so that a refused insertion takes no id.
+    const [known] = await scope.query<{ id: number | null }>('SELECT employee_with_email($1) AS id', [
+      body.email,
+    ]);
+    await requireFreeCode(scope, employeeKind, body.codigo_externo);
+    const [row] = known?.id
+      ? []
+      : await scope.execute(
+          db
+            .insertInto('colaborador')
+            .values({ ...storedValues(body), id_empresa: scope.companyId })
+            // The same address or code may be under way in another request: the indexes decide in the end.
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id'),
+        );
     if (!row) await requireFreeCode(scope, employeeKind, body.codigo_externo);
     if (!row) throw new ApiError('conflict', `email ${body.email} is already used by another employee`);
     await queuePasswordMessage(scope, { id: row.id, nome: body.nome, email: body.email }, publicUrl);

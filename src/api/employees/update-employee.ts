@@ -1,4 +1,5 @@
 /** updateEmployee (contract §3, §4.2): any of the fields, those left out stay. */
+import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
@@ -54,7 +55,11 @@ export const updateEmployee = write({
     await requireFreeCode(scope, employeeKind, fields.codigo_externo, params.id);
     const query = db
       .updateTable('colaborador')
-      .set(storedValues(fields))
+      .set({
+        ...storedValues(fields),
+        // So that the change is told the same whether it is another salary or not: it must not be guessed.
+        ...(fields.remuneracao === undefined ? {} : { remuneracao_em: sql<Date>`now()` }),
+      })
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', params.id);
     await scope.execute(query).catch((error: unknown) => {

@@ -31,12 +31,14 @@ SELECT $1, email, ${names.map((name) => (name === 'status' ? 'coalesce(status, 1
 ON CONFLICT (id_empresa, lower(email)) DO NOTHING
 RETURNING id, nome, email`;
 
+// A salary that is sent counts as a change, also when it is the one that is stored: it must not be guessed.
 const updateText = `
 UPDATE colaborador c
-   SET ${names.map((name) => `${name} = CASE WHEN ${isSent(name)} THEN s.${name} ELSE c.${name} END`).join(', ')}
+   SET ${names.map((name) => `${name} = CASE WHEN ${isSent(name)} THEN s.${name} ELSE c.${name} END`).join(', ')},
+       remuneracao_em = CASE WHEN ${isSent('remuneracao')} THEN now() ELSE c.remuneracao_em END
   FROM ${sent}
  WHERE c.id_empresa = $1 AND lower(c.email) = lower(s.email)
-   AND (${names.map((name) => `${isSent(name)} AND s.${name} IS DISTINCT FROM c.${name}`).join(' OR ')})
+   AND (${names.map((name) => (name === 'remuneracao' ? isSent(name) : `${isSent(name)} AND s.${name} IS DISTINCT FROM c.${name}`)).join(' OR ')})
 RETURNING c.id`;
 
 function parametersOf(rows: readonly SentRow[]): unknown[] {

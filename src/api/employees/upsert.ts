@@ -24,7 +24,7 @@ const result = object(
   {
     inserted: count,
     updated: count,
-    /** As they were stored already. */
+    /** As they were stored already, without a salary in their row. */
     skipped: count,
     /** With lenient handling only. */
     errors: optional(rowErrors),
@@ -34,7 +34,8 @@ const result = object(
 
 const description = `
 An employee is found by \`email\`, whatever its case. Of one who is there what the row leaves out stays as it is. One who is new
-needs \`nome\`, \`id_filial\`, \`id_cargo\` and \`id_funcao\`, and gets the password-definition message as by insertEmployee.
+needs \`nome\`, \`id_filial\`, \`id_cargo\` and \`id_funcao\`, and gets the password-definition message as by insertEmployee. A row
+with \`remuneracao\` counts as \`updated\`, whatever the salary was: salaries are not told, nor is whether one is right.
 
 Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; with \`Prefer: handling=lenient\` the
 good rows are stored and the wrong ones listed in \`errors\`.`.trim();

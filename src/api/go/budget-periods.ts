@@ -5,7 +5,13 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, nullable, object, optional } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
-import { changedRange, type MonthRange, requireRange, requireSentRange } from '../month-range.ts';
+import {
+  changedRange,
+  isSameRange,
+  type MonthRange,
+  requireRange,
+  requireSentRange,
+} from '../month-range.ts';
 import { counted, countFacts, countFormulasOfPeriod, countRows, facts, formulas } from './dependents.ts';
 import {
   blocking,
@@ -164,9 +170,10 @@ export const updatePeriod = write({
     const { scope, params, body, marked } = call;
     const before = await lockPeriod(scope, params.id);
     const after = changedRange(before, body);
+    const isElsewhen = !isSameRange(before, after);
+    if (isElsewhen) await requireFactsInside(scope, params.id, after);
     const changed = await updateMaster(call, period, before, body);
-    if (months.some((month) => changed.has(month))) await requireFactsInside(scope, params.id, after);
-    const isReadOtherwise = changed.has('id_periodo_historico') || months.some((month) => changed.has(month));
+    const isReadOtherwise = changed.has('id_periodo_historico') || isElsewhen;
     // Also reaches who reads this one as the history of another.
     const mark = { periodId: params.id, year: null, month: null };
     marked(isReadOtherwise ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));

@@ -15,9 +15,10 @@ import {
   parseBudgetConfig,
 } from '../../formula/validation-budget.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { type PageAsked, read, type Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { enumeration, id, integer, nullable, object, optional } from '../../kernel/fields.ts';
+import { longestMonths } from '../../kernel/month-span.ts';
 import { readKnownBudget } from '../../recalculation/budget-records.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 
@@ -72,7 +73,7 @@ export const getConsolidated = read({
     },
     'ConsolidatedMonth',
   ),
-  async rows({ scope, query }) {
+  async rows({ scope, query, page }) {
     const {
       id_go_processo_periodo: periodId,
       go_metrica = 'automatico',
@@ -87,17 +88,24 @@ export const getConsolidated = read({
     if (!sums) return [];
     const table = new BudgetTable();
     table.set(key, sums);
-    const months = sums.orcado.map((_, index) => sums.inicio + index);
-    return months
-      .map((number) => ({ mes: monthOfYear(number), ano: yearOf(number) }))
-      .filter((month) => (mes ?? month.mes) === month.mes && (ano ?? month.ano) === month.ano)
-      .map((month) => {
-        const amounts = table.amounts(key, go_modo, monthNumber(month.ano, month.mes)) as BudgetAmounts;
-        const value = budgetMetric(amounts, go_metrica, destination);
-        return { ...month, ...shownAmounts(amounts), ...shownValue(value) };
-      });
+    const months = sums.orcado
+      .map((_, index) => ({ mes: monthOfYear(sums.inicio + index), ano: yearOf(sums.inicio + index) }))
+      .filter((month) => (mes ?? month.mes) === month.mes && (ano ?? month.ano) === month.ano);
+    const rows = monthsAsked(months, page).map((month) => {
+      const amounts = table.amounts(key, go_modo, monthNumber(month.ano, month.mes)) as BudgetAmounts;
+      const value = budgetMetric(amounts, go_metrica, destination);
+      return { ...month, ...shownAmounts(amounts), ...shownValue(value) };
+    });
+    return { rows, total: months.length };
   },
 });
+
+/** The months of the page. Throws 422 for more than a period may have that is inserted today. */
+function monthsAsked<Month>(months: readonly Month[], { limit, offset }: PageAsked): readonly Month[] {
+  const asked = months.slice(offset, limit === undefined ? undefined : offset + limit);
+  if (asked.length <= longestMonths) return asked;
+  throw invalid('limit', `must be at most ${longestMonths} here: the period has ${months.length} months`);
+}
 
 /** The filter, when the company has the period and everything that it names. */
 async function judged(scope: Scope, periodId: number, text: string): Promise<BudgetConfig> {

@@ -63,7 +63,9 @@ const historyColumns =
 // An id is taken for a new fact only. The key of a fact never changes, so the history of setting it is that of its amount.
 const setText = (table: FactTable) => `
 WITH ${foundText(table)}, due AS MATERIALIZED (
-  SELECT f.*, f.id IS NULL AS novo, coalesce(f.id, nextval('${table}_id_seq'))::integer AS id_fato
+  SELECT f.*, f.id IS NULL AS novo,
+         coalesce(f.id, CASE WHEN current_setting('prumo.dry_run', true) = 'on' THEN nextval('id_provisorio')
+                             ELSE nextval('${table}_id_seq') END) AS id_fato
     FROM found f WHERE f.antigo IS DISTINCT FROM f.valor
 ), stored AS (
   INSERT INTO ${table} (id_empresa, id, id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, ano, mes, valor)

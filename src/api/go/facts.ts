@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { read } from '../../kernel/endpoint.ts';
-import { amountRange, decimal, id, integer, list, object } from '../../kernel/fields.ts';
+import { amountRange, decimal, id, integer, list, object, rowId } from '../../kernel/fields.ts';
 
 /** The kinds of fact by the names of their resources, with their tables. */
 export const factTables = {
@@ -29,7 +29,7 @@ export const year = integer(0, 9999);
 
 const fact = object(
   {
-    id: id(),
+    id: rowId(),
     id_go_processo_periodo: id('periodo_go'),
     id_conta: id('conta_go'),
     id_centro_resultado: id('centro_resultado_go'),

@@ -26,7 +26,7 @@ export async function appendHistory(
   await scope.query(
     `INSERT INTO registro_go (id_empresa, id_token, horario, recurso, id_registro, acao, campo, valor_antigo, valor_novo)
      SELECT $1, $2, statement_timestamp(), e.recurso, e.id, e.acao, e.campo, e.antigo, e.novo
-       FROM unnest($3::text[], $4::integer[], $5::text[], $6::text[], $7::text[], $8::text[]) WITH ORDINALITY
+       FROM unnest($3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[]) WITH ORDINALITY
          AS e(recurso, id, acao, campo, antigo, novo, vez)
       ORDER BY e.vez`,
     [

@@ -39,8 +39,11 @@ export async function insertMaster(call: Writing, master: Master, values: Stored
   const { scope, tokenId } = call;
   const { resource, table, columns } = master;
   const places = columns.map((_, at) => `$${at + 2}`);
+  // Looked for first, so that a refused insertion takes no id; the index decides between two at once.
   const [row] = await scope.query<{ id: number }>(
-    `INSERT INTO ${table} (id_empresa, ${columns.join(', ')}) VALUES ($1, ${places.join(', ')})
+    `INSERT INTO ${table} (id_empresa, ${columns.join(', ')}) SELECT $1, ${places.join(', ')}
+      WHERE NOT EXISTS (SELECT FROM ${table}
+                         WHERE id_empresa = $1 AND codigo_chave = lower(${places[columns.indexOf('codigo')]}))
      ON CONFLICT (id_empresa, codigo_chave) DO NOTHING RETURNING id`,
     [scope.companyId, ...columns.map((column) => values[column] ?? null)],
   );

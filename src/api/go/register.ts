@@ -6,12 +6,12 @@ import { ApiError } from '../../kernel/errors.ts';
 import {
   choice,
   choiceOf,
-  id,
-  integer,
+  maxId,
   nullable,
   object,
   type RecordKind,
   requiredText,
+  rowId,
   timestamp,
 } from '../../kernel/fields.ts';
 import { inGo } from './fields.ts';
@@ -34,12 +34,12 @@ export const getHistory = read({
   ...inGo,
   path: '/go/registroGo/getHistory/{recurso}/{id}',
   summary: 'Every write of a record, field by field, the oldest first; also of a record that is deleted',
-  params: object({ recurso: choice(...masterResources, ...factResources), id: id() }),
+  params: object({ recurso: choice(...masterResources, ...factResources), id: rowId() }),
   errors: ['foreign-record', 'not-found'],
   example: { params: { recurso: 'contaGo', id: 1 } },
   record: object(
     {
-      id: integer(1, Number.MAX_SAFE_INTEGER),
+      id: rowId(),
       acao: choiceOf({
         insert: 'the record was inserted',
         update: 'the field has another value',
@@ -94,7 +94,7 @@ async function hasHistory(scope: Scope, recurso: string, recordId: number): Prom
 /** Of a record without history: throws 403 when it is another company's, 404 when there is none. */
 async function requireRecord(scope: Scope, recurso: string, recordId: number): Promise<void> {
   const kind = (masterKinds as Readonly<Record<string, RecordKind>>)[recurso];
-  if (kind !== undefined) {
+  if (kind !== undefined && recordId <= maxId) {
     const query = db
       .selectFrom(kind)
       .select('id')

@@ -2,9 +2,9 @@
 import { db } from '../../database/schema.ts';
 import { conceptValue } from '../../formula/enumerations.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
-import { id, object, requiredText } from '../../kernel/fields.ts';
+import { id, object, requiredText, rowId } from '../../kernel/fields.ts';
 
-export const concept = object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept');
+export const concept = object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept');
 
 export const concepts = ({ companyId }: Scope, indicatorId: number) =>
   db

@@ -3,18 +3,18 @@ import { db } from '../../database/schema.ts';
 import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';
 import { withKeys } from '../../formula/node-keys.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
-import { enumeration, id, integer, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { enumeration, id, integer, nullable, object, requiredText, rowId } from '../../kernel/fields.ts';
 
 export const formulaNode = object(
   {
-    id: id(),
+    id: rowId(),
     id_indicador: id(),
     destino: enumeration(destinationTrees),
-    id_pai: nullable(id()),
+    id_pai: nullable(rowId()),
     ordem: integer(0, 249),
     tipo_no: enumeration(nodeTypes),
     operacao: nullable(requiredText(20)),
-    id_referencia: nullable(id()),
+    id_referencia: nullable(rowId()),
     key: requiredText(),
     pai_key: nullable(requiredText()),
     ref_slug: nullable(requiredText(40)),

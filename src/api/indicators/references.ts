@@ -19,6 +19,7 @@ import {
   object,
   optionalText,
   requiredText,
+  rowId,
 } from '../../kernel/fields.ts';
 
 const indicatorId = object({ id: id('indicador') });
@@ -31,7 +32,7 @@ const getCompoundReferencesById = read({
   example: { params: { id: 8 } },
   record: object(
     {
-      id: id(),
+      id: rowId(),
       id_indicador_principal: id(),
       id_indicador: id(),
       id_painel_modelo: integer(0, 2_147_483_647),
@@ -68,7 +69,7 @@ const getConsolidatedReferencesById = read({
   example: { params: { id: 17 } },
   record: object(
     {
-      id: id(),
+      id: rowId(),
       id_indicador_principal: id(),
       id_indicador: id(),
       id_painel_modelo: nullable(id()),
@@ -86,7 +87,7 @@ const getConsolidatedReferencesById = read({
 
 export const formulaReference = object(
   {
-    id: id(),
+    id: rowId(),
     id_indicador: id(),
     slug: requiredText(40),
     rotulo: requiredText(255),

@@ -93,14 +93,23 @@ export const insertAccessPanel = write({
         `id_gmr_painel ${panelId} is not in the process of id_gmr_processo ${processId}`,
       );
     }
-    const [row] = await scope.execute(
-      db
-        .insertInto('painel_acesso')
-        .values({ ...body, id_empresa: scope.companyId })
-        // A request with the same three ids, or the same code, may be under way: the keys decide, not a look beforehand.
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
+    // Looked for first, so that a refused insertion takes no id.
+    const [standing] = await scope.query(
+      `SELECT 1 AS one FROM painel_acesso
+        WHERE id_empresa = $1 AND id_gmr_processo = $2 AND id_gmr_painel = $3 AND id_colaborador = $4`,
+      [scope.companyId, processId, panelId, employeeId],
     );
+    await requireFreeCode(scope, accessKind, body.codigo_externo);
+    const [row] = standing
+      ? []
+      : await scope.execute(
+          db
+            .insertInto('painel_acesso')
+            .values({ ...body, id_empresa: scope.companyId })
+            // A request with the same three ids, or the same code, may be under way: the keys decide in the end.
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id'),
+        );
     if (row) return inserted(row.id);
     await requireFreeCode(scope, accessKind, body.codigo_externo);
     throw new ApiError(

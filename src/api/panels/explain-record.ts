@@ -23,6 +23,7 @@ import {
   object,
   optional,
   requiredText,
+  rowId,
   sign,
   timestamp,
 } from '../../kernel/fields.ts';
@@ -184,7 +185,7 @@ const seriesExplanation = object(
     serie: series,
     leitura: rule,
     ...value,
-    conceito: nullable(object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
+    conceito: nullable(object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
     numerador: fieldExplanation,
     denominador: fieldExplanation,
     arvore: nullable(Type.Ref('NodeExplanation')),

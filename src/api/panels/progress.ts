@@ -7,7 +7,9 @@ import { cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { id, integer, object } from '../../kernel/fields.ts';
+import { longestMonths } from '../../kernel/month-span.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
+import { CellQuery } from './progress-cells.ts';
 import { readTakers } from './progress-takers.ts';
 
 /** A row for each slug that is typed in a formula's cell; one in all where nothing is. Joined, as that costs least. */
@@ -80,7 +82,7 @@ async function entriesList(scope: Scope, indicatorId: number, rows: readonly Typ
     .join(', ');
 }
 
-/** Months are counted from year 0, so that a process over several years is one range. */
+/** Months are counted from year 0, so that a process over several years is one range. More of them than a range may have come by pages. */
 const rowText = `
 SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
   FROM gmr_painel_processo pp
@@ -94,7 +96,7 @@ SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
   LEFT JOIN andamento a
     ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = n / 12
  WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
- ORDER BY n`;
+ ORDER BY n LIMIT ${longestMonths + 1}`;
 
 export const getProgressPanelRow = read({
   path: '/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}',
@@ -111,6 +113,9 @@ export const getProgressPanelRow = read({
   }) {
     const rows = await scope.query<CellRow>(rowText, [scope.companyId, processId, panelId, indicatorId]);
     if (rows.length === 0) await checkPathRecords();
+    if (rows.length > longestMonths) {
+      return new CellQuery(scope.companyId, { processId, panels: [panelId], indicators: [indicatorId] });
+    }
     return rows.map((row) => shownCell(indicatorId, panelId, row));
   },
 });

@@ -74,7 +74,7 @@ SELECT y.ano, i.id AS id_indicador, i.tipo, i.unidade_medida, i.interpretacao, i
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
   JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
- CROSS JOIN generate_series(r.inicio_ano::integer, r.fim_ano::integer) AS y(ano)
+ CROSS JOIN generate_series(greatest(r.inicio_ano, $4::integer), least(r.fim_ano, $5::integer)) AS y(ano)
  CROSS JOIN LATERAL (
        SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, y.ano * 12 + 1) AS inicio,
               least(r.fim_ano * 12 + r.fim_mes, y.ano * 12 + 12) AS fim) AS t
@@ -89,24 +89,81 @@ SELECT y.ano, i.id AS id_indicador, i.tipo, i.unidade_medida, i.interpretacao, i
 }
 
 const panelText = resultsText('LEFT JOIN', '');
-const indicatorText = resultsText('JOIN', 'AND mi.id_indicador = $4');
+const indicatorText = resultsText('JOIN', 'AND mi.id_indicador = $6');
 
-/** Every year of the process, with the indicators that the panel has in it; none when the panel is not in the process. */
+/** Which years there are, and how many indicators a year has at most. */
+export interface YearSpan {
+  readonly first: number;
+  readonly last: number;
+  readonly indicators: number;
+}
+
+const spanText = `
+SELECT max(r.inicio_ano) AS first, max(r.fim_ano) AS last, count(mi.id_indicador)::integer AS indicators
+  FROM gmr_painel_processo pp
+  JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
+  JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
+  LEFT JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
+ WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
+HAVING count(*) > 0`;
+
+// Both begin and end in some month: a year counts when they have one in common.
+const indicatorSpanText = `
+SELECT (t.inicio - 1) / 12 AS first, (t.fim - 1) / 12 AS last, 1 AS indicators
+  FROM gmr_painel_processo pp
+  JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
+  JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
+  JOIN painel_modelo_indicador mi
+    ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $4
+ CROSS JOIN LATERAL (
+       SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) AS inicio,
+              least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) AS fim) AS t
+ WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3 AND t.inicio <= t.fim`;
+
+/** The years of the process, and how many indicators the panel has; undefined when the panel is not in the process. */
+export async function panelSpan(
+  scope: Scope,
+  { processId, panelId }: ResultAddress,
+): Promise<YearSpan | undefined> {
+  const [span] = await scope.query<YearSpan>(spanText, [scope.companyId, processId, panelId]);
+  return span;
+}
+
+/** The years of the process in which the panel has the indicator; undefined without any. */
+export async function indicatorSpan(
+  scope: Scope,
+  { processId, panelId }: ResultAddress,
+  indicatorId: number,
+): Promise<YearSpan | undefined> {
+  const values = [scope.companyId, processId, panelId, indicatorId];
+  const [span] = await scope.query<YearSpan>(indicatorSpanText, values);
+  return span;
+}
+
+/** A first and a last year, both included. */
+export interface Years {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Years of the process, with the indicators that the panel has in each; none when the panel is not in the process. */
 export async function panelYears(
   scope: Scope,
   { processId, panelId, end }: ResultAddress,
+  { from, to }: Years,
 ): Promise<PanelYear[]> {
-  const rows = await scope.query<ResultRow>(panelText, [scope.companyId, processId, panelId]);
-  return yearsOf(rows, end);
+  const values = [scope.companyId, processId, panelId, from, to];
+  return yearsOf(await scope.query<ResultRow>(panelText, values), end);
 }
 
-/** The years of the process in which the panel has the indicator. */
+/** Years of the process in which the panel has the indicator. */
 export async function indicatorYears(
   scope: Scope,
   { processId, panelId, end }: ResultAddress,
   indicatorId: number,
+  { from, to }: Years,
 ): Promise<PanelYear[]> {
-  const values = [scope.companyId, processId, panelId, indicatorId];
+  const values = [scope.companyId, processId, panelId, from, to, indicatorId];
   return yearsOf(await scope.query<ResultRow>(indicatorText, values), end);
 }
 

@@ -6,7 +6,8 @@ import { conceptValue, interpretations, totals, units } from '../../formula/enum
 import { panelScore } from '../../formula/results.ts';
 import type { Cents } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { read } from '../../kernel/endpoint.ts';
+import { type PageAsked, read } from '../../kernel/endpoint.ts';
+import { invalid } from '../../kernel/errors.ts';
 import {
   decimal,
   enumeration,
@@ -17,9 +18,18 @@ import {
   object,
   optional,
   requiredText,
+  rowId,
 } from '../../kernel/fields.ts';
 import { amount } from './progress-cell.ts';
-import { type IndicatorYear, indicatorYears, panelYears } from './results-statement.ts';
+import {
+  type IndicatorYear,
+  indicatorSpan,
+  indicatorYears,
+  panelSpan,
+  panelYears,
+  type YearSpan,
+  type Years,
+} from './results-statement.ts';
 
 const weight = decimal('a number', () => true);
 const adjustedUse = enumeration({ 0: 'only the target', 1: 'the adjusted target, where one is set' });
@@ -39,7 +49,7 @@ const resultFields = {
   meta: target,
   realizado: realized,
   atingimento: amount,
-  conceito: nullable(object({ id: id(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
+  conceito: nullable(object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
 };
 
 const month = object(
@@ -80,16 +90,22 @@ export const getPanelResults = read({
     { ...yearFields, pontuacao: amount, indicadores: list(object(resultFields, 'IndicatorResult')) },
     'PanelResult',
   ),
-  async rows({ scope, params: { gmr_id: processId, panel_id: panelId }, query, checkPathRecords }) {
-    const years = await panelYears(scope, { processId, panelId, end: query.ate_mes });
-    if (years.length === 0) await checkPathRecords();
-    return years.map(({ ano, indicators }) => ({
+  async rows({ scope, params: { gmr_id: processId, panel_id: panelId }, query, page, checkPathRecords }) {
+    const address = { processId, panelId, end: query.ate_mes };
+    const span = await panelSpan(scope, address);
+    if (!span) {
+      await checkPathRecords();
+      return [];
+    }
+    const years = await panelYears(scope, address, yearsAsked(span, page));
+    const rows = years.map(({ ano, indicators }) => ({
       id_gmr_processo: processId,
       id_gmr_painel: panelId,
       ano,
       pontuacao: shown(panelScore(indicators)),
       indicadores: indicators.map(shownResult),
     }));
+    return { rows, total: yearsIn(span) };
   },
 });
 
@@ -110,11 +126,17 @@ export const getPanelIndicatorResults = read({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
     query,
+    page,
     checkPathRecords,
   }) {
-    const years = await indicatorYears(scope, { processId, panelId, end: query.ate_mes }, indicatorId);
-    if (years.length === 0) await checkPathRecords();
-    return years.flatMap(({ ano, indicators }) =>
+    const address = { processId, panelId, end: query.ate_mes };
+    const span = await indicatorSpan(scope, address, indicatorId);
+    if (!span) {
+      await checkPathRecords();
+      return [];
+    }
+    const years = await indicatorYears(scope, address, indicatorId, yearsAsked(span, page));
+    const rows = years.flatMap(({ ano, indicators }) =>
       indicators.map((indicator) => ({
         id_gmr_processo: processId,
         id_gmr_painel: panelId,
@@ -123,8 +145,29 @@ export const getPanelIndicatorResults = read({
         meses: shownMonths(indicator),
       })),
     );
+    return { rows, total: yearsIn(span) };
   },
 });
+
+/** Of indicators by years: each has its twelve months looked at. */
+const maxResults = 10_000;
+
+const yearsIn = ({ first, last }: YearSpan) => last - first + 1;
+
+/** The years of the page. Throws 422 for more than an answer in memory should hold. */
+function yearsAsked(span: YearSpan, { limit, offset }: PageAsked): Years {
+  const from = Math.min(span.first + offset, span.last + 1);
+  const to = Math.min(span.last, limit === undefined ? span.last : from + limit - 1);
+  const most = Math.max(1, Math.floor(maxResults / Math.max(1, span.indicators)));
+  if (to - from + 1 > most) {
+    throw invalid(
+      'limit',
+      `must be at most ${most} here: an answer has at most ${maxResults} results, and the panel has ` +
+        `${span.indicators} ${span.indicators === 1 ? 'indicator' : 'indicators'} in ${yearsIn(span)} years`,
+    );
+  }
+  return { from, to };
+}
 
 function shownResult(result: IndicatorYear): object {
   const { meta, realizado } = result;

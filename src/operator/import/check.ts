@@ -2,6 +2,7 @@
  * What a company document must keep beyond the shape of its records: ids that are there, ranges, rules. The first
  * problem stops the import before anything is stored; it names the path of the value.
  */
+import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
 import { OperatorError } from '../operator-error.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkFacts } from './check-facts.ts';
@@ -177,16 +178,9 @@ function checkEmployees({ colaboradores }: DocumentLists): void {
   }
 }
 
-interface Range {
-  readonly inicio_mes: number;
-  readonly inicio_ano: number;
-  readonly fim_mes: number;
-  readonly fim_ano: number;
-}
-
-export function checkRange(range: Range, path: string): void {
-  if (range.inicio_ano * 12 + range.inicio_mes <= range.fim_ano * 12 + range.fim_mes) return;
-  throw refuse(`${path}.fim_ano`, 'the range ends before it begins');
+export function checkRange(range: MonthSpan, path: string): void {
+  const problem = spanProblem(range);
+  if (problem !== undefined) throw refuse(`${path}.fim_ano`, problem);
 }
 
 function checkModels({ modelos }: DocumentLists): void {

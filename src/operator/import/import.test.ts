@@ -266,6 +266,10 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     (d) => set(first(d.modelos[0]?.indicadores ?? []), { fim_ano: 2023 }),
   ],
   [/^processos\[0\]\.fim_ano: /, (d) => set(first(d.processos), { fim_ano: 2023 })],
+  [
+    /^processos\[0\]\.fim_ano: must lie within 100 years/,
+    (d) => set(first(d.processos), { inicio_ano: 0, fim_ano: 9999 }),
+  ],
   [/^acessos\[0\]\.id_gmr_painel: /, (d) => set(first(d.paineis), { processos: [] })],
   [/^acessos\[1\]: /, (d) => d.acessos.push({ ...(d.acessos[0] as Document['acessos'][number]) })],
   [

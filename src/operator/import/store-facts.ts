@@ -40,7 +40,7 @@ async function insertFacts(
   await connection.query(
     `INSERT INTO ${table} (id_empresa, id, id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, ano, mes, valor)
      SELECT $1, id, periodo, conta, centro, dimensoes::integer[], ano, mes, valor
-       FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::smallint[], $8::smallint[],
+       FROM unnest($2::bigint[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::smallint[], $8::smallint[],
                    $9::bigint[]) AS r(id, periodo, conta, centro, dimensoes, ano, mes, valor)`,
     [
       ids.company,

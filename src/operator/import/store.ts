@@ -35,7 +35,7 @@ const tables: Readonly<Record<IdentifiedList, string>> = {
 export async function issueIds(connection: pg.ClientBase, lists: DocumentLists): Promise<IssuedIds> {
   const take = async (table: string, count: number): Promise<number[]> => {
     const { rows } = await connection.query<{ id: number }>(
-      `SELECT nextval(pg_get_serial_sequence($1, 'id'))::integer AS id FROM generate_series(1, $2)`,
+      `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2)`,
       [`prumo.${table}`, count],
     );
     return rows.map(({ id }) => id);

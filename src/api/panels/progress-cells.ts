@@ -1,0 +1,176 @@
+/**
+ * The cells of a process's panels as a query that is cut to a page before anything is expanded to months: which cells a page has is
+ * reckoned from how many months each indicator has in each panel, so that a page costs what it holds, however many there are.
+ */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { db } from '../../database/schema.ts';
+import { cellFields } from '../../formula/types.ts';
+import type { PageableQuery } from '../../kernel/endpoint.ts';
+import { readField } from './progress-many-rows.ts';
+import { indicatorsTaking, joinTakers, type TypedWanted, valueColumns } from './progress-typed.ts';
+
+export interface CellFilter {
+  readonly processId: number;
+  /** Undefined: all of them. */
+  readonly panels?: readonly number[] | undefined;
+  readonly indicators?: readonly number[] | undefined;
+  /** 1 to 12. */
+  readonly months?: readonly number[] | undefined;
+  /** Only cells of rows that have changed since this moment. */
+  readonly since?: string | undefined;
+  /** Undefined: nothing of what is typed. */
+  readonly typed?: TypedWanted | undefined;
+}
+
+interface Window {
+  readonly limit?: number;
+  readonly offset: number;
+}
+
+export const shown = [
+  'id_indicador',
+  'id_gmr_painel',
+  'mes',
+  'ano',
+  'peso',
+  'auxiliar',
+  ...cellFields,
+] as const;
+type ShownCell = Record<(typeof shown)[number], number>;
+
+const among = (column: string, list: readonly number[] | undefined): RawBuilder<unknown> =>
+  list === undefined ? sql`` : sql`AND ${sql.raw(column)} = ANY (${`{${list.join(',')}}`}::integer[])`;
+
+const order = sql.raw('ORDER BY id_gmr_painel, id_indicador, ano, mes');
+
+/** By panel, indicator, year and month. */
+export class CellQuery implements PageableQuery<ShownCell> {
+  readonly #companyId: number;
+  readonly #filter: CellFilter;
+  readonly #window: Window;
+
+  constructor(companyId: number, filter: CellFilter, window: Window = { offset: 0 }) {
+    this.#companyId = companyId;
+    this.#filter = { ...filter, months: filter.months && [...new Set(filter.months)] };
+    this.#window = window;
+  }
+
+  limit(rows: number): CellQuery {
+    return new CellQuery(this.#companyId, this.#filter, { ...this.#window, limit: rows });
+  }
+
+  offset(rows: number): CellQuery {
+    return new CellQuery(this.#companyId, this.#filter, { ...this.#window, offset: rows });
+  }
+
+  clearOrderBy(): { compile: () => CompiledQuery<ShownCell> } {
+    return { compile: () => this.#cells(sql``).compile(db) };
+  }
+
+  compile(): CompiledQuery<ShownCell> {
+    return this.#cells(order).compile(db);
+  }
+
+  /** How many cells there are in all, without the window. */
+  total(): { compile: () => CompiledQuery<{ total: number }> } {
+    const { since } = this.#filter;
+    const counted =
+      since === undefined
+        ? sql<{ total: number }>`SELECT coalesce(sum(quantos), 0) AS total FROM (${this.#pairs()}) AS par`
+        : sql<{ total: number }>`SELECT count(*) AS total FROM (${this.#expanded(this.#pairs())}) AS celula`;
+    return { compile: () => counted.compile(db) };
+  }
+
+  #cells(ordered: RawBuilder<unknown>): RawBuilder<ShownCell> {
+    const { limit, offset } = this.#window;
+    const read = this.#filter.typed?.beside ? cellFields.map(readField) : [];
+    const columns = sql.raw([...shown, ...read].join(', '));
+    const isWhole = limit === undefined && offset === 0;
+    if (isWhole) return sql`SELECT ${columns} FROM (${this.#expanded(this.#pairs())}) AS celula ${ordered}`;
+    if (this.#filter.since === undefined) {
+      return sql`SELECT ${columns} FROM (${this.#expanded(this.#windowed(limit, offset))}) AS celula ${ordered}`;
+    }
+    // What has changed are rows that are stored: so many can be put into order.
+    return sql`SELECT ${columns} FROM (${this.#expanded(this.#pairs())}) AS celula ${order}
+                LIMIT ${limit ?? null}::bigint OFFSET ${offset}::bigint`;
+  }
+
+  /** An indicator in a panel, and its months: from `inicio` to `fim`, `quantos` of them. Counted from year 0, January being 0. */
+  #pairs(): RawBuilder<unknown> {
+    const { processId, panels, indicators, months, typed } = this.#filter;
+    const count =
+      months === undefined
+        ? sql`(t.fim - t.inicio + 1)::bigint`
+        : sql`(SELECT sum((t.fim - m + 13) / 12 - (t.inicio - m + 12) / 12) FROM unnest(${monthList(months)}::integer[]) AS m)::bigint`;
+    return sql`
+      SELECT pp.id_empresa, mi.id_indicador, p.id AS id_gmr_painel, mi.peso, t.inicio, t.fim, ${count} AS quantos
+        FROM gmr_painel_processo pp
+        JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
+        JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
+        JOIN painel_modelo_indicador mi
+          ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
+       CROSS JOIN LATERAL (
+             SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) - 1 AS inicio,
+                    least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) - 1 AS fim) AS t
+       WHERE pp.id_empresa = ${this.#companyId}::integer AND pp.id_gmr_processo = ${processId}::integer
+         AND t.inicio <= t.fim ${among('p.id', panels)} ${among('mi.id_indicador', indicators)}
+         ${among('mi.id_indicador', indicatorsTaking(typed))}`;
+  }
+
+  /** The pairs of the window, their months cut to it. */
+  #windowed(limit: number | undefined, offset: number): RawBuilder<unknown> {
+    const { months } = this.#filter;
+    const first = sql`greatest(0, ${offset}::bigint - par.antes)`;
+    const end =
+      limit === undefined
+        ? sql`par.quantos`
+        : sql`least(par.quantos, ${offset}::bigint + ${limit}::bigint - par.antes)`;
+    const cut =
+      months === undefined
+        ? sql`SELECT par.inicio + ${first} AS inicio, par.inicio + ${end} - 1 AS fim`
+        : sql`SELECT min(m) AS inicio, max(m) AS fim FROM (
+                SELECT m FROM generate_series(par.inicio, par.fim) AS m
+                 WHERE m % 12 + 1 = ANY (${monthList(months)}::integer[])
+                 ORDER BY m OFFSET ${first} LIMIT ${end} - ${first}) AS kept`;
+    const before = limit === undefined ? sql`` : sql`AND par.antes < ${offset}::bigint + ${limit}::bigint`;
+    return sql`
+      SELECT par.id_empresa, par.id_indicador, par.id_gmr_painel, par.peso, c.inicio::integer AS inicio, c.fim::integer AS fim
+        FROM (SELECT par.*, sum(quantos) OVER (ORDER BY id_gmr_painel, id_indicador)::bigint - quantos AS antes
+                FROM (${this.#pairs()}) AS par) AS par
+       CROSS JOIN LATERAL (${cut}) AS c
+       WHERE par.antes + par.quantos > ${offset}::bigint ${before}`;
+  }
+
+  /**
+   * A row of a year is looked up once, by LIMIT, so that it is found by its whole key whatever the planner thinks of the number of
+   * rows.
+   */
+  #expanded(pairs: RawBuilder<unknown>): RawBuilder<unknown> {
+    const { months, since, typed } = this.#filter;
+    const years =
+      since === undefined
+        ? sql`
+       CROSS JOIN LATERAL generate_series(q.inicio / 12, q.fim / 12) AS y(ano)
+        LEFT JOIN LATERAL (
+             SELECT * FROM andamento a
+              WHERE a.id_empresa = q.id_empresa AND a.id_indicador = q.id_indicador AND a.id_gmr_painel = q.id_gmr_painel
+                AND a.ano = y.ano
+              LIMIT 1) AS a ON true`
+        : sql`
+        JOIN andamento a
+          ON a.id_empresa = q.id_empresa AND a.id_indicador = q.id_indicador AND a.id_gmr_painel = q.id_gmr_painel
+         AND a.ano BETWEEN q.inicio / 12 AND q.fim / 12 AND a.alterado_em >= ${since}::timestamptz
+       CROSS JOIN LATERAL (SELECT a.ano::integer AS ano) AS y`;
+    const wanted =
+      months === undefined ? sql`` : sql`WHERE n % 12 + 1 = ANY (${monthList(months)}::integer[])`;
+    return sql`
+      SELECT q.id_indicador, q.id_gmr_painel, n % 12 + 1 AS mes, y.ano,
+             coalesce(a.peso[n % 12 + 1]::numeric / 100, q.peso)::double precision AS peso,
+             coalesce(a.auxiliar[n % 12 + 1], 0) AS auxiliar, ${valueColumns(typed)}
+        FROM (${pairs}) AS q ${joinTakers(typed)} ${years}
+       CROSS JOIN LATERAL generate_series(greatest(q.inicio, y.ano * 12), least(q.fim, y.ano * 12 + 11)) AS n
+       ${wanted}`;
+  }
+}
+
+const monthList = (months: readonly number[]) => `{${months.join(',')}}`;

@@ -1,0 +1,60 @@
+/** What is typed in cells, as columns of a query on them: of a formula the manual entries, not the results (contract §4.5). */
+import { type RawBuilder, sql } from 'kysely';
+import { cellFields } from '../../formula/types.ts';
+import { readField } from './progress-many-rows.ts';
+import type { Taker } from './progress-takers.ts';
+
+/** What an answer has of what is typed. */
+export interface TypedWanted {
+  /** In fields of its own. */
+  readonly beside: boolean;
+  /** In place of what the cells show, and only cells of indicators that take values. */
+  readonly only: boolean;
+  readonly takers: ReadonlyMap<number, Taker>;
+}
+
+/** A cent value of month `n` (from 0) as the double that shows its two decimals: exact below 10^15 cents. */
+export const amountOf = (months: string): string => `${months}[n % 12 + 1]::double precision / 100`;
+
+/** The columns of the six fields, and of those that say what is typed, over `q`, `y`, `a` and {@link joinTakers}. */
+export function valueColumns(typed: TypedWanted | undefined): RawBuilder<unknown> {
+  const values = cellFields.map(
+    (field, place) => `${typed?.only ? typedAmount(place) : amountOf(`a.${field}`)} AS ${field}`,
+  );
+  const read = typed?.beside
+    ? cellFields.map((field, place) => `${typedAmount(place)} AS ${readField(field)}`)
+    : [];
+  return sql.raw([...values, ...read].join(', '));
+}
+
+/** The indicators whose cells are wanted; undefined: all. */
+export function indicatorsTaking(typed: TypedWanted | undefined): readonly number[] | undefined {
+  if (!typed?.only) return undefined;
+  return [...typed.takers].filter(([, taker]) => takesSomething(taker)).map(([id]) => id);
+}
+
+function takesSomething({ destinations }: Taker): boolean {
+  return destinations.some(({ kind }) => kind !== 'ignored');
+}
+
+/** Of each indicator the fields that hold what is typed, a bit each, and the slugs of the manual entries behind the others. */
+export function joinTakers(typed: TypedWanted | undefined): RawBuilder<unknown> {
+  if (typed === undefined) return sql``;
+  const rows = [...typed.takers].map(([indicatorId, { destinations }]) => ({
+    indicatorId,
+    fields: destinations.reduce((bits, { kind }, place) => (kind === 'cell' ? bits | (1 << place) : bits), 0),
+    slugs: destinations.map((one) => (one.kind === 'entry' ? one.slug : null)),
+  }));
+  const slugs = cellFields.map((_, place) => sql`${rows.map((row) => row.slugs[place])}::text[]`);
+  return sql`JOIN unnest(${rows.map((row) => row.indicatorId)}::integer[], ${rows.map((row) => row.fields)}::integer[], ${sql.join(slugs)})
+        AS k(id, campos, ${sql.raw(cellFields.map((_, place) => `slug_${place}`).join(', '))}) ON k.id = q.id_indicador`;
+}
+
+/** What is typed in the field of this place. */
+function typedAmount(place: number): string {
+  const entry = `(
+             SELECT ${amountOf('e.valores')} FROM andamento_entrada e
+              WHERE e.id_empresa = q.id_empresa AND e.id_indicador = q.id_indicador AND e.id_gmr_painel = q.id_gmr_painel
+                AND e.ano = y.ano AND e.slug = k.slug_${place})`;
+  return `CASE WHEN k.slug_${place} IS NOT NULL THEN ${entry} WHEN k.campos & ${1 << place} <> 0 THEN ${amountOf(`a.${cellFields[place]}`)} END`;
+}
