@@ -12,6 +12,9 @@ export interface Limits {
   /** From the first byte of a request to the end of its headers, and to the end of its body. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  /** From the acceptance of its token to the answer: of an ordinary request, and of one that brings or gets a file. */
+  readonly deadlineMs: number;
+  readonly fileDeadlineMs: number;
   /** Requests of one token in a minute; 0: as many as it likes. */
   readonly requestsPerMinute: number;
   /** Requests with a refused token from one address in a minute; 0: as many as it likes. */

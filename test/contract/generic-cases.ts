@@ -108,6 +108,17 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
         api.limits.requestsPerMinute = 0;
       }
     }),
+    of('deadline-passed', 'a request that has no time', async (api) => {
+      const { deadlineMs } = api.limits;
+      api.limits.deadlineMs = 0;
+      try {
+        const answer = await call(api, endpoint);
+        assertRefused(answer, 'deadline-passed', 'seconds');
+        assert.match(String(answer.headers['retry-after']), /^\d+$/);
+      } finally {
+        api.limits.deadlineMs = deadlineMs;
+      }
+    }),
     of('token-without-company', 'a token that is linked to no company', async (api) => {
       const token = await api.createToken(null);
       assertRefused(await call(api, endpoint, { token }), 'token-without-company');
