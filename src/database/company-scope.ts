@@ -323,10 +323,7 @@ export class CompanyDatabase {
       end.throwIfAborted();
       end.disarm();
       // After a failed closing statement COMMIT rolls back by itself.
-      await allOrFirstFailure([
-        last && client.query(named(last.text, last.values)),
-        client.query('COMMIT'),
-      ]);
+      await allOrFirstFailure([last && client.query(named(last.text, last.values)), client.query('COMMIT')]);
       await taken.giveBack({ committed: true });
       return result;
     } catch (error) {

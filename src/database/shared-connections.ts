@@ -50,7 +50,8 @@ export class SharedConnections {
   #choose(): Shared {
     const free = this.#open.find(({ users }) => users < maxDepth);
     if (free) return free;
-    if (this.#open.length === mostSharedConnections) return this.#open.reduce((a, b) => (b.users < a.users ? b : a));
+    if (this.#open.length === mostSharedConnections)
+      return this.#open.reduce((a, b) => (b.users < a.users ? b : a));
     const opened = { client: this.#pool.connect(), users: 0 };
     this.#open.push(opened);
     return opened;

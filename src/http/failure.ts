@@ -2,8 +2,9 @@
  * Every failure becomes `{ "msg" }` with a status of the catalogue, whoever raised it: an endpoint, the
  * framework, or PostgreSQL (SQLSTATE table below). What is not known is a 500 that says nothing of the inside.
  */
-import { QueueFull } from '../kernel/fair-gate.ts';
+
 import { ApiError } from '../kernel/errors.ts';
+import { QueueFull } from '../kernel/fair-gate.ts';
 
 /** PostgreSQL's conditions that are the client's to mend or to wait for. */
 const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [

@@ -8,6 +8,7 @@ import type { CompanyDatabase, ReadOptions, ReadScope } from '../database/compan
 import type { Call, Endpoint, ReadEndpoint, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
+import { sentFormat } from '../tables/formats.ts';
 import { auditInsert } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
@@ -25,7 +26,6 @@ import { type AuditDependencies, auditAnswer, auditRecord } from './request-audi
 import { type RequestEnds, signalOf } from './request-end.ts';
 import type { ReceivedFile } from './row-files.ts';
 import type { RequestShares } from './shares.ts';
-import { sentFormat } from '../tables/formats.ts';
 import { bodyReader, type PathValues, pathReader, queryReader } from './validator.ts';
 
 /** What the pipeline needs of the rest, for one environment. */
@@ -68,7 +68,8 @@ export interface Recalculation {
 export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps: PipelineDependencies): void {
   const isRead = endpoint.method === 'GET';
   const handler = isRead ? readHandler(endpoint, deps) : writeHandler(endpoint, deps);
-  const bodyLimit = !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes;
+  const bodyLimit =
+    !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes;
   app.route({
     method: endpoint.method,
     bodyLimit,
@@ -96,7 +97,10 @@ function isFile({ routeOptions, headers }: FastifyRequest): boolean {
 }
 
 /** Waits for the room that the body takes, before the first byte of it is read. */
-function roomForBody(bodyLimit: number, { shares, limits }: PipelineDependencies): preParsingAsyncHookHandler {
+function roomForBody(
+  bodyLimit: number,
+  { shares, limits }: PipelineDependencies,
+): preParsingAsyncHookHandler {
   return async (request, reply) => {
     const asFile = isFile(request);
     const most = asFile ? limits.fileBytes : bodyLimit;

@@ -1,6 +1,6 @@
 /** How a GET answers: `{ "response": [...] }`, paged, conditional, in one piece or streamed, after its audit record. */
 import { Socket } from 'node:net';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
 import type { PageableQuery, ReadEndpoint, Scope } from '../kernel/endpoint.ts';
@@ -10,9 +10,9 @@ import type { Limits } from '../kernel/limits.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
 import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
+import type { CompanyCaller } from './authentication.ts';
 import { answerOf, entityTag, namesTag, reuseHeaders, shown } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
-import type { CompanyCaller } from './authentication.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
 import type { RequestShares } from './shares.ts';
@@ -164,7 +164,9 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
     ? tableStream(table, rows.batches())
     : Readable.from(jsonText(rows.batches(), answering.unshown), { objectMode: false });
   const { companyId } = request.caller as CompanyCaller;
-  const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signalOf(request)));
+  const signal = signalOf(request);
+  const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
+  addAbortSignal(signal, body);
   return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
 }
 

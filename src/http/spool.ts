@@ -48,12 +48,16 @@ export class Spool extends Readable {
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
     this.#inMemory = [];
-    const closing = [this.#source.return?.(), this.#file?.close()];
+    void this.#letGo();
     for (const release of this.#steps.splice(0)) release();
-    Promise.allSettled(closing).then(
-      () => callback(error),
-      () => callback(error),
-    );
+    callback(error);
+  }
+
+  /** What fails here concerns nobody any more. */
+  async #letGo(): Promise<void> {
+    const ending = async () => this.#source.return?.();
+    const closing = async () => this.#file?.close();
+    await Promise.allSettled([ending(), closing()]);
   }
 
   async #fill(): Promise<void> {

@@ -9,6 +9,8 @@ export interface Limits {
   readonly jsonDepth: number;
   /** Open at once, in each environment. */
   readonly connections: number;
+  /** Of these, from one address that is no trusted proxy's. */
+  readonly connectionsOfAddress: number;
   /** From the first byte of a request to the end of its headers, and to the end of its body. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
