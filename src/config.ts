@@ -128,6 +128,7 @@ function limits(variables: Variables): Limits {
     connectionsOfAddress: number('PRUMO_MAX_CONNECTIONS_OF_ADDRESS', 1000, 1, 1_000_000),
     headersTimeoutMs: number('PRUMO_HEADERS_TIMEOUT', 10, 1, 600, 'a number of seconds') * 1000,
     requestTimeoutMs: number('PRUMO_REQUEST_TIMEOUT', 30, 1, 3600, 'a number of seconds') * 1000,
+    waiting: number('PRUMO_MAX_WAITING', 1000, 1, 1_000_000),
     deadlineMs: number('PRUMO_DEADLINE', 30, 1, 3600, 'a number of seconds') * 1000,
     fileDeadlineMs: number('PRUMO_FILE_DEADLINE', 900, 1, 86_400, 'a number of seconds') * 1000,
     requestsPerMinute: number('PRUMO_RATE_LIMIT', 0, 0, 100_000_000, 'a number of requests a minute'),

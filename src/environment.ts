@@ -75,6 +75,7 @@ export async function startEnvironment(
   const companies = new CompanyDatabase(apiPool, streamPool, {
     replaceable: environment === 'development',
     serving: true,
+    mostWaiting: config.limits.waiting,
   });
   const tokenUses = new TokenUses(apiPool);
   closers.push(() => tokenUses.close());

@@ -89,6 +89,25 @@ describe('a signal', { timeout: 60_000 }, () => {
     await assert.rejects(dryRun, gone);
   });
 
+  it('ends a statement that was sent behind the one that it met', async () => {
+    for (let round = 0; round < 20; round++) {
+      const ending = new AbortController();
+      const write = entered.write(
+        company,
+        async (scope) => {
+          await scope.query('SELECT 1 AS one', []);
+          // Past the look at the signal, and not at the server yet.
+          const slept = scope.execute(sleeping as never);
+          ending.abort(gone);
+          await slept;
+        },
+        undefined,
+        { signal: ending.signal },
+      );
+      await assert.rejects(write, gone);
+    }
+  });
+
   it('leaves connections as good as before, whatever it met', async () => {
     for (let round = 0; round < 100; round++) {
       const ending = new AbortController();

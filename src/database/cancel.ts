@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** What the driver knows of its connection; undocumented, a test beside this file fails where it is no longer so. */
@@ -16,6 +17,7 @@ interface ConnectionInside {
 }
 
 const patienceMs = 5_000;
+const firstPauseMs = 50;
 const cancelRequestCode = 80_877_102;
 
 /**
@@ -50,18 +52,29 @@ const cancelled = '57014';
 export class StatementEnd {
   readonly #client: pg.ClientBase;
   readonly #signal: AbortSignal | undefined;
+  #settled: AbortController | undefined;
   #cancelling: Promise<void> | undefined;
 
   constructor(client: pg.ClientBase, signal: AbortSignal | undefined) {
     this.#client = client;
     this.#signal = signal;
-    if (signal?.aborted) return;
-    signal?.addEventListener('abort', this.#cancel, { once: true });
+    if (signal?.aborted) this.#cancel();
+    else signal?.addEventListener('abort', this.#cancel, { once: true });
   }
 
   readonly #cancel = (): void => {
-    this.#cancelling = cancelStatement(this.#client);
+    this.#cancelling = this.#cancelUntilSettled();
   };
+
+  /** Again and again: a request that comes between two statements ends neither, and the second may be on its way. */
+  async #cancelUntilSettled(): Promise<void> {
+    this.#settled = new AbortController();
+    const { signal } = this.#settled;
+    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs *= 2) {
+      await cancelStatement(this.#client);
+      await delay(pauseMs, undefined, { signal }).catch(() => {});
+    }
+  }
 
   throwIfAborted(): void {
     this.#signal?.throwIfAborted();
@@ -75,6 +88,8 @@ export class StatementEnd {
   /** Resolves when no cancellation is on its way any more. */
   async settle(): Promise<void> {
     this.disarm();
+    if (this.#cancelling === undefined) return;
+    this.#settled?.abort();
     await this.#cancelling;
   }
 

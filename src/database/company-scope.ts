@@ -115,6 +115,7 @@ export class ReadScope implements Scope {
     const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
     const { client, end } = taken;
     try {
+      end.throwIfAborted();
       const [, summary] = await allOrFirstFailure([
         client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.companyId)),
         client.query<{ digest: string }>(digestOf(sql), values),
@@ -184,6 +185,7 @@ async function onOne<T>(
   const client = await pool.connect();
   const end = new StatementEnd(client, signal);
   try {
+    end.throwIfAborted();
     return await run(client);
   } catch (error) {
     throw end.explain(error);
@@ -249,6 +251,8 @@ export interface CompanyDatabaseOptions {
   readonly replaceable?: boolean;
   /** Requests of integrators: some of their writes must be a company's only one (`copies.ts`). */
   readonly serving?: boolean;
+  /** How many requests of one company may wait for connections of each kind; one more is a `QueueFull`. */
+  readonly mostWaiting?: number;
 }
 
 export interface ReadOptions {
@@ -274,11 +278,15 @@ export class CompanyDatabase {
   constructor(
     pool: pg.Pool,
     streamPool: pg.Pool = pool,
-    { replaceable = false, serving = false }: CompanyDatabaseOptions = {},
+    {
+      replaceable = false,
+      serving = false,
+      mostWaiting = Number.POSITIVE_INFINITY,
+    }: CompanyDatabaseOptions = {},
   ) {
     this.#copies = replaceable ? new Copies() : undefined;
     this.#serving = serving || replaceable;
-    const shares = connectionShares(pool, streamPool, this.#serving);
+    const shares = connectionShares(pool, streamPool, { serving: this.#serving, mostWaiting });
     this.#ways = { pool, streamPool, shared: new SharedConnections(pool), shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }

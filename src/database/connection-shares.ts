@@ -15,14 +15,15 @@ export interface ConnectionShares {
 /** Connections of the pool that requests leave to the process itself: who is it, what else has been written. */
 export const ownConnections = 2;
 
-/** So many requests of one company wait for each of the three; of more, the company hears that it asks too much. */
-const mostWaiting = 1_000;
-
 /**
  * The shares of a pool that serves requests: a quarter is in reserve, so that a company that comes second finds something at
  * once. Any other pool is shared whole.
  */
-export function connectionShares(pool: pg.Pool, streamPool: pg.Pool, serving: boolean): ConnectionShares {
+export function connectionShares(
+  pool: pg.Pool,
+  streamPool: pg.Pool,
+  { serving, mostWaiting }: { readonly serving: boolean; readonly mostWaiting: number },
+): ConnectionShares {
   const gate = (capacity: number) =>
     new FairGate({ capacity, reserve: serving ? Math.floor(capacity / 4) : 0, mostWaiting });
   const { max } = pool.options;

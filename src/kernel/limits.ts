@@ -14,6 +14,8 @@ export interface Limits {
   /** From the first byte of a request to the end of its headers, and to the end of its body. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  /** Requests of one company that wait for a connection to the database. */
+  readonly waiting: number;
   /** From the acceptance of its token to the answer: of an ordinary request, and of one that brings or gets a file. */
   readonly deadlineMs: number;
   readonly fileDeadlineMs: number;

@@ -43,10 +43,10 @@ after(async () => {
 const asB = (headers: Record<string, string> = {}) => ({ token: api.companyB.token, headers });
 
 /** Holds every bulk write of company A until it is called off. */
-async function holdBulkWrites(): Promise<() => Promise<void>> {
-  const holder = new pg.Client(api.database.operator);
+async function holdBulkWrites({ database, companyA } = api): Promise<() => Promise<void>> {
+  const holder = new pg.Client(database.operator);
   await holder.connect();
-  await holder.query('SELECT pg_advisory_lock($1, $2)', [bulkLockClass, api.companyA.id]);
+  await holder.query('SELECT pg_advisory_lock($1, $2)', [bulkLockClass, companyA.id]);
   return () => holder.end();
 }
 
@@ -125,6 +125,24 @@ describe('a company that takes all it can get', { timeout: 300_000 }, () => {
     assert.equal(bytes, Buffer.byteLength((await api.get(longList)).text));
     for (const list of lists) list.destroy();
   });
+});
+
+it('a company with more requests than may wait hears that it asks too much; another one is served', async () => {
+  const narrow = await startApi({ limits: { ...api.limits, waiting: 5 } });
+  const letGo = await holdBulkWrites(narrow);
+  const writes = times(30, () => narrow.put(many, rows));
+  const refused = await Promise.race(writes);
+  assert.equal(refused.status, 429);
+  assert.equal(refused.headers['x-error-code'], 'too-much-waiting');
+  const other = { token: narrow.companyB.token };
+  assert.equal((await narrow.get('/company/getRoles', other)).status, 200);
+  assert.equal((await narrow.put(many, rows, other)).status, 412);
+  await letGo();
+  assert.deepEqual(
+    statuses(await Promise.all(writes)).toSorted((a, b) => a - b),
+    [412, 429],
+  );
+  await narrow.close();
 });
 
 describe('a request ends', { timeout: 300_000 }, () => {

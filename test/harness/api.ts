@@ -101,11 +101,15 @@ export async function startApi(
   const audit = pool({ ...database.api, max: 1 });
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
-  const companies = new CompanyDatabase(api, api, { serving: true });
+  const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
+  const ends = new RequestEnds();
+  const companies = new CompanyDatabase(api, api, {
+    serving: true,
+    mostWaiting: (replace.limits ?? limits).waiting,
+  });
   const gatekeeper = new Gatekeeper(api, 'production');
   // Nobody announces what tests change: they call `forget`, or use a token that was not looked up before.
   gatekeeper.listenTo({ heardUpTo: Number.POSITIVE_INFINITY });
-  const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
   const app = await buildApp({
     environment: 'production',
     endpoints,
@@ -116,7 +120,7 @@ export async function startApi(
     gatekeeper,
     limits,
     requestLimits: new RequestLimits(limits),
-    ends: new RequestEnds(),
+    ends,
     shares: new RequestShares(),
     auditLog: new AuditLog(audit),
     locate: () => null,
@@ -186,6 +190,7 @@ export async function startApi(
     database,
     companies,
     gatekeeper,
+    ends,
     /** Those per minute count from the moment they are set here. */
     limits,
     sql,
