@@ -46,7 +46,7 @@ async function endedWhileRunning(work: (signal: AbortSignal) => Promise<unknown>
   while ((await running()) === 0);
   ending.abort(gone);
   await failed;
-  assert.equal(await running(), 0);
+  while ((await running()) > 0);
 }
 
 describe('a signal', { timeout: 60_000 }, () => {
