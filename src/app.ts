@@ -14,6 +14,7 @@ import Fastify, {
 import { helpLink } from './docs/error-pages.ts';
 import { serveDocs } from './docs/routes.ts';
 import { acceptJsonBodies, acceptRowFiles } from './http/body.ts';
+import { limitConnections } from './http/connections.ts';
 import { toApiError } from './http/failure.ts';
 import { authenticate, type PipelineDependencies, registerEndpoint } from './http/pipeline.ts';
 import { auditAnswer, trackRequests, trackUnrouted } from './http/request-audit.ts';
@@ -65,7 +66,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
     clientErrorHandler: answerBrokenRequest,
   });
-  limitConnections(app, limits.connections);
+  limitConnections(app.server, {
+    most: limits.connections,
+    mostOfAddress: limits.connectionsOfAddress,
+    proxies: trustedProxies,
+    onClosed: tellClosed(app, limits.connections),
+  });
   trackRequests(app);
   answerRequestId(app);
   logAnswers(app);
@@ -109,18 +115,17 @@ function serverOptions(
 
 const droppedLogMs = 60_000;
 
-/** Connections beyond the limit are closed as they come, without an answer; the log tells, once a minute. */
-function limitConnections(app: FastifyInstance, most: number): void {
-  app.server.maxConnections = most;
-  let dropped = 0;
+/** Tells once a minute, at most, how many connections were closed. */
+function tellClosed(app: FastifyInstance, most: number): () => void {
+  let closed = 0;
   let logAt = 0;
-  app.server.on('drop', () => {
-    dropped++;
+  return () => {
+    closed++;
     if (performance.now() < logAt) return;
     logAt = performance.now() + droppedLogMs;
-    app.log.warn({ dropped, most }, 'connections beyond the limit were closed');
-    dropped = 0;
-  });
+    app.log.warn({ closed, most }, 'connections beyond the limit were closed');
+    closed = 0;
+  };
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -200,6 +205,9 @@ async function answerFailure(
     .send({ msg: error.message });
 }
 
+/** What a client may take to read its last answer. */
+const farewellMs = 2_000;
+
 /** A request that is not HTTP, or whose headers are too large or too slow. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -210,6 +218,9 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
         ? ['408 Request Timeout', 'The request took too long to arrive']
         : ['400 Bad Request', 'The request is not valid HTTP'];
   const body = JSON.stringify({ msg });
+  // Whoever does not close his side keeps no place.
+  const farewell = setTimeout(() => socket.destroy(), farewellMs).unref();
+  socket.once('close', () => clearTimeout(farewell));
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );

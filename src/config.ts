@@ -125,13 +125,20 @@ function limits(variables: Variables): Limits {
     fileBytes: number('PRUMO_MAX_FILE_KB', 131_072, 16, 1_048_576, 'a number of kilobytes') * 1024,
     jsonDepth: number('PRUMO_MAX_JSON_DEPTH', 64, 8, 1000),
     connections: number('PRUMO_MAX_CONNECTIONS', 2000, 1, 1_000_000),
+    connectionsOfAddress: number('PRUMO_MAX_CONNECTIONS_OF_ADDRESS', 1000, 1, 1_000_000),
     headersTimeoutMs: number('PRUMO_HEADERS_TIMEOUT', 10, 1, 600, 'a number of seconds') * 1000,
     requestTimeoutMs: number('PRUMO_REQUEST_TIMEOUT', 30, 1, 3600, 'a number of seconds') * 1000,
+    waiting: number('PRUMO_MAX_WAITING', 1000, 1, 1_000_000),
+    deadlineMs: number('PRUMO_DEADLINE', 30, 1, 3600, 'a number of seconds') * 1000,
+    fileDeadlineMs: number('PRUMO_FILE_DEADLINE', 900, 1, 86_400, 'a number of seconds') * 1000,
     requestsPerMinute: number('PRUMO_RATE_LIMIT', 0, 0, 100_000_000, 'a number of requests a minute'),
     refusedPerMinute: number('PRUMO_REFUSED_LIMIT', 60, 0, 100_000_000, 'a number of requests a minute'),
   };
   if (read.headersTimeoutMs > read.requestTimeoutMs) {
     throw new StartupError('PRUMO_HEADERS_TIMEOUT must not be longer than PRUMO_REQUEST_TIMEOUT');
+  }
+  if (read.deadlineMs > read.fileDeadlineMs) {
+    throw new StartupError('PRUMO_DEADLINE must not be longer than PRUMO_FILE_DEADLINE');
   }
   return read;
 }

@@ -13,10 +13,12 @@ import {
   workerLanes,
 } from './background.ts';
 import { type Config, publicUrlOf } from './config.ts';
-import { type Closer, connectionPool, plannedOnce } from './connections.ts';
+import { type Closer, connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
 import { DatabaseClock } from './database/clock.ts';
 import { CompanyDatabase } from './database/company-scope.ts';
+import { ownConnections } from './database/connection-shares.ts';
 import type { OpenedEnvironment } from './database/open.ts';
+import { mostSharedConnections } from './database/shared-connections.ts';
 import { WrittenPositions } from './database/written-positions.ts';
 import type { openPlaces } from './geo/places.ts';
 import { AuditLog } from './http/audit.ts';
@@ -24,6 +26,8 @@ import { Gatekeeper } from './http/authentication.ts';
 import { closeWithAnswers, type Drain } from './http/drain.ts';
 import { answerHealth, type HealthCheck } from './http/health.ts';
 import { RequestLimits } from './http/rate-limit.ts';
+import type { RequestEnds } from './http/request-end.ts';
+import { RequestShares } from './http/shares.ts';
 import { TokenUses } from './http/token-uses.ts';
 import type { Environment } from './kernel/endpoint.ts';
 import { createLogger } from './logger.ts';
@@ -40,13 +44,16 @@ export interface Surroundings {
   readonly config: Config;
   readonly places: ReturnType<typeof openPlaces>;
   readonly drain: Drain;
+  /** The requests that are under way. */
+  readonly ends: RequestEnds;
   readonly tls: SecureContextOptions | undefined;
   readonly metrics: Metrics | undefined;
   readonly closers: Closer[];
 }
 
-const apiConnections = 16;
-const streamConnections = 4;
+/** Twelve for requests, those that they share, and the process's own. */
+const apiConnections = 12 + mostSharedConnections + ownConnections;
+const streamConnections = 6;
 
 /**
  * Starts one environment: its connections, its listener, its worker; gives the application, which does not listen yet,
@@ -65,12 +72,17 @@ export async function startEnvironment(
     metrics?.watchPool(environment, name, created);
     return created;
   };
-  const apiPool = pool('api', plannedOnce({ ...opened.api, pipeline: true }), apiConnections);
-  const streamPool = pool('stream', { ...opened.api, pipeline: true }, streamConnections);
-  const workerPool = pool('worker', { ...opened.api, pipeline: true }, workerLanes);
+  const { deadlineMs, fileDeadlineMs } = config.limits;
+  const session = { ...opened.api, pipeline: true };
+  const bounded = (settings: pg.PoolConfig, statementMs: number) =>
+    withTimeLimits(settings, { statementMs, lockMs: Math.min(deadlineMs, statementMs) });
+  const apiPool = pool('api', plannedOnce(bounded(session, deadlineMs)), apiConnections);
+  const streamPool = pool('stream', bounded(session, fileDeadlineMs), streamConnections);
+  const workerPool = pool('worker', bounded(session, fileDeadlineMs), workerLanes);
   const companies = new CompanyDatabase(apiPool, streamPool, {
     replaceable: environment === 'development',
     serving: true,
+    mostWaiting: config.limits.waiting,
   });
   const tokenUses = new TokenUses(apiPool);
   closers.push(() => tokenUses.close());
@@ -97,7 +109,7 @@ export async function startEnvironment(
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
   closers.push(async () => clock.close());
-  const auditLog = new AuditLog(pool('audit', opened.api, 1), (records, seconds) =>
+  const auditLog = new AuditLog(pool('audit', bounded(opened.api, deadlineMs), 1), (records, seconds) =>
     metrics?.audited(environment, records, seconds),
   );
   metrics?.watchAudit(environment, () => auditLog.waiting);
@@ -119,6 +131,8 @@ export async function startEnvironment(
     gatekeeper,
     limits: config.limits,
     requestLimits: new RequestLimits(config.limits),
+    ends: around.ends,
+    shares: new RequestShares(),
     trustedProxies: config.trustedProxies,
     auditLog,
     locate: (ip) => around.places.find(ip),

@@ -56,7 +56,7 @@ export function startReplica(parts: ReplicaParts): ReplicaReads | undefined {
   replica.start();
   parts.closers.push(() => replica.close());
   return {
-    read: (companyId, tokenId, work) => replica.read(companyId, tokenId, work),
+    read: (companyId, tokenId, work, options) => replica.read(companyId, tokenId, work, options),
     wrote: (tokenId) => written.wrote(tokenId),
   };
 }

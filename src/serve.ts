@@ -11,6 +11,7 @@ import { startEnvironment } from './environment.ts';
 import { openPlaces } from './geo/places.ts';
 import { stopAccepting } from './http/drain.ts';
 import { HealthCheck } from './http/health.ts';
+import { RequestEnds } from './http/request-end.ts';
 import type { Environment } from './kernel/endpoint.ts';
 import { StartupError } from './kernel/startup-error.ts';
 import { metricsHost } from './metrics/listener.ts';
@@ -20,6 +21,8 @@ import { readCertificate, replaceCertificate } from './tls.ts';
 import { type HealthChecks, startWatching } from './watchers.ts';
 
 const longestKnockMs = 1_000;
+/** Requests that take longer than that after the order to end are ended with it. */
+const graceMs = 10_000;
 
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
@@ -46,8 +49,11 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   for (const environment of answers ? config.environments : []) await requireFreePort(config, environment);
   const closers: Closer[] = [];
   const apps: FastifyInstance[] = [];
+  const ends = new RequestEnds();
   const stop = async () => {
+    const grace = setTimeout(() => ends.endAll(), graceMs);
     await Promise.all(apps.splice(0).map((app) => app.close()));
+    clearTimeout(grace);
     for (const close of closers.reverse().splice(0)) await close();
   };
   try {
@@ -58,6 +64,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       config,
       places: openPlaces(),
       drain: { begun: false, closing: new AbortController() },
+      ends,
       tls,
       metrics,
       closers,

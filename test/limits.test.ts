@@ -197,6 +197,15 @@ describe('connections', () => {
     await once(socket, 'connect');
     return socket;
   };
+  /** A client that does not close its side when the server does. */
+  const openHalf = async ({ app }: TestApi): Promise<Socket> => {
+    const { port } = app.server.address() as { port: number };
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    socket.resume();
+    await once(socket, 'connect');
+    return socket;
+  };
   const received = async (socket: Socket): Promise<string> => {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -219,17 +228,59 @@ describe('connections', () => {
     assert.match(await received(slowBody), /^HTTP\/1\.1 408 /);
   });
 
-  it('beyond the limit are closed without an answer; those that are open go on', async () => {
-    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 3 } });
+  const closed = async (socket: Socket): Promise<void> => {
+    if (!socket.closed) await once(socket.resume(), 'close', { signal: AbortSignal.timeout(60_000) });
+  };
+
+  it('that never close after a 408 are closed all the same', async () => {
+    const accepted = once(api.app.server, 'connection') as Promise<[Socket]>;
+    const silent = await openHalf(api);
+    const [served] = await accepted;
+    await closed(served);
+    silent.destroy();
+  });
+
+  const get = 'GET /company/nothing HTTP/1.1\r\nhost: x\r\n\r\n';
+  const answered = async (socket: Socket): Promise<void> => {
+    socket.write(get);
+    const [text] = await once(socket, 'data');
+    assert.match(String(text), /^HTTP\/1\.1 404 /);
+  };
+  for (const most of ['connections', 'connectionsOfAddress'] as const) {
+    it(`beyond ${most} take the place of those on which nothing is asked, the silent ones first`, async () => {
+      const small = await startApi({ limits: { ...readConfig({}).limits, [most]: 3 } });
+      await small.app.listen({ host: '127.0.0.1', port: 0 });
+      const idle = await open(small);
+      await answered(idle);
+      const silent = [await open(small), await open(small)] as const;
+      const newcomer = await open(small);
+      await closed(silent[0]);
+      await answered(newcomer);
+      await answered(await open(small));
+      await closed(silent[1]);
+      await answered(await open(small));
+      await closed(idle);
+      await small.close();
+    });
+  }
+
+  it('beyond the limit are closed without an answer while a request is under way on each', async () => {
+    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 2 } });
     await small.app.listen({ host: '127.0.0.1', port: 0 });
-    const allowed = [await open(small), await open(small), await open(small)];
+    const busy = [await open(small), await open(small)] as const;
+    for (const socket of busy) {
+      socket.write(
+        `POST /company/insertRole HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ntoken: ${small.companyA.token}\r\ncontent-length: 12\r\n\r\n`,
+      );
+      await once(socket, 'data');
+    }
     const over = await open(small);
-    over.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    over.write(get);
     assert.equal(await received(over), '');
-    const [first] = allowed as [Socket];
-    first.write('GET /company/nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-    assert.match(await received(first), /^HTTP\/1\.1 404 /);
-    for (const socket of allowed) socket.destroy();
+    busy[0].write('{"nome":"x"}');
+    const [text] = await once(busy[0], 'data');
+    assert.match(String(text), /^HTTP\/1\.1 200 /);
+    for (const socket of busy) socket.destroy();
     await small.close();
   });
 });

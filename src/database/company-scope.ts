@@ -5,7 +5,10 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
+import type { FairGate } from '../kernel/fair-gate.ts';
+import { StatementEnd } from './cancel.ts';
 import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
+import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies, onlyWriterLock, writersLock } from './copies.ts';
 import { SharedConnections } from './shared-connections.ts';
 
@@ -21,26 +24,17 @@ function named(text: string, values: readonly unknown[]): NamedStatement {
   return { name, text, values: values as unknown[] };
 }
 
-/** A dry run that takes longer is given up, so that it neither holds its connection nor its locks any longer. */
-const maxRehearsalMs = 30_000;
-
-/** PostgreSQL's condition of a statement that its time limit ended. */
-const cancelled = '57014';
-
-/** A rehearsal has used up its time. */
-export class RehearsalTooLong extends Error {}
-
 /** Inside one open transaction, which has named the company. */
 class WriteScope implements Scope {
   readonly companyId: number;
   readonly #client: pg.ClientBase;
-  readonly #deadline: number;
+  readonly #signal: AbortSignal | undefined;
 
-  /** After `deadline`, a time of `performance.now()`, no statement begins. */
-  constructor(client: pg.ClientBase, companyId: number, deadline = Number.POSITIVE_INFINITY) {
+  /** Once the signal is aborted, no statement begins. */
+  constructor(client: pg.ClientBase, companyId: number, signal?: AbortSignal) {
     this.#client = client;
     this.companyId = companyId;
-    this.#deadline = deadline;
+    this.#signal = signal;
   }
 
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
@@ -49,7 +43,7 @@ class WriteScope implements Scope {
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    if (performance.now() > this.#deadline) throw new RehearsalTooLong();
+    this.#signal?.throwIfAborted();
     return (await this.#client.query<Row>(named(text, values))).rows;
   }
 }
@@ -62,16 +56,14 @@ const batchRows = 1000;
  */
 export class ReadScope implements Scope {
   readonly companyId: number;
-  readonly #pool: pg.Pool;
-  readonly #streamPool: pg.Pool;
-  readonly #shared: SharedConnections;
+  readonly #ways: Ways;
+  readonly #signal: AbortSignal | undefined;
   #statements = 0;
 
-  constructor(pool: pg.Pool, streamPool: pg.Pool, shared: SharedConnections, companyId: number) {
-    this.#pool = pool;
-    this.#streamPool = streamPool;
-    this.#shared = shared;
+  constructor(ways: Ways, companyId: number, signal?: AbortSignal) {
+    this.#ways = ways;
     this.companyId = companyId;
+    this.#signal = signal;
   }
 
   /** How many statements have begun; lists in batches are one of their own. */
@@ -83,18 +75,28 @@ export class ReadScope implements Scope {
   async execute<Row>(query: Compilable<Row>): Promise<Row[]> {
     this.#statements++;
     const { sql, parameters } = query.compile();
-    const client = await this.#pool.connect();
+    const { pool, shares } = this.#ways;
+    const release = await shares.connections.take(this.companyId, 1, this.#signal);
     try {
-      return (await CompanyQuery.run(client, this.companyId, named(sql, parameters))) as Row[];
+      return (await onOne(pool, this.#signal, (client) =>
+        CompanyQuery.run(client, this.companyId, named(sql, parameters)),
+      )) as Row[];
     } finally {
-      client.release();
+      release();
     }
   }
 
   /** Beside others: the statement must be a short one. */
-  query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#statements++;
-    return this.#shared.use((client) => CompanyQuery.run<Row>(client, this.companyId, named(text, values)));
+    const { shared, shares } = this.#ways;
+    const turn = shares.statements.take(this.companyId, 1, this.#signal);
+    const release = turn instanceof Promise ? await turn : turn;
+    try {
+      return await shared.use((client) => CompanyQuery.run<Row>(client, this.companyId, named(text, values)));
+    } finally {
+      release();
+    }
   }
 
   /** How many rows the query has. */
@@ -111,18 +113,87 @@ export class ReadScope implements Scope {
   async open<Row extends object>(query: Compilable<Row>): Promise<RowStream<Row>> {
     const { sql, parameters } = query.compile();
     const values = parameters as unknown[];
-    const client = await this.#streamPool.connect();
+    const { streamPool, shares } = this.#ways;
+    const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
+    const { client, end } = taken;
     try {
-      const [, summary] = await Promise.all([
+      end.throwIfAborted();
+      const [, summary] = await allOrFirstFailure([
         client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.companyId)),
         client.query<{ digest: string }>(digestOf(sql), values),
         client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, values),
       ]);
-      return new RowStream<Row>(client, summary.rows[0]?.digest as string);
+      return new RowStream<Row>(taken, summary.rows[0]?.digest as string);
     } catch (error) {
-      await rollback(client);
-      throw error;
+      await taken.giveBack();
+      throw end.explain(error);
     }
+  }
+}
+
+/** How a company's statements come to the database. */
+interface Ways {
+  readonly pool: pg.Pool;
+  readonly streamPool: pg.Pool;
+  readonly shared: SharedConnections;
+  readonly shares: ConnectionShares;
+}
+
+/** A connection in a transaction; the signal ends what it is doing. */
+interface TakenConnection {
+  readonly client: pg.PoolClient;
+  readonly end: StatementEnd;
+  /** Rolls back first, unless everything is committed. */
+  giveBack(state?: { readonly committed: boolean }): Promise<void>;
+}
+
+/** Takes a connection when it is the company's turn. */
+async function takeConnection(
+  pool: pg.Pool,
+  gate: FairGate,
+  companyId: number,
+  signal: AbortSignal | undefined,
+): Promise<TakenConnection> {
+  const release = await gate.take(companyId, 1, signal);
+  let client: pg.PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const end = new StatementEnd(client, signal);
+  return {
+    client,
+    end,
+    async giveBack({ committed } = { committed: false }) {
+      try {
+        await end.settle();
+        if (committed) client.release();
+        else await rollback(client);
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/** Runs one statement on a connection of the pool. */
+async function onOne<T>(
+  pool: pg.Pool,
+  signal: AbortSignal | undefined,
+  run: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const end = new StatementEnd(client, signal);
+  try {
+    end.throwIfAborted();
+    return await run(client);
+  } catch (error) {
+    throw end.explain(error);
+  } finally {
+    await end.settle();
+    client.release();
   }
 }
 
@@ -130,24 +201,30 @@ export class ReadScope implements Scope {
 export class RowStream<Row extends object> {
   /** The same for the same rows: 128 bits of hashes, added up by the database without sending the rows. */
   readonly digest: string;
-  readonly #client: pg.PoolClient;
+  readonly #taken: TakenConnection;
   #closed: Promise<void> | undefined;
 
-  constructor(client: pg.PoolClient, digest: string) {
-    this.#client = client;
+  constructor(taken: TakenConnection, digest: string) {
+    this.#taken = taken;
     this.digest = digest;
   }
 
   async *batches(): AsyncGenerator<Row[]> {
+    const { client, end } = this.#taken;
     let rows: Row[];
     do {
-      ({ rows } = await this.#client.query<Row>(`FETCH ${batchRows} FROM lote`));
+      try {
+        end.throwIfAborted();
+        ({ rows } = await client.query<Row>(`FETCH ${batchRows} FROM lote`));
+      } catch (error) {
+        throw end.explain(error);
+      }
       yield rows;
     } while (rows.length === batchRows);
   }
 
   close(): Promise<void> {
-    this.#closed ??= rollback(this.#client);
+    this.#closed ??= this.#taken.giveBack();
     return this.#closed;
   }
 }
@@ -176,18 +253,23 @@ export interface CompanyDatabaseOptions {
   readonly replaceable?: boolean;
   /** Requests of integrators: some of their writes must be a company's only one (`copies.ts`). */
   readonly serving?: boolean;
+  /** How many requests of one company may wait for connections of each kind; one more is a `QueueFull`. */
+  readonly mostWaiting?: number;
 }
 
-export interface WriteOptions {
+export interface ReadOptions {
+  /** Ends the work, wherever it is: while it waits, and the statement that runs. Its reason is thrown. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface WriteOptions extends ReadOptions {
   /** No other write of the company beside it; one that lasts is an error 55P03 after 2 s. */
   readonly alone?: boolean | undefined;
 }
 
 /** One environment's database, entered as the limited role. */
 export class CompanyDatabase {
-  readonly #pool: pg.Pool;
-  readonly #streamPool: pg.Pool;
-  readonly #shared: SharedConnections;
+  readonly #ways: Ways;
   readonly #copies: Copies | undefined;
   readonly #serving: boolean;
 
@@ -198,19 +280,26 @@ export class CompanyDatabase {
   constructor(
     pool: pg.Pool,
     streamPool: pg.Pool = pool,
-    { replaceable = false, serving = false }: CompanyDatabaseOptions = {},
+    {
+      replaceable = false,
+      serving = false,
+      mostWaiting = Number.POSITIVE_INFINITY,
+    }: CompanyDatabaseOptions = {},
   ) {
-    this.#pool = pool;
-    this.#streamPool = streamPool;
-    this.#shared = new SharedConnections(pool);
     this.#copies = replaceable ? new Copies() : undefined;
     this.#serving = serving || replaceable;
+    const shares = connectionShares(pool, streamPool, { serving: this.#serving, mostWaiting });
+    this.#ways = { pool, streamPool, shared: new SharedConnections(pool), shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
 
   /** Runs `work`, which reads; again where a refresh replaced the company's rows between two of its statements. */
-  async read<T>(companyId: number, work: (scope: ReadScope) => Promise<T>): Promise<T> {
-    const scope = () => new ReadScope(this.#pool, this.#streamPool, this.#shared, companyId);
+  async read<T>(
+    companyId: number,
+    work: (scope: ReadScope) => Promise<T>,
+    { signal }: ReadOptions = {},
+  ): Promise<T> {
+    const scope = () => new ReadScope(this.#ways, companyId, signal);
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
@@ -230,46 +319,52 @@ export class CompanyDatabase {
     closing?: () => { text: string; values: readonly unknown[] },
     options: WriteOptions = {},
   ): Promise<T> {
-    const client = await this.#pool.connect();
+    const { pool, shares } = this.#ways;
+    const taken = await takeConnection(pool, shares.connections, companyId, options.signal);
+    const { client, end } = taken;
     try {
       // Sent ahead of the first statement without waiting for it: one round trip less. Where it fails, the
       // statements behind it fail too, and its error is the one that says why.
       const begun = client.query(this.#beginWrite(companyId, options));
-      const scope = new WriteScope(client, companyId);
+      const scope = new WriteScope(client, companyId, options.signal);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
+      // What is about to be committed is not given up any more: nobody could tell whether it was stored.
+      end.throwIfAborted();
+      end.disarm();
       // After a failed closing statement COMMIT rolls back by itself.
-      await allOrFirstFailure([last && scope.query(last.text, last.values), client.query('COMMIT')]);
-      client.release();
+      await allOrFirstFailure([last && client.query(named(last.text, last.values)), client.query('COMMIT')]);
+      await taken.giveBack({ committed: true });
       return result;
     } catch (error) {
-      await rollback(client);
-      throw error;
+      await taken.giveBack();
+      throw end.explain(error);
     }
   }
 
   /**
    * Runs `work` like {@link write}, with every check that COMMIT would make, and takes all of it back. It may be long:
-   * it runs beside the long lists, and is given up after `maxMs`: {@link RehearsalTooLong}.
+   * it runs beside the long lists.
    */
   async rehearse<T>(
     companyId: number,
     work: (scope: Scope) => Promise<T>,
-    { maxMs = maxRehearsalMs, ...options }: WriteOptions & { readonly maxMs?: number } = {},
+    options: WriteOptions = {},
   ): Promise<T> {
-    const client = await this.#streamPool.connect();
+    const { streamPool, shares } = this.#ways;
+    const taken = await takeConnection(streamPool, shares.streams, companyId, options.signal);
+    const { client, end } = taken;
     try {
-      // What it inserts takes ids that come again, see migration 0016.
-      const bound = `; SET LOCAL statement_timeout = ${maxMs}; SET LOCAL prumo.dry_run = 'on'`;
-      const begun = client.query(this.#beginWrite(companyId, options) + bound);
-      const scope = new WriteScope(client, companyId, performance.now() + maxMs);
+      // What it inserts takes ids that come again, see migration 0018.
+      const begun = client.query(`${this.#beginWrite(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`);
+      const scope = new WriteScope(client, companyId, options.signal);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       return result;
     } catch (error) {
-      throw (error as { code?: unknown }).code === cancelled ? new RehearsalTooLong() : error;
+      throw end.explain(error);
     } finally {
-      await rollback(client);
+      await taken.giveBack();
     }
   }
 }

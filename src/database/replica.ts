@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { CompanyDatabase, ReadScope } from './company-scope.ts';
+import type { CompanyDatabase, ReadOptions, ReadScope } from './company-scope.ts';
 import { type Position, readPosition, type WrittenPositions } from './written-positions.ts';
 
 export interface ReplicaOptions {
@@ -59,16 +59,22 @@ export class Replica {
   }
 
   /** Like `primary.read`, on the replica where that shows the token everything it has written. */
-  async read<T>(companyId: number, tokenId: number, work: (scope: ReadScope) => Promise<T>): Promise<T> {
+  async read<T>(
+    companyId: number,
+    tokenId: number,
+    work: (scope: ReadScope) => Promise<T>,
+    options: ReadOptions = {},
+  ): Promise<T> {
     const { primary, copy } = this.#options;
     if (await this.#shows(tokenId)) {
       try {
-        return await copy.read(companyId, work);
+        return await copy.read(companyId, work, options);
       } catch {
         // Broken, in conflict with the replay, or refused by what may be too old to judge by.
+        options.signal?.throwIfAborted();
       }
     }
-    return primary.read(companyId, work);
+    return primary.read(companyId, work, options);
   }
 
   async #shows(tokenId: number): Promise<boolean> {

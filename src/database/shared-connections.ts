@@ -5,10 +5,12 @@
  */
 import type pg from 'pg';
 
-/** Leaves half of the pool to writes and long reads. */
-const maxConnections = 4;
+/** Leaves most of the pool to writes and long reads. */
+export const mostSharedConnections = 4;
 /** How many statements may queue on a connection before another one is taken. */
 const maxDepth = 16;
+/** How many may be under way, such that none queues behind more than that. */
+export const mostSharedStatements = mostSharedConnections * maxDepth;
 
 interface Shared {
   readonly client: Promise<pg.PoolClient>;
@@ -48,7 +50,8 @@ export class SharedConnections {
   #choose(): Shared {
     const free = this.#open.find(({ users }) => users < maxDepth);
     if (free) return free;
-    if (this.#open.length === maxConnections) return this.#open.reduce((a, b) => (b.users < a.users ? b : a));
+    if (this.#open.length === mostSharedConnections)
+      return this.#open.reduce((a, b) => (b.users < a.users ? b : a));
     const opened = { client: this.#pool.connect(), users: 0 };
     this.#open.push(opened);
     return opened;

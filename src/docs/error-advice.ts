@@ -118,8 +118,16 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'The operator is maintaining this environment. No request is looked at.',
     'Repeat the request after the seconds that `Retry-After` names.',
   ),
+  'too-much-waiting': repeat(
+    'So many requests of the company wait for their turn already that no more may join them. Other companies are not concerned.',
+    'Send fewer at once: a handful of connections is enough for any load, and one request with many rows does more than many with one.',
+  ),
+  'deadline-passed': repeat(
+    'The request had not come to its end when its time was over: 30 seconds for most, longer for files and long lists. It was given up, and nothing was stored.',
+    'Ask for less at once: a page (`limit`), fewer rows, fewer years. A write that waited for another write of the company goes through when it is repeated.',
+  ),
   unavailable: repeat(
-    'The database cannot be reached or has no room left, or a dry run took longer than 30 seconds. Nothing was stored, unless the connection broke while a write was being committed.',
+    'The database cannot be reached or has no room left, another write of the company is under way, or the server is about to end. Nothing was stored, unless the connection broke while a write was being committed.',
     'Repeat the request after the seconds that `Retry-After` names. Send writes with an `Idempotency-Key`, so that one that was stored after all is not done twice.',
   ),
 };

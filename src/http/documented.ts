@@ -14,9 +14,11 @@ export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
     'token-refused',
     'too-many-refused',
     'rate-limited',
+    'too-much-waiting',
     'token-without-company',
     'invalid-value',
     'internal',
+    'deadline-passed',
     'unavailable',
   ];
   if (endpoint.module !== null) slugs.push('module-not-contracted');

@@ -2,8 +2,9 @@
  * Every failure becomes `{ "msg" }` with a status of the catalogue, whoever raised it: an endpoint, the
  * framework, or PostgreSQL (SQLSTATE table below). What is not known is a 500 that says nothing of the inside.
  */
-import { RehearsalTooLong } from '../database/company-scope.ts';
+
 import { ApiError } from '../kernel/errors.ts';
+import { QueueFull } from '../kernel/fair-gate.ts';
 
 /** PostgreSQL's conditions that are the client's to mend or to wait for. */
 const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
@@ -41,9 +42,10 @@ function storageFull(): ApiError {
   });
 }
 
-function dryRunTooLong(): ApiError {
-  const message = 'The dry run took longer than 30 seconds and was given up; nothing was stored';
-  return new ApiError('unavailable', message, { 'retry-after': '30' });
+function tooMuchWaits(): ApiError {
+  const message =
+    'The company has more requests under way than may wait for their turn: send fewer at once, and repeat this one shortly';
+  return new ApiError('too-much-waiting', message, { 'retry-after': '5' });
 }
 
 function bodyTooLarge(most: number): ApiError {
@@ -66,7 +68,7 @@ const byFrameworkCode: Readonly<Record<string, (bodyLimit: number) => ApiError>>
  */
 export function toApiError(error: unknown, bodyLimit = 0): { error: ApiError; unexpected: boolean } {
   if (error instanceof ApiError) return { error, unexpected: false };
-  if (error instanceof RehearsalTooLong) return { error: dryRunTooLong(), unexpected: false };
+  if (error instanceof QueueFull) return { error: tooMuchWaits(), unexpected: false };
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string') {
     const framework = byFrameworkCode[code];

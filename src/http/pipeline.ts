@@ -3,11 +3,12 @@
  * decisions fix: maintenance 503, token 401/403, its limit 429, company 412, module 403, body 400, values 422, records of the
  * path 403/404, records of the body 412, then the endpoint's own rules (409).
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CompanyDatabase, ReadScope } from '../database/company-scope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type { CompanyDatabase, ReadOptions, ReadScope } from '../database/company-scope.ts';
 import type { Call, Endpoint, PageAsked, ReadEndpoint, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
+import { sentFormat } from '../tables/formats.ts';
 import { auditInsert } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
@@ -22,7 +23,9 @@ import type { RequestLimits } from './rate-limit.ts';
 import { isQuery, pageOf, queriedRows, sendRows, sendStream, tableOf } from './read-answer.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
 import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
-import { FileTurns, type ReceivedFile } from './row-files.ts';
+import { type RequestEnds, signalOf } from './request-end.ts';
+import type { ReceivedFile } from './row-files.ts';
+import type { RequestShares } from './shares.ts';
 import { bodyReader, type PathValues, pathReader, queryReader } from './validator.ts';
 
 /** What the pipeline needs of the rest, for one environment. */
@@ -31,6 +34,8 @@ export interface PipelineDependencies extends AuditDependencies {
   readonly gatekeeper: Gatekeeper;
   readonly limits: Limits;
   readonly requestLimits: RequestLimits;
+  readonly ends: RequestEnds;
+  readonly shares: RequestShares;
   readonly recalculation: Recalculation;
   readonly publicUrl: string;
   /** What stands against calling an address that a client gives. */
@@ -41,7 +46,12 @@ export interface PipelineDependencies extends AuditDependencies {
 
 /** Reads from a copy that may be a little behind, but never behind what the token itself has written. */
 export interface ReplicaReads {
-  read<T>(companyId: number, tokenId: number, work: (scope: ReadScope) => Promise<T>): Promise<T>;
+  read<T>(
+    companyId: number,
+    tokenId: number,
+    work: (scope: ReadScope) => Promise<T>,
+    options: ReadOptions,
+  ): Promise<T>;
   /** The token has written: resolves when its reads, in every process, show that. */
   wrote(tokenId: number): Promise<void>;
 }
@@ -58,9 +68,11 @@ export interface Recalculation {
 export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps: PipelineDependencies): void {
   const isRead = endpoint.method === 'GET';
   const handler = isRead ? readHandler(endpoint, deps) : writeHandler(endpoint, deps);
+  const bodyLimit =
+    !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes;
   app.route({
     method: endpoint.method,
-    bodyLimit: !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes,
+    bodyLimit,
     url: routerPath(endpoint.path),
     config: isRead || !endpoint.file ? {} : { file: endpoint.file },
     exposeHeadRoute: isRead,
@@ -71,9 +83,36 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps:
       const identifying = authenticate(request, reply, deps);
       if (identifying !== undefined) await identifying;
       requireAccess(request.caller as Caller, endpoint.module);
+      const { deadlineMs, fileDeadlineMs } = deps.limits;
+      request.end = deps.ends.begin(reply, isFile(request) ? fileDeadlineMs : deadlineMs);
     },
+    ...(isRead ? {} : { preParsing: roomForBody(bodyLimit, deps) }),
     handler,
   });
+}
+
+/** Whether the route takes files, and the body is one. */
+function isFile({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.config.file !== undefined && sentFormat(headers['content-type'] ?? '') !== undefined;
+}
+
+/** Waits for the room that the body takes, before the first byte of it is read. */
+function roomForBody(
+  bodyLimit: number,
+  { shares, limits }: PipelineDependencies,
+): preParsingAsyncHookHandler {
+  return async (request, reply) => {
+    const asFile = isFile(request);
+    const most = asFile ? limits.fileBytes : bodyLimit;
+    const declared = request.headers['content-length'];
+    const bytes = declared === undefined && isChunked(request) ? most : Math.min(Number(declared ?? 0), most);
+    const { companyId } = request.caller as CompanyCaller;
+    await shares.holdBody(companyId, { bytes, isFile: asFile }, reply, signalOf(request));
+  };
+}
+
+function isChunked({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined;
 }
 
 /**
@@ -144,10 +183,11 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
       const rows = await endpoint.rows(call);
       return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);
     };
+    const signal = signalOf(request);
     const elsewhere = endpoint.fresh === true ? undefined : deps.replica;
     const found = await (elsewhere
-      ? elsewhere.read(companyId, tokenId, work)
-      : deps.database.read(companyId, work));
+      ? elsewhere.read(companyId, tokenId, work, { signal })
+      : deps.database.read(companyId, work, { signal }));
     // What the token reads from here on is not older than what it is told now.
     if (endpoint.fresh === true) await deps.replica?.wrote(tokenId);
     return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
@@ -168,6 +208,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
         'tokenId' | 'params' | 'body' | 'marked' | 'dryRun' | 'lenient' | 'hasRead' | 'tell'
       >,
       ifMatch: string | undefined,
+      signal: AbortSignal,
       file?: ReceivedFile,
     ) =>
     async (scope: Scope): Promise<object> => {
@@ -178,7 +219,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
         if (!file) await endpoint.judgeAgainstStored?.(call);
         await checkBodyRecords(scope, bodyFields, sent.body);
         return file && endpoint.file
-          ? endpoint.file.handle(call, file.rows(endpoint.file))
+          ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
           : endpoint.handle(call);
       };
       const { represents } = endpoint;
@@ -198,14 +239,16 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     const value = file ? undefined : bodyValue(request.body, endpoint.bodyOptional);
     const params = readPath(request.params as Record<string, string>);
     const repeatable = repeatableRequest(request);
+    const signal = signalOf(request);
     if (dryRun) {
+      request.end?.extend(deps.limits.deadlineMs);
       const rehearse: Rehearse = (work) =>
-        repeatedly(() => deps.database.rehearse(companyId, work, { alone }));
+        repeatedly(() => deps.database.rehearse(companyId, work, { alone, signal }));
       const body = file ? {} : await readForRehearsal(endpoint, readBody, value, rehearse);
       if (!file) endpoint.judgeValues?.({ params, body });
       const tell: Call['tell'] = (header, text) => void reply.header(header, text);
       const sent = { tokenId, params, body, marked: () => {}, dryRun, lenient, hasRead, tell };
-      const result = await rehearse(workOf(sent, ifMatch, file));
+      const result = await rehearse(workOf(sent, ifMatch, signal, file));
       if (lenient) applied(reply, 'handling=lenient');
       await auditAnswer(request, 200, deps);
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
@@ -227,11 +270,11 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
               told[header] = text;
             };
             const sent = { tokenId, params, body, marked, dryRun, lenient, hasRead, tell };
-            const done = await workOf(sent, ifMatch, file)(scope);
+            const done = await workOf(sent, ifMatch, signal, file)(scope);
             return { result: done, lastMark: newest, headers: told, replayed: false };
           }),
         () => auditInsert(auditRecord(request, 200, deps, place)),
-        { alone },
+        { alone, signal },
       ),
     );
     request.audited = true;
@@ -242,16 +285,22 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     await deps.replica?.wrote(tokenId);
     return reply.send({ response: result });
   };
-  return endpoint.file ? withFile(handle, new FileTurns()) : handle;
+  return endpoint.file ? withFile(handle, deps.shares) : handle;
 }
 
 /** Files are large: few are at work at once, and each is gone when its request ends. */
-function withFile(handle: Handler, turns: FileTurns): Handler {
+function withFile(handle: Handler, shares: RequestShares): Handler {
   return async (request, reply) => {
     const { file } = (request.body as ReceivedBody | undefined) ?? {};
     if (!file) return handle(request, reply);
     try {
-      return await turns.take(() => handle(request, reply));
+      const { companyId } = request.caller as CompanyCaller;
+      const release = await shares.workOnFile(companyId, signalOf(request));
+      try {
+        return await handle(request, reply);
+      } finally {
+        release();
+      }
     } finally {
       await file.close();
     }

@@ -1,17 +1,22 @@
 /** How a GET answers: `{ "response": [...] }`, paged, conditional, in one piece or streamed, after its audit record. */
 import { Socket } from 'node:net';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
 import type { PageableQuery, ReadEndpoint, ReadRows, Scope } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import { maxId, type TObject } from '../kernel/fields.ts';
+import type { Limits } from '../kernel/limits.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
 import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
+import type { CompanyCaller } from './authentication.ts';
 import { answerOf, entityTag, namesTag, reuseHeaders, shown } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
+import { signalOf } from './request-end.ts';
+import type { RequestShares } from './shares.ts';
+import { Spool } from './spool.ts';
 
 /** The answer to a GET that is being made. */
 export interface Answering {
@@ -20,7 +25,7 @@ export interface Answering {
   readonly page: Page;
   /** The endpoint's. */
   readonly unshown?: string | undefined;
-  readonly deps: AuditDependencies;
+  readonly deps: AuditDependencies & { readonly limits: Limits; readonly shares: RequestShares };
   /** Not JSON, but a table. */
   readonly table?: AnswerTable | undefined;
 }
@@ -154,29 +159,40 @@ export async function tagOfAll(
 
 /** Answers with many rows, as fast as the client takes them. */
 export async function sendStream(answering: Answering, rows: RowStream<object>): Promise<unknown> {
-  const { request, reply, table } = answering;
-  // A generator that nobody has begun to read never comes to its end.
-  const body = (
-    table
-      ? tableStream(table, rows.batches())
-      : Readable.from(jsonText(rows.batches(), answering.unshown), { objectMode: false })
-  ).once('close', () => void rows.close());
+  const { request, reply, table, deps } = answering;
   try {
     if (await recordAnswer(answering, rows.digest)) {
-      body.destroy();
+      await rows.close();
       return reply.code(304).send();
     }
   } catch (error) {
-    body.destroy();
+    await rows.close();
     throw error;
   }
   endStalled(request);
+  request.end?.extend(deps.limits.fileDeadlineMs);
+  const text = table
+    ? tableStream(table, rows.batches())
+    : Readable.from(jsonText(rows.batches(), answering.unshown), { objectMode: false });
+  const { companyId } = request.caller as CompanyCaller;
+  const signal = signalOf(request);
+  const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
+  addAbortSignal(signal, body);
   return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
+}
+
+/** What is read, and at its end the rows are closed: their connection is free however long the client still reads. */
+async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator<Buffer> {
+  try {
+    yield* text as AsyncIterable<Buffer>;
+  } finally {
+    await rows.close();
+  }
 }
 
 const maxStallMs = 20_000;
 
-/** A client that stops reading must not keep a connection to the database from those who read. */
+/** A client that stops reading must not keep a place on the disk. */
 function endStalled({ raw: { socket } }: FastifyRequest): void {
   if (socket instanceof Socket) socket.setTimeout(maxStallMs, () => socket.destroy());
 }

@@ -3,10 +3,8 @@
  * to the database, a transaction that has to be repeated reads it again, and it has a digest before the first row is judged. It has no
  * name there, so nothing is left behind, whatever becomes of the process.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { RowFile } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
@@ -15,6 +13,7 @@ import type { TableShape } from '../tables/columns.ts';
 import { readCsv } from '../tables/csv-read.ts';
 import type { TableFormat } from '../tables/formats.ts';
 import { readXlsx } from '../tables/xlsx-read.ts';
+import { openNameless } from './nameless-file.ts';
 
 /** So much of its beginning the audit record keeps, where it is text. */
 const keptBytes = 4096;
@@ -64,10 +63,14 @@ export class ReceivedFile {
     }
   }
 
-  /** Its rows from the beginning, each time anew. Throws 422 for a file that is none, or has too many. */
-  async *rows({ maxRows, ...shape }: RowFile): AsyncGenerator<FileRow> {
+  /**
+   * Its rows from the beginning, each time anew. Throws 422 for a file that is none, or has too many, and the signal's reason
+   * once it is aborted.
+   */
+  async *rows({ maxRows, ...shape }: RowFile, signal: AbortSignal): AsyncGenerator<FileRow> {
     let count = 0;
     for await (const one of this.#read(shape)) {
+      signal.throwIfAborted();
       if (++count > maxRows) throw new ApiError('invalid-value', `The file has more than ${maxRows} rows`);
       yield one;
     }
@@ -89,32 +92,4 @@ export function tooLarge(maxBytes: number): ApiError {
     'body-too-large',
     `The file is larger than the ${maxBytes / 2 ** 20} MiB that this route takes`,
   );
-}
-
-async function openNameless(): Promise<FileHandle> {
-  const path = join(tmpdir(), `prumo-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
-  return file;
-}
-
-/** At work at once; each holds a connection to the database, for as long as its rows take. */
-const mostAtWork = 2;
-
-/** Lets a few work and the others wait, in their order. */
-export class FileTurns {
-  #atWork = 0;
-  readonly #waiting: (() => void)[] = [];
-
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#atWork === mostAtWork) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#atWork++;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#atWork--;
-    }
-  }
 }

@@ -30,9 +30,11 @@ export const errorCatalogue = {
   },
   'rate-limited': { status: 429, title: 'The token has sent more requests than it may in a minute' },
   'too-many-refused': { status: 429, title: 'Too many requests with refused tokens from this address' },
+  'too-much-waiting': { status: 429, title: 'The company has too many requests under way at once' },
   'headers-too-large': { status: 431, title: 'The request headers are too large' },
   internal: { status: 500, title: 'Internal error' },
   maintenance: { status: 503, title: 'Scheduled maintenance' },
+  'deadline-passed': { status: 503, title: 'The request took longer than it may' },
   unavailable: { status: 503, title: 'The database cannot be reached' },
 } as const;
 

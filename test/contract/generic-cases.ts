@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { recordFields } from '../../src/http/records.ts';
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
+import { QueueFull } from '../../src/kernel/fair-gate.ts';
 import { maxId, type RecordKind, recordKinds, recordOf, type TSchema } from '../../src/kernel/fields.ts';
 import type { Answer, Sending, TestApi } from '../harness/api.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
@@ -108,6 +109,33 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
         api.limits.requestsPerMinute = 0;
       }
     }),
+    of('deadline-passed', 'a request that has no time', async (api) => {
+      const { deadlineMs } = api.limits;
+      api.limits.deadlineMs = 0;
+      try {
+        const answer = await call(api, endpoint);
+        assertRefused(answer, 'deadline-passed', 'seconds');
+        assert.match(String(answer.headers['retry-after']), /^\d+$/);
+      } finally {
+        api.limits.deadlineMs = deadlineMs;
+      }
+    }),
+    of(
+      'too-much-waiting',
+      'a company whose queue is full (how it fills up: fairness/shares)',
+      async (api) => {
+        const full = mock.method(api.ends, 'begin', () => {
+          throw new QueueFull();
+        });
+        try {
+          const answer = await call(api, endpoint);
+          assertRefused(answer, 'too-much-waiting', 'fewer at once');
+          assert.match(String(answer.headers['retry-after']), /^\d+$/);
+        } finally {
+          full.mock.restore();
+        }
+      },
+    ),
     of('token-without-company', 'a token that is linked to no company', async (api) => {
       const token = await api.createToken(null);
       assertRefused(await call(api, endpoint, { token }), 'token-without-company');

@@ -17,6 +17,8 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { AuditLog } from '../../src/http/audit.ts';
 import { Gatekeeper } from '../../src/http/authentication.ts';
 import { RequestLimits } from '../../src/http/rate-limit.ts';
+import { RequestEnds } from '../../src/http/request-end.ts';
+import { RequestShares } from '../../src/http/shares.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { problemOfTarget, type TargetRules } from '../../src/webhooks/targets.ts';
 import { assertDocumented, makeDocument } from './document.ts';
@@ -95,15 +97,19 @@ export async function startApi(
 ) {
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
-  const api = pool({ ...database.api, max: 8, pipeline: true });
+  const api = pool({ ...database.api, max: 18, pipeline: true });
   const audit = pool({ ...database.api, max: 1 });
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
-  const companies = new CompanyDatabase(api, api, { serving: true });
+  const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
+  const ends = new RequestEnds();
+  const companies = new CompanyDatabase(api, api, {
+    serving: true,
+    mostWaiting: (replace.limits ?? limits).waiting,
+  });
   const gatekeeper = new Gatekeeper(api, 'production');
   // Nobody announces what tests change: they call `forget`, or use a token that was not looked up before.
   gatekeeper.listenTo({ heardUpTo: Number.POSITIVE_INFINITY });
-  const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
   const app = await buildApp({
     environment: 'production',
     endpoints,
@@ -114,6 +120,8 @@ export async function startApi(
     gatekeeper,
     limits,
     requestLimits: new RequestLimits(limits),
+    ends,
+    shares: new RequestShares(),
     auditLog: new AuditLog(audit),
     locate: () => null,
     recalculation: { wake: () => {}, settled: async () => true },
@@ -182,6 +190,7 @@ export async function startApi(
     database,
     companies,
     gatekeeper,
+    ends,
     /** Those per minute count from the moment they are set here. */
     limits,
     sql,

@@ -51,12 +51,16 @@ export const errorCodes = {
   'rate-limited': 429,
   /** 429: Too many requests with refused tokens from this address. */
   'too-many-refused': 429,
+  /** 429: The company has too many requests under way at once. */
+  'too-much-waiting': 429,
   /** 431: The request headers are too large. */
   'headers-too-large': 431,
   /** 500: Internal error. */
   'internal': 500,
   /** 503: Scheduled maintenance. */
   'maintenance': 503,
+  /** 503: The request took longer than it may. */
+  'deadline-passed': 503,
   /** 503: The database cannot be reached. */
   'unavailable': 503,
 } as const;

@@ -1,0 +1,143 @@
+/**
+ * Who is connected. There is room for so many connections, and for so many of one address: where it ends, those on
+ * which nothing is asked make room, first those that have never asked anything, the oldest first. Only when a request is
+ * under way on all of them, the newcomer is closed.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { BlockList, isIP, type Socket } from 'node:net';
+import { networkOf } from './rate-limit.ts';
+
+export interface ConnectionLimits {
+  readonly most: number;
+  readonly mostOfAddress: number;
+  /** Addresses and networks that many clients stand behind: they may take all there is. */
+  readonly proxies: readonly string[];
+  /** Hears of each connection that was closed to make room, or for want of it. */
+  readonly onClosed: () => void;
+}
+
+/** Connections of one address, the oldest first in each set. */
+interface Group {
+  readonly all: Set<Connection>;
+  /** No request has come on them yet. */
+  readonly silent: Set<Connection>;
+  /** Kept after an answer, for a next request. */
+  readonly idle: Set<Connection>;
+}
+
+interface Connection {
+  readonly socket: Socket;
+  readonly group: Group;
+  underWay: number;
+}
+
+const newGroup = (): Group => ({ all: new Set(), silent: new Set(), idle: new Set() });
+
+/** Keeps to the limits from now on. */
+export function limitConnections(server: Server, limits: ConnectionLimits): void {
+  const connections = new Connections(limits);
+  server.on('connection', (socket: Socket) => connections.add(socket));
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+    connections.serve(request.socket, response),
+  );
+}
+
+class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #proxies: BlockList;
+  readonly #everybody = newGroup();
+  readonly #groups = new Map<string, Group>();
+  /** By address and port: a TLS connection shows itself as another socket in its requests. */
+  readonly #byPeer = new Map<string, Connection>();
+
+  constructor(limits: ConnectionLimits) {
+    this.#limits = limits;
+    this.#proxies = listOf(limits.proxies);
+  }
+
+  add(socket: Socket): void {
+    const address = socket.remoteAddress;
+    // It has gone already.
+    if (address === undefined) return void socket.destroy();
+    const name = networkOf(address);
+    const group = this.#groups.get(name) ?? newGroup();
+    const isFull = group.all.size >= this.#limits.mostOfAddress && !this.#isProxy(address);
+    if (isFull && !this.#makeRoom(group)) return this.#refuse(socket);
+    if (this.#everybody.all.size >= this.#limits.most && !this.#makeRoom(this.#everybody)) {
+      return this.#refuse(socket);
+    }
+    this.#groups.set(name, group);
+    const connection = { socket, group, underWay: 0 };
+    const peer = peerOf(socket);
+    this.#byPeer.set(peer, connection);
+    for (const { all, silent } of [group, this.#everybody]) {
+      all.add(connection);
+      silent.add(connection);
+    }
+    socket.once('close', () => {
+      if (this.#byPeer.get(peer) === connection) this.#byPeer.delete(peer);
+      this.#forget(connection);
+      if (group.all.size === 0) this.#groups.delete(name);
+    });
+  }
+
+  /** A request has come; until its answer is out its connection is not closed to make room. */
+  serve(socket: Socket, response: ServerResponse): void {
+    const connection = this.#byPeer.get(peerOf(socket));
+    if (connection === undefined) return;
+    connection.underWay++;
+    const groups = [connection.group, this.#everybody];
+    for (const { silent, idle } of groups) {
+      silent.delete(connection);
+      idle.delete(connection);
+    }
+    response.once('close', () => {
+      if (--connection.underWay > 0 || connection.socket.destroyed) return;
+      for (const { idle } of groups) idle.add(connection);
+    });
+  }
+
+  #makeRoom({ silent, idle }: Group): boolean {
+    const oldest = first(silent) ?? first(idle);
+    if (oldest === undefined) return false;
+    this.#forget(oldest);
+    this.#refuse(oldest.socket);
+    return true;
+  }
+
+  #refuse(socket: Socket): void {
+    socket.destroy();
+    this.#limits.onClosed();
+  }
+
+  #forget(connection: Connection): void {
+    for (const { all, silent, idle } of [connection.group, this.#everybody]) {
+      all.delete(connection);
+      silent.delete(connection);
+      idle.delete(connection);
+    }
+  }
+
+  #isProxy(address: string): boolean {
+    return this.#proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+}
+
+function first(connections: Set<Connection>): Connection | undefined {
+  return connections.values().next().value;
+}
+
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', length] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (length === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(length), family);
+  }
+  return list;
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Spool } from './spool.ts';
+
+const settled = () => new Promise(setImmediate);
+
+function source(chunks: readonly string[]) {
+  const state = { given: 0, ended: false };
+  async function* give() {
+    try {
+      for (const chunk of chunks) {
+        await settled();
+        state.given++;
+        yield chunk;
+      }
+    } finally {
+      state.ended = true;
+    }
+  }
+  return { state, chunks: give() };
+}
+
+/** Steps of the disk, counted. */
+function disk() {
+  const state = { taken: 0, held: 0 };
+  const takeStep = () => {
+    state.taken++;
+    state.held++;
+    return () => void state.held--;
+  };
+  return { state, takeStep };
+}
+
+async function untilEnded(state: { ended: boolean }): Promise<void> {
+  while (!state.ended) await settled();
+}
+
+describe('a spool', () => {
+  const many = Array.from({ length: 500 }, (_, n) => `${n},`.repeat(100));
+
+  it('reads its source to the end though nobody reads from it', async () => {
+    const { state, chunks } = source(many);
+    const room = disk();
+    const spool = new Spool(chunks, { ...room, memoryBytes: 1000, stepBytes: 10_000 });
+    await untilEnded(state);
+    assert.equal(state.given, many.length);
+    assert.ok(room.state.held > 1);
+    assert.equal(Buffer.concat(await spool.toArray()).toString(), many.join(''));
+    assert.equal(room.state.held, 0);
+  });
+
+  it('leaves the disk alone while its reader keeps up', async () => {
+    const { chunks } = source(many);
+    const room = disk();
+    const spool = new Spool(chunks, { ...room, memoryBytes: 10_000, stepBytes: 10_000 });
+    assert.equal(Buffer.concat(await spool.toArray()).toString(), many.join(''));
+    assert.equal(room.state.taken, 0);
+  });
+
+  it('ends its source, and gives back its room, when the reader goes', async () => {
+    const { state, chunks } = source(many);
+    const room = disk();
+    const spool = new Spool(chunks, { ...room, memoryBytes: 0, stepBytes: 1000 });
+    while (state.given < 10) await settled();
+    spool.destroy();
+    await once(spool, 'close');
+    await untilEnded(state);
+    assert.ok(state.given < many.length);
+    assert.equal(room.state.held, 0);
+  });
+
+  it('fails with its source', async () => {
+    async function* broken() {
+      yield 'a';
+      throw new Error('broken');
+    }
+    const spool = new Spool(broken(), { ...disk(), stepBytes: 1000 });
+    await assert.rejects(spool.toArray(), /broken/);
+  });
+
+  it('fails when there is no room', async () => {
+    const { state, chunks } = source(many);
+    const takeStep = () => Promise.reject(new Error('no room'));
+    const spool = new Spool(chunks, { takeStep, memoryBytes: 10, stepBytes: 1000 });
+    const [error] = await once(spool, 'error');
+    assert.match(String(error), /no room/);
+    assert.ok(state.ended);
+  });
+
+  it('gives what it took in, in order, however it is read', async () => {
+    const chunk = fc.string({ maxLength: 300, unit: 'grapheme' });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(chunk, { maxLength: 40 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.array(fc.nat({ max: 5 }), { maxLength: 60 }),
+        async (chunks, memoryBytes, pauses) => {
+          const room = disk();
+          const spool = new Spool(source(chunks).chunks, { ...room, memoryBytes, stepBytes: 256 });
+          const read: Buffer[] = [];
+          for await (const piece of spool) {
+            read.push(piece as Buffer);
+            for (let turns = pauses.shift() ?? 0; turns > 0; turns--) await settled();
+          }
+          assert.equal(Buffer.concat(read).toString(), chunks.join(''));
+          assert.equal(room.state.held, 0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

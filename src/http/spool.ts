@@ -1,0 +1,131 @@
+/**
+ * What is between a source that should end soon, as it holds a connection to the database, and a client that reads as
+ * slowly as it likes: the source is read as fast as it gives, and what the client has not taken yet waits, a little of it in
+ * memory and the rest on the disk. A client that keeps up never touches the disk.
+ */
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Release } from '../kernel/fair-gate.ts';
+import { openNameless } from './nameless-file.ts';
+
+export interface SpoolOptions {
+  /** So much waits in memory before the disk is used. */
+  readonly memoryBytes?: number;
+  /** Asked before each `stepBytes` more on the disk; given back when the spool is gone. */
+  readonly takeStep: () => Release | Promise<Release>;
+  readonly stepBytes: number;
+}
+
+const readBytes = 262_144;
+
+export class Spool extends Readable {
+  readonly #source: AsyncIterator<string | Buffer>;
+  readonly #options: SpoolOptions;
+  readonly #memoryBytes: number;
+  #inMemory: Buffer[] = [];
+  #bytesInMemory = 0;
+  #file: FileHandle | undefined;
+  #written = 0;
+  #read = 0;
+  #steps: Release[] = [];
+  #isEnded = false;
+  #isReading = false;
+  /** The reader wants more than there is. */
+  #isWanted = false;
+
+  constructor(source: AsyncIterable<string | Buffer>, options: SpoolOptions) {
+    super();
+    this.#source = source[Symbol.asyncIterator]();
+    this.#options = options;
+    this.#memoryBytes = options.memoryBytes ?? 2 ** 20;
+    this.#fill().catch((error: Error) => this.destroy(error));
+  }
+
+  override _read(): void {
+    this.#isWanted = true;
+    this.#deliver().catch((error: Error) => this.destroy(error));
+  }
+
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
+    this.#inMemory = [];
+    void this.#letGo();
+    for (const release of this.#steps.splice(0)) release();
+    callback(error);
+  }
+
+  /** What fails here concerns nobody any more. */
+  async #letGo(): Promise<void> {
+    const ending = async () => this.#source.return?.();
+    const closing = async () => this.#file?.close();
+    await Promise.allSettled([ending(), closing()]);
+  }
+
+  async #fill(): Promise<void> {
+    for (;;) {
+      const { done, value } = await this.#source.next();
+      if (this.destroyed) return;
+      if (done) break;
+      const chunk = Buffer.from(value);
+      // What comes first leaves first: as long as anything waits on the disk, more goes there.
+      if (this.#written === this.#read && this.#bytesInMemory < this.#memoryBytes) {
+        this.#inMemory.push(chunk);
+        this.#bytesInMemory += chunk.length;
+      } else await this.#writeOut(chunk);
+      if (this.#isWanted) await this.#deliver();
+    }
+    this.#isEnded = true;
+    await this.#deliver();
+  }
+
+  async #writeOut(chunk: Buffer): Promise<void> {
+    // Everything on the disk has been read: its place is used again.
+    if (this.#read === this.#written) this.#read = this.#written = 0;
+    while (this.#steps.length * this.#options.stepBytes < this.#written + chunk.length) {
+      const step = await this.#options.takeStep();
+      if (this.destroyed) return step();
+      this.#steps.push(step);
+    }
+    this.#file ??= await openNameless();
+    if (this.destroyed) return void this.#file.close();
+    await this.#file.write(chunk, 0, chunk.length, this.#written);
+    this.#written += chunk.length;
+  }
+
+  /** Gives the reader what it wants, as far as there is something. */
+  async #deliver(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#isWanted && !this.destroyed) {
+        const chunk = this.#nextInMemory() ?? (await this.#nextOnDisk());
+        if (this.destroyed) return;
+        if (chunk !== undefined) this.#isWanted = this.push(chunk);
+        else if (this.#isEmpty()) {
+          if (this.#isEnded) this.push(null);
+          return;
+        }
+      }
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  #isEmpty(): boolean {
+    return this.#inMemory.length === 0 && this.#read === this.#written;
+  }
+
+  #nextInMemory(): Buffer | undefined {
+    const chunk = this.#inMemory.shift();
+    this.#bytesInMemory -= chunk?.length ?? 0;
+    return chunk;
+  }
+
+  async #nextOnDisk(): Promise<Buffer | undefined> {
+    const length = Math.min(readBytes, this.#written - this.#read);
+    if (length === 0) return undefined;
+    const chunk = Buffer.allocUnsafe(length);
+    const { bytesRead } = await (this.#file as FileHandle).read(chunk, 0, length, this.#read);
+    this.#read += bytesRead;
+    return chunk.subarray(0, bytesRead);
+  }
+}

@@ -1,0 +1,179 @@
+/** A company that takes all it can get keeps nobody else waiting (docs/operating.md, Shares and Ends). */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import pg from 'pg';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+
+const many = '/panels/updateProgressPanelMany';
+/** A cell that does not exist: judged, and refused with 412, behind the lock that bulk writes of a company take. */
+const cell = { id_gmr_painel: 1, id_indicador: 1, mes: 1, ano: 2026, realizado_numerador: 1 };
+const rows = { linhas: [cell] };
+const csv = `${Object.keys(cell).join(',')}\n${Object.values(cell).join(',')}\n`;
+const asFile = { 'content-type': 'text/csv; formato=us' };
+const dryRun = { prefer: 'tx=rollback' };
+const longList = '/company/getDepartments';
+const bulkLockClass = 0x7076;
+
+let api: TestApi;
+let port: number;
+let watcher: pg.Client;
+
+before(async () => {
+  api = await startApi();
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = api.app.server.address() as AddressInfo);
+  watcher = new pg.Client(api.database.operator);
+  await watcher.connect();
+  // Answers that no buffer between server and client holds whole.
+  for (const { id } of [api.companyA, api.companyB]) {
+    await api.sql(
+      `INSERT INTO departamento (id_empresa, nome) SELECT $1, repeat('x', 250) FROM generate_series(1, 40000)`,
+      [id],
+    );
+  }
+});
+after(async () => {
+  await watcher.end();
+  await api.close();
+});
+
+const asB = (headers: Record<string, string> = {}) => ({ token: api.companyB.token, headers });
+
+/** Holds every bulk write of company A until it is called off. */
+async function holdBulkWrites({ database, companyA } = api): Promise<() => Promise<void>> {
+  const holder = new pg.Client(database.operator);
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1, $2)', [bulkLockClass, companyA.id]);
+  return () => holder.end();
+}
+
+const waitingText = `SELECT count(*)::integer AS waiting FROM pg_locks WHERE NOT granted AND locktype = 'advisory'
+   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+async function untilWaitingForLocks(isEnough: (waiting: number) => boolean): Promise<void> {
+  for (;;) {
+    const { rows: found } = await watcher.query<{ waiting: number }>(waitingText);
+    if (isEnough(found[0]?.waiting ?? 0)) return;
+  }
+}
+
+const times = <T>(n: number, make: () => T): T[] => Array.from({ length: n }, make);
+const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
+
+/** What an ordinary client of company B does: a read, a write, a dry run, bulk writes, also as a file, a long list. */
+async function requestsOfB(): Promise<number[]> {
+  const answers = [
+    await api.get('/company/getRoles?limit=1', asB()),
+    await api.post('/company/insertRole', { nome: 'R' }, asB()),
+    await api.post('/company/insertRole', { nome: 'R' }, asB(dryRun)),
+    await api.put(many, rows, asB()),
+    await api.put(many, csv, asB(asFile)),
+    await api.get(longList, asB()),
+  ];
+  return answers.map(({ status }) => status);
+}
+const answersOfB = [200, 200, 200, 412, 412, 200];
+
+function sendAsA(
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: string,
+): ClientRequest {
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path,
+    method,
+    agent: false,
+    headers: { token: api.companyA.token, ...headers },
+  });
+  sent.on('error', () => {});
+  sent.end(body);
+  return sent;
+}
+
+describe('a company that takes all it can get', { timeout: 300_000 }, () => {
+  for (const [what, send] of [
+    ['writes that wait for each other', () => api.put(many, rows)],
+    ['dry runs', () => api.put(many, rows, { headers: dryRun })],
+    ['files', () => api.put(many, csv, { headers: asFile })],
+  ] as const) {
+    it(`by ${what}, keeps nobody else waiting, and loses nothing itself`, async () => {
+      const letGo = await holdBulkWrites();
+      const taken = times(40, send);
+      await untilWaitingForLocks((waiting) => waiting > 1);
+      assert.deepEqual(await requestsOfB(), answersOfB);
+      await letGo();
+      assert.deepEqual(statuses(await Promise.all(taken)), [412]);
+    });
+  }
+
+  it('by lists that it does not read, keeps nobody else waiting', async () => {
+    const lists = times(20, () => sendAsA(longList, 'GET', {}));
+    const answers = await Promise.all(
+      lists.map((list) => once(list, 'response') as Promise<[IncomingMessage]>),
+    );
+    assert.deepEqual(await requestsOfB(), answersOfB);
+    // They are whole, however late they are read.
+    const [[late]] = answers as [[IncomingMessage]];
+    let bytes = 0;
+    for await (const chunk of late) bytes += (chunk as Buffer).length;
+    assert.equal(bytes, Buffer.byteLength((await api.get(longList)).text));
+    for (const list of lists) list.destroy();
+  });
+});
+
+it('a company with more requests than may wait hears that it asks too much; another one is served', async () => {
+  const narrow = await startApi({ limits: { ...api.limits, waiting: 5 } });
+  const letGo = await holdBulkWrites(narrow);
+  const writes = times(30, () => narrow.put(many, rows));
+  const refused = await Promise.race(writes);
+  assert.equal(refused.status, 429);
+  assert.equal(refused.headers['x-error-code'], 'too-much-waiting');
+  const other = { token: narrow.companyB.token };
+  assert.equal((await narrow.get('/company/getRoles', other)).status, 200);
+  assert.equal((await narrow.put(many, rows, other)).status, 412);
+  await letGo();
+  assert.deepEqual(
+    statuses(await Promise.all(writes)).toSorted((a, b) => a - b),
+    [412, 429],
+  );
+  await narrow.close();
+});
+
+describe('a request ends', { timeout: 300_000 }, () => {
+  const body = JSON.stringify(rows);
+  const json = { 'content-type': 'application/json', 'content-length': String(body.length) };
+
+  it('with its client, wherever it is', async () => {
+    const letGo = await holdBulkWrites();
+    const left = [
+      ...times(10, () => sendAsA(many, 'PUT', json, body)),
+      ...times(10, () => sendAsA(many, 'PUT', { ...json, ...dryRun }, body)),
+      ...times(10, () => sendAsA(many, 'PUT', { ...asFile, 'content-length': String(csv.length) }, csv)),
+    ];
+    await untilWaitingForLocks((waiting) => waiting > 1);
+    for (const one of left) one.destroy();
+    await untilWaitingForLocks((waiting) => waiting === 0);
+    await letGo();
+  });
+
+  it('with its deadline', async () => {
+    const letGo = await holdBulkWrites();
+    const { deadlineMs } = api.limits;
+    api.limits.deadlineMs = 500;
+    const answers = await Promise.all([
+      ...times(20, () => api.put(many, rows)),
+      ...times(5, () => api.put(many, rows, { headers: dryRun })),
+    ]);
+    api.limits.deadlineMs = deadlineMs;
+    assert.deepEqual(statuses(answers), [503]);
+    for (const { headers } of answers) assert.equal(headers['x-error-code'], 'deadline-passed');
+    await untilWaitingForLocks((waiting) => waiting === 0);
+    await letGo();
+  });
+});
