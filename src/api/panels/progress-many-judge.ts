@@ -2,7 +2,6 @@
  * What rows of progress write, judged by the rules of the single route (contract §4.5), in as many statements as there are
  * kinds of record, however many rows there are: 412 for what is unknown, 422 for what is calculated.
  */
-import type { CellField } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import { type TakenRow, whatIsAsRead } from './progress-many-read.ts';
@@ -12,7 +11,6 @@ import {
   type Destination,
   holdTakers,
   type IgnoredField,
-  type IgnoredReason,
   ignoredWords,
   listText,
   type Taker,
@@ -131,19 +129,22 @@ function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | un
   return kind === undefined ? taker : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
 }
 
-/** Where the values of a row go. */
+const nothingIgnored: readonly IgnoredField[] = [];
+
+/** Where the values of a row go. Null for a field that is ignored counts only where nothing of the row is stored. */
 function takeRow(row: SentRow, { destinations }: Taker): TakenRow {
-  const ignored: { field: CellField; reason: IgnoredReason; isNull: boolean }[] = [];
+  let ignored: (IgnoredField & { readonly isNull: boolean })[] | undefined;
   let stored = 0;
   for (const [field, place] of fieldPlaces) {
     const cents = row.values[place];
     if (cents === undefined) continue;
     const destination = destinations[place] as Destination;
     if (destination.kind === 'ignored') {
-      ignored.push({ field, reason: destination.reason, isNull: cents === null });
+      (ignored ??= []).push({ field, reason: destination.reason, isNull: cents === null });
     } else stored++;
   }
-  return { row, destinations, ignored: ignored.filter(({ isNull }) => stored === 0 || !isNull), stored };
+  const claimed = stored === 0 ? ignored : ignored?.filter(({ isNull }) => !isNull);
+  return { row, destinations, ignored: claimed ?? nothingIgnored, stored };
 }
 
 /** Whether the row is refused for what of it would be ignored. */

@@ -80,9 +80,9 @@ export function readRows(sent: readonly IndexedRow[], problems: RowProblems): Se
       const fields = cellFields.join(', ');
       problems.add('nothing-to-update-panel', index, '', `has no value; send at least one of ${fields}`);
     } else {
-      const read = readFields.map((field) => centsOf(row[field]));
-      const says = read.some((value) => value !== undefined);
-      rows.push({ index, panelId, indicatorId, month, year, values, read: says ? read : undefined });
+      const says = readFields.some((field) => row[field] !== undefined);
+      const read = says ? readFields.map((field) => centsOf(row[field])) : undefined;
+      rows.push({ index, panelId, indicatorId, month, year, values, read });
     }
   }
   return rows;

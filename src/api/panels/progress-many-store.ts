@@ -172,9 +172,9 @@ async function storeYears(
   // Sent together, run one after the other: nobody changes what is held.
   const [, updated] = await Promise.all([
     scope.query(hold, values.slice(0, target.key.length + 1)),
-    scope.query<StoredKey & { readonly changed: boolean }>(update, values),
+    scope.query<StoredKey>(update, values),
   ]);
-  const changed = keysOf(updated.filter((row) => row.changed)).union(inserted);
+  const changed = keysOf(updated).union(inserted);
   return rows.filter((row) => changed.has(keyOf(row))).flatMap(writtenCells);
 }
 
@@ -277,10 +277,12 @@ RETURNING ${keyNames.join(', ')}`,
     hold: `
 SELECT count(*) FROM ${keys} CROSS JOIN LATERAL ${place} FOR NO KEY UPDATE) AS held`,
     update: `
+WITH stored AS (
 UPDATE ${table} a SET ${set.join(', ')},
        alterado_em = CASE WHEN ${columns.map(differs).join(' OR ')} THEN now() ELSE a.alterado_em END
   FROM ${sent} CROSS JOIN LATERAL ${place}) AS held
  WHERE a.id_empresa = $1 AND a.ctid = held.lugar
-RETURNING ${keyNames.map((name) => `a.${name}`).join(', ')}, a.alterado_em = now() AS changed`,
+RETURNING ${keyNames.map((name) => `a.${name}`).join(', ')}, a.alterado_em = now() AS changed)
+SELECT ${keyNames.join(', ')} FROM stored WHERE changed`,
   };
 }
