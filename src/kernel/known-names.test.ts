@@ -15,6 +15,7 @@ it('an unknown name is told with the nearest known one', () => {
     ['mês', 'mes'],
     ['mes ', 'mes'],
     ['limt', 'limit'],
+    ['aon', 'ano'],
     ['ANO', 'ano'],
   ] as const) {
     assert.deepEqual(unknownName([name], known), {

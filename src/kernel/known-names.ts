@@ -83,16 +83,19 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 const isPart = (sent: string, known: string) =>
   sent.length >= 3 && known.split('_').join(' ').includes(sent.replaceAll('_', ' '));
 
-/** How many characters have to be put in, taken out or replaced (Levenshtein). */
+/** How many characters have to be put in, taken out, replaced or swapped with the next (optimal string alignment). */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  const at = (i: number, j: number) => rows[i]?.[j] as number;
   for (let i = 1; i <= a.length; i++) {
-    const above = row;
-    row = [i];
+    const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j++) {
-      const replaced = (above[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(replaced, (above[j] as number) + 1, (row[j - 1] as number) + 1));
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : replaced;
+      row.push(Math.min(replaced, swapped, at(i - 1, j) + 1, at(i, j - 1) + 1));
     }
   }
-  return row[b.length] as number;
+  return at(a.length, b.length);
 }

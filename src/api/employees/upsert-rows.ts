@@ -51,7 +51,7 @@ export function readRows(sent: readonly IndexedRow[], problems: RowProblems): Se
   const rows = new Map<string, SentRow>();
   for (const { index, row: item } of sent) {
     if (item instanceof UnreadRow) {
-      problems.add('invalid-value', index, '', item.problem);
+      problems.add('invalid-value', index, item.field, item.problem);
       continue;
     }
     const row = trimmed(item);

@@ -57,7 +57,7 @@ export function readRows(sent: readonly IndexedRow[], problems: RowProblems): Se
   const rows: SentRow[] = [];
   for (const { index, row } of sent) {
     if (row instanceof UnreadRow) {
-      problems.add('invalid-value', index, '', row.problem);
+      problems.add('invalid-value', index, row.field, row.problem);
       continue;
     }
     const unknown = unknownFields(progressRow, row).next().value;
