@@ -9,12 +9,14 @@ import { documentedStatuses } from '../src/http/documented.ts';
 import type { ContractCase } from './contract/contract-case.ts';
 import { untrueExamples, writeExamples } from './contract/error-examples.ts';
 import { genericCases, nameOf } from './contract/generic-cases.ts';
+import { nameCases } from './contract/name-cases.ts';
 import { preconditionCases } from './contract/precondition-cases.ts';
 import { writtenCases } from './contract/written-cases.ts';
 import { startApi, type TestApi } from './harness/api.ts';
 
 const cases: readonly ContractCase[] = [
   ...endpoints.flatMap(genericCases),
+  ...endpoints.flatMap(nameCases),
   ...endpoints.flatMap(preconditionCases),
   ...writtenCases,
 ];

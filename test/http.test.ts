@@ -261,6 +261,58 @@ describe('paging', () => {
   });
 });
 
+describe('names in the query', () => {
+  it('on extensions those that nobody knows are refused, before anything is done', async () => {
+    for (const [name, told] of [
+      ['__proto__', '__proto__ is unknown: known are depth, limit, offset'],
+      ['Depth', 'Depth is unknown: did you mean depth?'],
+      ['de%0Apth', String.raw`"de\npth" is unknown: did you mean depth?`],
+      ['', '"" is unknown: known are depth, limit, offset'],
+    ]) {
+      const answer = await api.get(
+        `${cell(own.panel).replace('update', 'explain').replace('Panel/', 'PanelCell/')}?${name}=1`,
+      );
+      assertFailure(answer, 422);
+      assert.equal(answer.body.msg, told);
+    }
+    const many = '/panels/updateProgressPanelMany?dry_run=true';
+    const linhas = [
+      { id_gmr_painel: own.panel, id_indicador: own.common, mes: 1, ano: 2024, meta_numerador: 1 },
+    ];
+    assertFailure(await api.put(many, { linhas }), 422, /^dry_run is unknown: none is taken here$/);
+    assertFailure(await api.put(many, '{'), 400);
+  });
+
+  it('empty pairs are none', async () => {
+    for (const query of ['?', '?&', '?limit=3&', '?&limit=3&&offset=0']) {
+      const path = `/panels/getProgress${query}&id_gmr_processo=${own.process}`;
+      assert.equal((await api.get(path)).status, 200, path);
+    }
+  });
+});
+
+describe('a dry run that is misspelt', () => {
+  it('is refused after 400 and before the path, and nothing is stored', async () => {
+    const headers = { prefer: 'tx=rolback' };
+    assertFailure(await api.put(cell('x'), '{', { headers }), 400);
+    assertFailure(
+      await api.put(cell('x'), { meta_numerador: 77 }, { headers }),
+      422,
+      /^Prefer must say tx=rollback/,
+    );
+    assertFailure(await api.put(cell(own.panel), { meta_numerador: 77 }, { headers }), 422, /^Prefer/);
+    const { rows } = await api.sql('SELECT FROM andamento_celula WHERE meta_numerador = 77');
+    assert.equal(rows.length, 0);
+    const plain = await api.put(
+      cell(own.panel),
+      { meta_numerador: 77 },
+      { headers: { prefer: 'tx=commit' } },
+    );
+    assert.equal(plain.status, 200);
+    assert.equal(plain.headers['preference-applied'], undefined);
+  });
+});
+
 describe('compression', () => {
   const raw = (encoding: string, url: string) =>
     api.app.inject({

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../src/api/index.ts';
 import { genericCases } from './contract/generic-cases.ts';
+import { nameCases } from './contract/name-cases.ts';
 import { preconditionCases } from './contract/precondition-cases.ts';
 import { writtenCases } from './contract/written-cases.ts';
 import { startApi, type TestApi } from './harness/api.ts';
@@ -25,6 +26,7 @@ after(async () => {
 describe('through Prism', () => {
   for (const { endpoint, status, name, run } of [
     ...endpoints.flatMap(genericCases),
+    ...endpoints.flatMap(nameCases),
     ...endpoints.flatMap(preconditionCases),
     ...writtenCases,
   ]) {

@@ -77,8 +77,8 @@ export async function use(client: PrumoClient): Promise<void> {
   await client.company.insertDepartment({ nome: 'A' }, { ifMatch: '*' });
   // @ts-expect-error: a dry run has nothing to wait for.
   await client.company.insertDepartment.dryRun({ nome: 'A' }, { wait: 1 });
-  // @ts-expect-error: employees come as CSV only.
-  await client.employee.upsertMany.file('', 'xlsx');
+  // @ts-expect-error: how numbers are written is said.
+  await client.employee.upsertMany.file('', 'csv');
   // @ts-expect-error: what is said by other words.
   await client.company.getDepartments({ limits: 1 });
 }

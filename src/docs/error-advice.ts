@@ -87,7 +87,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'Compare the names of the fields with the [reference](/docs/reference). This answer is final: do not repeat the request.',
   ),
   'invalid-value': mend(
-    'A value in the path, the query, a header or the body is missing, of another type, or out of its range. Types are strict: `"1"` is not an integer.',
+    'A value in the path, the query, a header or the body is missing, of another type, or out of its range; or a name is unknown where a typo would change the meaning. Types are strict: `"1"` is not an integer.',
     '`msg` names the field as the contract does, and what it must be. To see everything that is wrong with a body at once, send it as a dry run (`Prefer: tx=rollback`).',
   ),
   'idempotency-key-reused': mend(

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { CompanyDatabase, ReadOptions, ReadScope } from '../database/company-scope.ts';
 import type { Call, Endpoint, PageAsked, ReadEndpoint, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
-import { ApiError } from '../kernel/errors.ts';
+import { ApiError, invalid } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { sentFormat } from '../tables/formats.ts';
 import { auditInsert } from './audit.ts';
@@ -26,7 +26,14 @@ import { type AuditDependencies, auditAnswer, auditRecord } from './request-audi
 import { type RequestEnds, signalOf } from './request-end.ts';
 import type { ReceivedFile } from './row-files.ts';
 import type { RequestShares } from './shares.ts';
-import { bodyReader, type PathValues, pathReader, queryReader } from './validator.ts';
+import {
+  bodyReader,
+  type PathValues,
+  pathReader,
+  queryNames,
+  queryReader,
+  requireKnown,
+} from './validator.ts';
 
 /** What the pipeline needs of the rest, for one environment. */
 export interface PipelineDependencies extends AuditDependencies {
@@ -151,10 +158,12 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handler {
   const readPath = pathReader(endpoint.params);
   const readQuery = queryReader(endpoint.query);
+  const names = queryNames(endpoint);
   const pathFields = recordFields(endpoint.params);
   return async (request, reply) => {
     readIfMatch(endpoint, request.headers['if-match']);
     const params = readPath(request.params as Record<string, string>);
+    if (names) requireKnown(request.query as Record<string, unknown>, names);
     const page = readPage(request.query as Record<string, unknown>);
     const query = readQuery(request.query as Record<string, unknown>);
     const { companyId, tokenId } = request.caller as CompanyCaller;
@@ -197,6 +206,7 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
 function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Handler {
   const readPath = pathReader(endpoint.params);
   const readBody = bodyReader(endpoint.body, endpoint.partial);
+  const names = queryNames(endpoint);
   const { alone } = endpoint;
   const pathFields = recordFields(endpoint.params);
   const bodyFields = recordFields(endpoint.body);
@@ -237,7 +247,9 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     }
     const { file } = (request.body as ReceivedBody | undefined) ?? {};
     const value = file ? undefined : bodyValue(request.body, endpoint.bodyOptional);
+    if (preferences.problem !== undefined) throw invalid('Prefer', preferences.problem);
     const params = readPath(request.params as Record<string, string>);
+    if (names) requireKnown(request.query as Record<string, unknown>, names);
     const repeatable = repeatableRequest(request);
     const signal = signalOf(request);
     if (dryRun) {

@@ -11,6 +11,7 @@ it('wait and tx are read alone, together, and among others, whatever their case 
     'tx = rollback , wait = 5',
     'tx="rollback", wait="5"',
     'tx="roll\\back"; a=b, wait=5 ; c="d, tx=commit"',
+    'tx=rollback, wait=5, TX=rollback',
     'respond-async, return=minimal;x, , tx=rollback, wait=5,',
     'note="wait=9, tx=commit", wait=5, tx=rollback',
     ['wait=5', 'tx=rollback'],
@@ -22,7 +23,7 @@ it('wait and tx are read alone, together, and among others, whatever their case 
 
 it('of a preference that comes twice the first counts', () => {
   assert.deepEqual(readPreferences('wait=3, wait=7'), { waitSeconds: 3, dryRun: false, lenient: false });
-  assert.deepEqual(readPreferences('tx=commit, tx=rollback'), { dryRun: false, lenient: false });
+  assert.deepEqual(readPreferences('handling=strict, handling=lenient'), { dryRun: false, lenient: false });
 });
 
 it('a wait is at most 30 seconds', () => {
@@ -40,22 +41,55 @@ it('what is not known or not well-formed is ignored', () => {
     'wait=1.5',
     'wait=5 6',
     'wait=5=6',
-    'tx',
-    'tx=',
+    'handling=leniant',
     'tx=commit',
-    'tx=rollback now',
-    'x-tx=rollback',
-    'a=b;tx=rollback',
-    'a="tx=rollback',
-    '"tx"=rollback',
+    'TX="Commit", tx=commit;x=y',
+    'x-tx=1, tx-x=2, note="tx=rollback", mytx',
+    'a="wait=5',
   ]) {
     assert.deepEqual(readPreferences(header), { dryRun: false, lenient: false }, header);
+  }
+});
+
+it('a tx that cannot be honoured is a problem: who sends it means not to write', () => {
+  for (const header of [
+    'tx',
+    'tx=',
+    'tx=rolback',
+    'tx=true',
+    'tx=rollback now',
+    'tx rollback',
+    'tx:rollback',
+    'tx;rollback',
+    'tx==rollback',
+    'tx=commit, tx=rollback',
+    'tx=rollback, tx=commit',
+    'tx=rollback, tx=rolback',
+    'tx=rollback;tx=commit',
+    'x-tx=rollback',
+    'txn=rollback',
+    'rollback',
+    'dry-run',
+    'dryRun=true',
+    'wait=5;tx=rollback',
+    'wait=5 tx=rollback',
+    'a="tx=rollback',
+    'a="b" "tx=rollback"',
+    '"tx"=rollback',
+    '"tx=rollback"',
+    ['wait=5', 'tx=rolback'],
+  ]) {
+    const { problem = '', dryRun } = readPreferences(header);
+    assert.match(problem, /^must say tx=rollback \(a dry run\) or tx=commit/, String(header));
+    assert.equal(dryRun, false);
   }
 });
 
 it('a header of any length is read in one pass', () => {
   const hostile = '"\\'.repeat(500_000);
   assert.deepEqual(readPreferences(`tx=rollback, ${hostile}`), { dryRun: true, lenient: false });
+  assert.ok(readPreferences(`tx=rollback, ${hostile}"tx`).problem);
+  assert.ok(readPreferences('tx'.padEnd(1_000_000, ' tx')).problem);
 });
 
 it('lenient handling is one preference among others', () => {

@@ -9,41 +9,86 @@ export interface Preferences {
   readonly dryRun: boolean;
   /** `handling=lenient` (§4.4): take what is good of the request and report the rest. */
   readonly lenient: boolean;
+  /** What is wrong with a `tx`, in words that follow the header's name. No write may go on. */
+  readonly problem?: string;
 }
 
-/** What the client prefers. Several headers are one list; what is not known or not well-formed is ignored (§2). */
+/**
+ * What the client prefers. Several headers are one list; what is not known or not well-formed is ignored (§2), but for a
+ * `tx` that cannot be honoured: who sends it means not to write, so that is a `problem`.
+ */
 export function readPreferences(header: string | string[] | undefined): Preferences {
-  const preferences = preferenceValues(Array.isArray(header) ? header.join(',') : (header ?? ''));
-  const wait = preferences.get('wait') ?? '';
-  const dryRun = preferences.get('tx')?.toLowerCase() === 'rollback';
-  const lenient = preferences.get('handling')?.toLowerCase() === 'lenient';
-  return /^\d{1,9}$/.test(wait)
-    ? { waitSeconds: Math.min(Number(wait), maxWaitSeconds), dryRun, lenient }
-    : { dryRun, lenient };
+  const { items, rest } = splitPreferences(Array.isArray(header) ? header.join(',') : (header ?? ''));
+  const values = preferenceValues(items);
+  const wait = values.get('wait') ?? '';
+  const hasProblem = !items.every(isPlainOnTx) || saysTx(rest) || !agreeOnTx(items);
+  return {
+    ...(/^\d{1,9}$/.test(wait) ? { waitSeconds: Math.min(Number(wait), maxWaitSeconds) } : {}),
+    dryRun: !hasProblem && values.get('tx')?.toLowerCase() === 'rollback',
+    lenient: values.get('handling')?.toLowerCase() === 'lenient',
+    ...(hasProblem ? { problem: txProblem } : {}),
+  };
 }
+
+const txProblem =
+  'must say tx=rollback (a dry run) or tx=commit, separated from other preferences by a comma: nothing was stored';
 
 /** A separator, a token or a quoted text. Sticky, so that text of any length is read once. */
 const part = /[ \t]*([,;=]|[^\s",;=]+|"(?:[^"\\]|\\.)*")[ \t]*/y;
 
-/** The values by name in lower case. Of a name that comes twice the first counts (RFC 7240 §2). */
-function preferenceValues(text: string): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
+/** The parts of a preference: `wait`, `=`, `5`. */
+type Item = readonly string[];
+
+/** The preferences in their parts, and what is left behind the first character that can be no part. */
+function splitPreferences(text: string): { items: Item[]; rest: string } {
+  const items: Item[] = [];
   let parts: string[] = [];
-  const take = () => {
-    const [name = '', equals, value = '', next] = parts;
-    parts = [];
-    const isPlain = equals === undefined || equals === ';';
-    if (!isPlain && (equals !== '=' || (next !== undefined && next !== ';'))) return;
-    const key = name.toLowerCase();
-    if (/[^,;="]/.test(name) && !values.has(key)) values.set(key, isPlain ? '' : unquoted(value));
-  };
+  let end = 0;
   part.lastIndex = 0;
   for (let match = part.exec(text); match; match = part.exec(text)) {
-    if (match[1] === ',') take();
-    else parts.push(match[1] as string);
+    end = part.lastIndex;
+    if (match[1] !== ',') {
+      parts.push(match[1] as string);
+      continue;
+    }
+    items.push(parts);
+    parts = [];
   }
-  take();
+  return { items: [...items, parts], rest: text.slice(end) };
+}
+
+/** The values of what is well-formed, by name in lower case. Of a name that comes twice the first counts (RFC 7240 §2). */
+function preferenceValues(items: readonly Item[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [name = '', equals, value = '', next] of items) {
+    const isPlain = equals === undefined || equals === ';';
+    if (!isPlain && (equals !== '=' || (next !== undefined && next !== ';'))) continue;
+    const key = name.toLowerCase();
+    if (/[^,;="]/.test(name) && !values.has(key)) values.set(key, isPlain ? '' : unquoted(value));
+  }
   return values;
+}
+
+/** Whether the preference says nothing of transactions, or what we know, in the one way in which that is said. */
+function isPlainOnTx(item: Item): boolean {
+  const [name = '', equals, value = '', next] = item;
+  if (name.toLowerCase() === 'tx' && equals === '=' && (next === undefined || next === ';')) {
+    return isTx(value) && !item.slice(3).some(saysTx);
+  }
+  // A quoted value is somebody's text.
+  return !item.some((word, at) => !(word.startsWith('"') && item[at - 1] === '=') && saysTx(word));
+}
+
+const isTx = (value: string) => /^(?:rollback|commit)$/i.test(unquoted(value));
+
+/** Words that only those use who mean not to write. */
+function saysTx(text: string): boolean {
+  return /(?<![\w-])(?:tx|rollback|dry[-_]?run)(?![\w-])/i.test(text);
+}
+
+function agreeOnTx(items: readonly Item[]): boolean {
+  const said = items.filter(([name]) => name?.toLowerCase() === 'tx').map(([, , value = '']) => value);
+  return new Set(said.map((value) => unquoted(value).toLowerCase())).size < 2;
 }
 
 function unquoted(word: string): string {

@@ -3,14 +3,16 @@
  * 422 that names the field by its contract name.
  */
 import { Compile } from 'typebox/compile';
+import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
 import { expectation, isReadOnly, type TObject, type TSchema } from '../kernel/fields.ts';
+import { isStrictInside, unknownFields, unknownName } from '../kernel/known-names.ts';
 import { firstProblem, isPlainObject, presentSchema, problemsOf } from '../kernel/problem.ts';
 import { cleanText } from '../kernel/text.ts';
 
 /**
  * Reads a body: keeps the fields the schema knows, cleans their text (`cleanText`), and gives the result when it is valid.
- * Throws the 422 otherwise. With `partial` at least one field that can be updated must be there.
+ * Throws the 422 otherwise, and for what a strict object of the schema does not know. With `partial` at least one field that can be updated must be there.
  */
 export function bodyReader(
   schema: TObject,
@@ -20,8 +22,11 @@ export function bodyReader(
   const fields = Object.entries<TSchema>(schema.properties);
   const names = fields.filter(([, field]) => !isReadOnly(field)).map(([name]) => name);
   const fixed = fields.filter(([, field]) => isReadOnly(field)).map(([name]) => name);
+  const isStrict = isStrictInside(schema);
   return (body) => {
     if (!isPlainObject(body)) throw new ApiError('invalid-value', 'The body must be a JSON object');
+    const unknown = isStrict ? unknownFields(schema, body).next().value : undefined;
+    if (unknown) throw invalid(unknown.path, unknown.message);
     const known = keepKnown(schema, body) as object;
     if (partial !== undefined && !names.some((name) => Object.hasOwn(known, name))) {
       const sent = fixed.find((name) => Object.hasOwn(known, name));
@@ -40,11 +45,12 @@ export function judgeRefused(
 ): { known: Record<string, unknown>; problems: Iterable<string> } | undefined {
   if (!isPlainObject(body)) return undefined;
   const known = keepKnown(schema, body) as Record<string, unknown>;
-  return { known, problems: messagesOf(schema, known) };
+  return { known, problems: messagesOf(schema, body, known) };
 }
 
-function* messagesOf(schema: TObject, value: unknown): Generator<string> {
-  for (const { path, message } of problemsOf(schema, value)) yield `${path || 'The body'} ${message}`;
+function* messagesOf(schema: TObject, body: unknown, known: unknown): Generator<string> {
+  for (const { path, message } of unknownFields(schema, body)) yield `${path} ${message}`;
+  for (const { path, message } of problemsOf(schema, known)) yield `${path || 'The body'} ${message}`;
 }
 
 export type PathValues = Record<string, number | string>;
@@ -77,7 +83,24 @@ function integerOf(text: string): number {
   return /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Reads the values of a query string that the schema knows: integers, and texts, which are cleaned; others are ignored. */
+/**
+ * What a query may name. Undefined where everything may come: the contract's own routes ignore what they do not know. Those of
+ * them that take something beyond `limit` and `offset` have it from us.
+ */
+export function queryNames(endpoint: Endpoint): readonly string[] | undefined {
+  if (endpoint.method !== 'GET') return endpoint.extension ? [] : undefined;
+  const { extension, query } = endpoint;
+  if (!extension && !query) return undefined;
+  return [...Object.keys(query?.properties ?? {}), 'limit', 'offset'];
+}
+
+/** Refuses a name in the query that is none of these, with 422. */
+export function requireKnown(query: Readonly<Record<string, unknown>>, known: readonly string[]): void {
+  const unknown = unknownName(Object.keys(query), known);
+  if (unknown) throw invalid(unknown.path, unknown.message);
+}
+
+/** Reads the values of a query string that the schema knows: integers, and texts, which are cleaned; others are left out. */
 export function queryReader(
   schema: TObject | undefined,
 ): (query: Record<string, unknown>) => Record<string, number | string> {

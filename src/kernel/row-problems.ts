@@ -67,13 +67,16 @@ export function indexOf({ number }: FileRow): number {
   return number - 2;
 }
 
-/** A row of a file that has another form than its table. */
+/** A row of a file that has another form than its table, or a cell that cannot be taken. */
 export class UnreadRow {
-  /** Completes "the row …". */
+  /** Completes "the row …", or a sentence that begins with the field. */
   readonly problem: string;
+  /** The column of the cell; empty for the row as a whole. */
+  readonly field: string;
 
-  constructor(problem: string) {
+  constructor(problem: string, field = '') {
     this.problem = problem;
+    this.field = field;
   }
 }
 

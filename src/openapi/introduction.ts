@@ -5,7 +5,7 @@ values of indicators by panel and month, and its budget.
 
 **Requests.** Every request carries the header \`token\`. Bodies are JSON in UTF-8, uncompressed, of at most 1 MiB where nothing else
 is said. Types are strict: \`"1"\` is not an integer. Fields that are not known are ignored, so that a record just read can be
-sent back; texts are composed (Unicode NFC) and trimmed, counted in code points, and have no NUL character. In a PUT, what is left out stays as it is, and null clears what may be null.
+sent back; but on extensions a name in the query, or a field of a row, that no record there has is a 422 with the nearest name. Texts are composed (Unicode NFC) and trimmed, counted in code points, and have no NUL character. In a PUT, what is left out stays as it is, and null clears what may be null.
 
 **Answers.** What succeeds is answered with 200 and \`{ "response": … }\`: a list of records for a GET, \`{ "status": "success",
 "affectedRows": … }\` for most writes. A GET takes \`limit\` and \`offset\`; without them every record comes. Every GET can also be a HEAD.

@@ -66,7 +66,7 @@ function filesIn({ kinds, maxRows }: RowFile): string {
   const types = kinds.includes('xlsx') ? `${csvFormats}, or an XLSX workbook (${xlsx})` : csvFormats;
   return (
     `The rows may also come as a file, by \`Content-Type\`: ${types}, of up to ${maxRows} rows and 128 MiB, unless the ` +
-    'operator has set another limit. Its first row names the columns as the fields are named; others are ignored. An empty ' +
+    'operator has set another limit. Its first row names the columns as the fields are named. An empty ' +
     'cell leaves its field out, `null` is null; a row without a value says nothing. Messages name rows by their number in the file, the header being row 1, and ' +
     '`index` counts from 0 below it.'
   );

@@ -20,7 +20,8 @@ const preferences =
   'Preferences (RFC 7240), separated by commas. Those that were honoured are named in `Preference-Applied`.\n\n' +
   '- `wait=N`: answer when everything that depends on the write is recalculated, after at most N seconds (30 at most).\n' +
   '- `tx=rollback`: a dry run. The request is judged and the answer is that of the write, with null for the ids of ' +
-  'records that would have been created, but nothing is stored. A body that is refused is refused with all its problems.';
+  'records that would have been created, but nothing is stored. A body that is refused is refused with all its problems. ' +
+  '`tx=commit` is what counts without it; anything else said of `tx` is a 422.';
 
 export const parameters = {
   limit: pageNumber(

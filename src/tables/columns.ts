@@ -1,28 +1,50 @@
 /** A table's columns: the fields of a row's schema, and how their cells become values. */
-import { ApiError } from '../kernel/errors.ts';
+import { ApiError, invalid } from '../kernel/errors.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
-import { ExactNumber } from '../kernel/json.ts';
+import { knownNames, unknownName } from '../kernel/known-names.ts';
 import { presentSchema } from '../kernel/problem.ts';
 import { UnreadRow } from '../kernel/row-problems.ts';
-import { cleanText } from '../kernel/text.ts';
 
-export type ColumnKind = 'integer' | 'decimal' | 'text';
+export type ColumnKind = 'integer' | 'decimal' | 'date' | 'text';
 
 export function kindOf(field: TSchema): ColumnKind {
-  const schema = presentSchema(field) as { type?: string; 'x-decimal'?: boolean };
+  const schema = presentSchema(field) as {
+    type?: string;
+    'x-decimal'?: boolean;
+    'x-json'?: { format?: string };
+  };
   if (schema['x-decimal']) return 'decimal';
+  if (schema['x-json']?.format === 'date') return 'date';
   return schema.type === 'integer' ? 'integer' : 'text';
 }
 
-/** A number of a cell as JSON number text; undefined for what is none. */
-export type ReadNumber = (cell: string) => string | undefined;
-
 /** What stands for null; an empty cell leaves its field out. */
-const nothing = 'null';
+export const nothing = 'null';
+
+/** Whether the JSON number text is an integer that a double holds. */
+export const isInteger = (number: string) => /^-?\d{1,15}(?:\.0+)?$/.test(number);
+
+/** A cell that cannot be taken, with what is to be done about it; completes a sentence that begins with its column. */
+export class UnreadCell {
+  readonly problem: string;
+
+  constructor(problem: string) {
+    this.problem = problem;
+  }
+}
+
+/** How a kind of file has its cells. */
+export interface CellReader<Cell> {
+  /** What stands in it, trimmed; empty for a cell that says nothing. */
+  text(cell: Cell): string;
+  /** The value of a cell that says something, or an {@link UnreadCell}. What is none of its kind stays text, for the schema to refuse. */
+  value(cell: Cell, kind: ColumnKind): unknown;
+}
 
 interface Column {
   readonly name: string;
-  readonly kind: ColumnKind;
+  /** Undefined: a field of records as GETs give them, which rows may have and nobody reads. */
+  readonly kind: ColumnKind | undefined;
 }
 
 /** What a file with rows is about, see `RowFile`. */
@@ -32,15 +54,20 @@ export interface TableShape {
 }
 
 /** Reads rows of cells below a header. */
-export class RowReader {
+export class RowReader<Cell> {
   readonly #columns: readonly (Column | undefined)[];
   readonly #values: readonly string[] | undefined;
-  readonly #readNumber: ReadNumber;
+  readonly #cells: CellReader<Cell>;
 
-  /** Columns whose names the schema does not know are ignored. Throws 422 for a header that lacks or repeats one. */
-  constructor({ row, values }: TableShape, header: readonly string[], number: ReadNumber) {
-    const names = header.map(cleanText);
-    const known = Object.keys(row.properties);
+  /** Throws 422 for a header that lacks or repeats a column, or has one that the row does not know. */
+  constructor({ row, values }: TableShape, header: readonly Cell[], cells: CellReader<Cell>) {
+    const names = header.map((cell) => cells.text(cell));
+    const known = knownNames(row) ?? Object.keys(row.properties);
+    const unknown = unknownName(
+      names.filter((name) => name !== ''),
+      known,
+    );
+    if (unknown) throw invalid(unknown.path, `in the file's first row ${unknown.message}`);
     const missing = (row.required ?? []).find((name) => !names.includes(name));
     if (missing !== undefined)
       throw new ApiError('invalid-value', `${missing} has no column in the file's first row`);
@@ -50,39 +77,46 @@ export class RowReader {
       throw new ApiError('invalid-value', `The file's first row names none of ${values.join(', ')}`);
     }
     this.#values = values;
-    this.#columns = names.map((name) =>
-      Object.hasOwn(row.properties, name)
-        ? { name, kind: kindOf(row.properties[name] as TSchema) }
-        : undefined,
-    );
-    this.#readNumber = number;
+    this.#cells = cells;
+    this.#columns = names.map((name) => {
+      const field = Object.hasOwn(row.properties, name) ? (row.properties[name] as TSchema) : undefined;
+      return name === '' ? undefined : { name, kind: field && kindOf(field) };
+    });
   }
 
-  /** The row's fields; undefined for one that says nothing. `texts`: the places of cells that are no numbers. */
-  read(
-    cells: readonly string[],
-    texts?: ReadonlySet<number>,
-  ): Readonly<Record<string, unknown>> | UnreadRow | undefined {
-    if (cells.every((cell) => cell === '')) return undefined;
-    if (cells.slice(this.#columns.length).some((cell) => cell !== '')) {
-      return new UnreadRow(`has ${cells.length} fields, but the header ${this.#columns.length}`);
-    }
+  get count(): number {
+    return this.#columns.length;
+  }
+
+  /** Whether a column from the first to the last place is read. */
+  reads(first: number, last: number): boolean {
+    return this.#columns.slice(first, last + 1).some((column) => column?.kind !== undefined);
+  }
+
+  /** The row's fields; undefined for one that says nothing. */
+  read(cells: readonly Cell[]): Readonly<Record<string, unknown>> | UnreadRow | undefined {
     const values: Record<string, unknown> = {};
-    for (const [at, column] of this.#columns.entries()) {
-      const cell = cells[at]?.trim() ?? '';
-      if (column && cell !== '')
-        values[column.name] = this.#valueOf(texts?.has(at) ? 'text' : column.kind, cell);
+    let isEmpty = true;
+    for (const [at, cell] of cells.entries()) {
+      if (this.#cells.text(cell) === '') continue;
+      isEmpty = false;
+      const column = this.#columns[at];
+      if (column === undefined) return this.#unnamed(cells, at);
+      if (column.kind === undefined) continue;
+      const value = this.#cells.value(cell, column.kind);
+      if (value instanceof UnreadCell) return new UnreadRow(value.problem, column.name);
+      values[column.name] = value;
     }
-    return this.#values?.some((name) => Object.hasOwn(values, name)) === false ? undefined : values;
+    const saysNothing = this.#values?.some((name) => Object.hasOwn(values, name)) === false;
+    return isEmpty || saysNothing ? undefined : values;
   }
 
-  /** What is none of its kind stays text, for the schema to refuse. */
-  #valueOf(kind: ColumnKind, cell: string): unknown {
-    if (cell === nothing) return null;
-    if (kind === 'text') return cleanText(cell);
-    const number = this.#readNumber(cell);
-    if (number === undefined) return cell;
-    if (kind === 'decimal') return new ExactNumber(number);
-    return /^-?\d{1,15}(?:\.0+)?$/.test(number) ? Number(number) : cell;
+  #unnamed(cells: readonly Cell[], at: number): UnreadRow {
+    const { count } = this;
+    return new UnreadRow(
+      at >= count
+        ? `has ${cells.length} fields, but the header ${count}`
+        : `has a value in column ${at + 1}, which the header does not name`,
+    );
   }
 }

@@ -2,8 +2,10 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ApiError } from '../kernel/errors.ts';
+import { ExactNumber } from '../kernel/json.ts';
 import { type FileRow, UnreadRow } from '../kernel/row-problems.ts';
-import { RowReader, type TableShape } from './columns.ts';
+import { cleanText } from '../kernel/text.ts';
+import { type CellReader, isInteger, nothing, RowReader, type TableShape } from './columns.ts';
 import { type NumberFormat, readNumber } from './formats.ts';
 
 /** No row that somebody means is longer; one without an end must not fill the memory. */
@@ -21,18 +23,16 @@ export async function* readCsv(
   });
   const text = Readable.from(textOf(file));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
-  let reader: RowReader | undefined;
+  let reader: RowReader<string> | undefined;
   let number = 0;
-  let columns = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number++;
       if (reader === undefined) {
-        columns = cells.length;
-        reader = new RowReader(shape, cells, (cell) => readNumber(numbers, cell));
+        reader = new RowReader(shape, cells, textCells(numbers));
         continue;
       }
-      const value = cells.length < columns ? shortRow(cells, columns) : reader.read(cells);
+      const value = cells.length < reader.count ? shortRow(cells, reader.count) : reader.read(cells);
       if (value !== undefined) yield { number, value };
     }
   } catch (error) {
@@ -48,6 +48,22 @@ export async function* readCsv(
   if (reader === undefined) {
     throw new ApiError('invalid-value', 'The file is empty: its first row names the columns');
   }
+}
+
+/** Cells as they are written in numbers of the format. */
+function textCells(numbers: NumberFormat): CellReader<string> {
+  return {
+    text: cleanText,
+    value(cell, kind) {
+      const text = cleanText(cell);
+      if (text === nothing) return null;
+      if (kind === 'text' || kind === 'date') return text;
+      const number = readNumber(numbers, text);
+      if (number === undefined) return text;
+      if (kind === 'decimal') return new ExactNumber(number);
+      return isInteger(number) ? Number(number) : text;
+    },
+  };
 }
 
 /** A row that ends early, as where a file was cut off; an empty line says nothing. */

@@ -1,55 +1,121 @@
 /**
- * Reads the first sheet of an XLSX workbook row by row. What a hostile file may cost is bounded: what its parts say they
+ * Reads the first visible sheet of an XLSX workbook row by row. What a hostile file may cost is bounded: what its parts say they
  * inflate to (more than they say is an error), how long a piece of XML goes without a tag, how deep it nests, and how much text
  * there is besides numbers.
- *
- * A number of a workbook is an IEEE double by its format; it counts with the shortest decimal text that stands for it.
  */
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '../kernel/errors.ts';
 import type { FileRow } from '../kernel/row-problems.ts';
 import { RowReader, type TableShape } from './columns.ts';
-import { broken, SharedTexts, SheetRows } from './xlsx-parts.ts';
+import { sheetCells } from './xlsx-cells.ts';
+import { broken, type Part, SharedTexts } from './xlsx-parts.ts';
+import { type Area, type SheetCell, SheetRows } from './xlsx-sheet.ts';
+import { partName, Relationships, relationshipsOf, Styles, WorkbookPart } from './xlsx-workbook.ts';
 
 const maxParts = 1000;
 /** All parts that are read, inflated. A million rows of progress have a third of it. */
 const maxInflatedBytes = 2 ** 30;
+/** What is held besides the rows and the texts, each. */
+const maxSmallPartBytes = 2 ** 24;
 
 export async function* readXlsx(fd: number, shape: TableShape): AsyncGenerator<FileRow> {
-  const zip = await openZip(fd);
-  const parts = await listParts(zip);
-  const sheet = firstSheet(parts);
-  const texts = parts.get('xl/sharedStrings.xml');
-  const inflated = sheet.uncompressedSize + (texts?.uncompressedSize ?? 0);
-  if (inflated > maxInflatedBytes) {
-    throw new ApiError(
-      'body-too-large',
-      `The workbook inflates to more than ${maxInflatedBytes / 2 ** 20} MiB`,
-    );
-  }
-  const shared = new SharedTexts();
-  if (texts) for await (const chunk of inflate(zip, texts)) shared.take(chunk);
-  shared.end();
-  const rows = new SheetRows(shared);
-  let reader: RowReader | undefined;
-  for await (const chunk of inflate(zip, sheet)) {
-    for (const { number, cells, texts } of rows.take(chunk)) {
+  const file = new WorkbookFile(await openZip(fd));
+  const { workbook, related } = await file.open();
+  const styles = await file.small(new Styles(), related.first('styles'));
+  const sheet = firstSheet(workbook, related);
+  const texts = new SharedTexts();
+  await file.whole(texts, related.first('sharedStrings'));
+  let reader: RowReader<SheetCell> | undefined;
+  const rows = new SheetRows({
+    texts,
+    styles: styles.kinds,
+    recalculates: workbook.recalculates,
+  });
+  const cellReader = sheetCells(workbook.countsFrom1904);
+  for await (const chunk of file.textOf(sheet)) {
+    for (const { number, cells } of rows.take(chunk)) {
       if (reader === undefined) {
-        reader = new RowReader(shape, cells, shortest);
+        reader = new RowReader(shape, cells, cellReader);
         continue;
       }
-      const value = reader.read(cells, texts);
+      const value = reader.read(cells);
       if (value !== undefined) yield { number, value };
     }
+    for (const area of rows.areas) requireSingleCells(area, reader);
   }
   rows.end();
   if (reader === undefined) throw broken('its first sheet is empty');
 }
 
-/** The shortest decimal text of the double. */
-function shortest(cell: string): string | undefined {
-  const value = /^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(cell) ? Number(cell) : Number.NaN;
-  return Number.isFinite(value) ? String(value) : undefined;
+/** In the order of its tabs, of those that are seen. */
+function firstSheet({ visibleSheets }: WorkbookPart, related: Relationships): string {
+  // Among the sheets may be charts.
+  const first = visibleSheets.map((id) => related.byId(id, 'worksheet')).find((part) => part !== undefined);
+  if (first === undefined) throw broken('it has no sheet');
+  return first;
+}
+
+/** Refuses cells of which all but one have no value in the file, where they are read. Sheets tell of them behind their rows. */
+function requireSingleCells(
+  { reference, why, columns }: Area,
+  reader: RowReader<SheetCell> | undefined,
+): void {
+  if (reader && !reader.reads(...columns)) return;
+  const advice =
+    why === 'merged'
+      ? 'are merged, so that all but the first are empty: unmerge them and fill each of them'
+      : 'hold an array formula without stored values: open and save the file in a spreadsheet program, or paste values';
+  throw new ApiError('invalid-value', `The cells ${reference} ${advice}`);
+}
+
+/** The parts of a workbook by their names. */
+class WorkbookFile {
+  readonly #zip: ZipFile;
+  #parts: ReadonlyMap<string, Entry> = new Map();
+  #inflatedBytes = 0;
+
+  constructor(zip: ZipFile) {
+    this.#zip = zip;
+  }
+
+  /** What it says of itself. */
+  async open(): Promise<{ workbook: WorkbookPart; related: Relationships }> {
+    this.#parts = await listParts(this.#zip);
+    const path = (await this.small(new Relationships(''), '_rels/.rels')).first('officeDocument');
+    if (path === undefined || !this.#parts.has(path)) throw broken('it has no workbook');
+    return {
+      workbook: await this.small(new WorkbookPart(), path),
+      related: await this.small(new Relationships(path), relationshipsOf(path)),
+    };
+  }
+
+  /** Reads a part that is held. One that is not there says nothing. */
+  async small<P extends Part>(part: P, path: string | undefined): Promise<P> {
+    const entry = this.#parts.get(path ?? '');
+    if (entry && entry.uncompressedSize > maxSmallPartBytes) throw broken(`${entry.fileName} is too large`);
+    return this.whole(part, path);
+  }
+
+  async whole<P extends Part>(part: P, path: string | undefined): Promise<P> {
+    if (path !== undefined && this.#parts.has(path)) {
+      for await (const chunk of this.textOf(path)) part.parse(chunk);
+    }
+    part.end();
+    return part;
+  }
+
+  textOf(path: string): AsyncGenerator<string> {
+    const entry = this.#parts.get(path);
+    if (entry === undefined) throw broken(`${path} is not there`);
+    this.#inflatedBytes += entry.uncompressedSize;
+    if (this.#inflatedBytes > maxInflatedBytes) {
+      throw new ApiError(
+        'body-too-large',
+        `The workbook inflates to more than ${maxInflatedBytes / 2 ** 20} MiB`,
+      );
+    }
+    return inflate(this.#zip, entry);
+  }
 }
 
 async function openZip(fd: number): Promise<ZipFile> {
@@ -65,7 +131,9 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>();
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
-      parts.set(entry.fileName, entry);
+      const path = partName(entry.fileName);
+      if (parts.has(path)) reject(broken(`it has two parts ${path.slice(0, 80)}`));
+      parts.set(path, entry);
       zip.readEntry();
     });
     zip.once('end', resolve);
@@ -73,17 +141,6 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.readEntry();
   });
   return parts;
-}
-
-/** By its name: programs number sheets in the order in which they were made, and the first one has the lowest number. */
-function firstSheet(parts: ReadonlyMap<string, Entry>): Entry {
-  const number = (path: string) =>
-    Number(/^xl\/worksheets\/sheet(\d{1,6})\.xml$/.exec(path)?.[1] ?? Number.NaN);
-  const [first] = [...parts.keys()]
-    .filter((path) => number(path) >= 0)
-    .toSorted((a, b) => number(a) - number(b));
-  if (first === undefined) throw broken('it has no sheet');
-  return parts.get(first) as Entry;
 }
 
 async function* inflate(zip: ZipFile, part: Entry): AsyncGenerator<string> {

@@ -55,6 +55,7 @@ function cell(value: ShownRecord[string]): string {
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('\r', '&#13;');

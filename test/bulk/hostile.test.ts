@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, describe, it } from 'node:test';
-import { ZipFile } from 'yazl';
 import { ApiError } from '../../src/kernel/errors.ts';
-import { integer, object, optional } from '../../src/kernel/fields.ts';
+import { integer, object, optional, requiredText } from '../../src/kernel/fields.ts';
 import { readCsv } from '../../src/tables/csv-read.ts';
 import { numberFormats } from '../../src/tables/formats.ts';
 import { csvText, safeText } from '../../src/tables/write.ts';
 import { readXlsx } from '../../src/tables/xlsx-read.ts';
 import { xlsxStream } from '../../src/tables/xlsx-write.ts';
+import { bytesOf, workbookParts, zipped } from '../harness/workbook.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-hostile-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,21 +25,13 @@ const end = '</sheetData></worksheet>';
 let files = 0;
 async function store(stream: NodeJS.ReadableStream): Promise<number> {
   const path = join(folder, String(files++));
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  writeFileSync(path, Buffer.concat(chunks));
+  writeFileSync(path, await bytesOf(stream));
   return openSync(path, 'r');
 }
 
-async function workbook(parts: Readonly<Record<string, string | Iterable<string>>>): Promise<number> {
-  const zip = new ZipFile();
-  for (const [path, text] of Object.entries(parts)) {
-    if (typeof text === 'string') zip.addBuffer(Buffer.from(text), path);
-    else zip.addReadStream(Readable.from(text, { objectMode: false }), path);
-  }
-  zip.end();
-  return store(zip.outputStream);
-}
+/** A workbook of one sheet with these parts. */
+const workbook = (parts: Readonly<Record<string, string | Iterable<string>>>) =>
+  store(zipped({ ...workbookParts({ sheets: [{ xml: '' }] }), ...parts }));
 
 const readAll = async (fd: number) => {
   const rows: unknown[] = [];
@@ -103,6 +95,14 @@ describe('a hostile XLSX', () => {
     ['a document type', ['<!DOCTYPE a [<!ENTITY b "c">]>', sheet(''), end], /document type/],
     ['an unknown entity', [sheet('<row><c><v>&b;</v></c></row>'), end], /not well-formed/],
     ['half a sheet', [sheet('<row>')], /not well-formed/],
+    ['cells out of order', [sheet('<row><c r="B2"/><c r="A2"/></row>'), end], /cells are out of order/],
+    ['a cell of another row', [sheet('<row r="2"><c r="B3"/></row>'), end], /cells are out of order/],
+    [
+      'a value far to the right',
+      [sheet('<row r="2"><c r="XFD2"><v>1</v></c></row>'), end],
+      /row 2 .* first 256 columns/,
+    ],
+    ['a cell of no type', [sheet('<row><c t="x"><v>1</v></c></row>'), end], /row 2 has a cell of a type/],
     ['a text that is not there', [sheet('<row><c t="s"><v>7</v></c></row>'), end], /not there/],
     ['no rows', [`<worksheet><sheetData>${end}`], /empty/],
   ] as const) {
@@ -121,32 +121,23 @@ describe('a hostile XLSX', () => {
     await refused(await workbook(many), /more than 1000 parts/);
   });
 
+  it('whose parts are endless lists is refused', async () => {
+    const list = (name: string, one: string, times: number) =>
+      `<${name} xmlns:r="r">${one.repeat(times)}</${name}>`;
+    const rels = list('Relationships', '<Relationship Id="a" Target="b"/>', 600_000);
+    await refused(await workbook({ 'xl/_rels/workbook.xml.rels': rels }), /workbook\.xml\.rels is too large/);
+    const styles = `<styleSheet>${list('cellXfs', '<xf/>', 70_000)}</styleSheet>`;
+    await refused(await workbook({ 'xl/styles.xml': styles }), /too many sheets, styles or formats/);
+    const sheets = list('workbook', '<sheet r:id="a"/>', 70_000);
+    await refused(await workbook({ 'xl/workbook.xml': sheets }), /too many sheets/);
+  });
+
   it('that is none is refused', async () => {
     await refused(await store(Readable.from([Buffer.from('mes;ano')])), /no ZIP/);
     await refused(await workbook({ 'xl/workbook.xml': '' }), /no sheet/);
+    await refused(await store(zipped({ 'xl/worksheets/sheet1.xml': sheet('') + end })), /no workbook/);
+    await refused(await workbook({ 'xl/Workbook.xml': '' }), /two parts xl\/workbook.xml/);
   });
-});
-
-it('cells of a workbook are read wherever they stand, whatever wrote them', async () => {
-  const rows =
-    '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="2"><x:c r="B2" t="s"><x:v>1</x:v></x:c></x:row>' +
-    '<x:row r="5"><x:c r="A5"><x:v>9</x:v></x:c><x:c r="B5"><x:f>1+1</x:f><x:v>2.0</x:v></x:c></x:row>' +
-    '<x:row r="6"><x:c r="B6" t="str"><x:v>null</x:v></x:c><x:c r="AA6" s="3"/></x:row>' +
-    '<x:row r="7"><x:c r="B7" t="e"><x:v>#REF!</x:v></x:c></x:row>' +
-    '<x:row r="8"><x:c r="B8" t="str"><x:v>8</x:v></x:c></x:row>' +
-    '<x:row r="9"><x:c r="B9" t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
-  const texts = '<sst><si><t>other</t></si><si><r><t>m</t></r><r><t>es</t></r></si></sst>';
-  const fd = await workbook({ 'xl/worksheets/sheet1.xml': rows, 'xl/sharedStrings.xml': texts });
-  const read: object[] = [];
-  for await (const row of readXlsx(fd, shape)) read.push(row);
-  assert.deepEqual(read, [
-    { number: 5, value: { mes: 2 } },
-    { number: 6, value: { mes: null } },
-    { number: 7, value: { mes: '#REF!' } },
-    // Text and truth are no numbers, whatever they look like.
-    { number: 8, value: { mes: '8' } },
-    { number: 9, value: { mes: '1' } },
-  ]);
 });
 
 it('a CSV whose row has no end is refused without being held', async () => {
@@ -177,7 +168,7 @@ it('texts that look like formulas are texts in spreadsheets, and numbers stay nu
   );
   const fd = await store(xlsxStream(batches(), columns));
   const names: unknown[] = [];
-  const row = object({ nome: optional(integer(1, 2)) });
+  const row = object({ nome: optional(requiredText()), valor: optional(integer(1, 2)) });
   for await (const { value } of readXlsx(fd, { row })) names.push((value as { nome: unknown }).nome);
   assert.deepEqual(
     names,

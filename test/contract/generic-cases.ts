@@ -25,16 +25,22 @@ const validPath = (endpoint: Endpoint) =>
   (endpoint.method === 'GET' ? sampleQuery(endpoint.query, anyIds) : '');
 
 /** The valid path with this in its query, in place of what it has under the name. */
-function pathWith(endpoint: Endpoint, name: string, query: string): string {
+export function pathWith(endpoint: Endpoint, name: string, query: string): string {
   const path = samplePath(endpoint.path, endpoint.params, anyIds);
   const others = endpoint.method === 'GET' ? sampleQuery(endpoint.query, anyIds, name) : '';
   return `${path}${others === '' ? '?' : `${others}&`}${query}`;
 }
-const validBody = (endpoint: Endpoint) =>
+export const validBody = (endpoint: Endpoint) =>
   endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, anyIds);
 
-function call(api: TestApi, endpoint: Endpoint, sending?: Sending): Promise<Answer> {
-  return api.send(endpoint.method, validPath(endpoint), validBody(endpoint), sending);
+/** Sends it with valid values everywhere but those that are given. */
+export function call(
+  api: TestApi,
+  endpoint: Endpoint,
+  sending?: Sending,
+  body: object | undefined = validBody(endpoint),
+): Promise<Answer> {
+  return api.send(endpoint.method, validPath(endpoint), body, sending);
 }
 
 /** An error answer is its status, one `msg`, and the error's code; `names` is what the message must name. */
@@ -351,7 +357,8 @@ function isNullable(field: TSchema): boolean {
   return anyOf.some(({ type }) => type === 'null');
 }
 
-function caseOf(endpoint: Endpoint) {
+/** Makes cases of the endpoint that show an error. */
+export function caseOf(endpoint: Endpoint) {
   return (slug: ErrorSlug, name: string, run: ContractCase['run']): ContractCase => ({
     endpoint: nameOf(endpoint),
     status: errorCatalogue[slug].status,

@@ -49,7 +49,7 @@ example(200, 'stores what the rows say, leaves the rest, and clears with null', 
   const { own, put, row, send, values } = of;
   await put(own.common, { meta_numerador: 7, meta_denominador: 8 });
   const rows = [
-    row({ meta_numerador: null, auxiliar: 5, unknown: {} }),
+    row({ meta_numerador: null, auxiliar: 5, peso: null }),
     row({ mes: 4, realizado_numerador: 2 }),
     row({ id_gmr_painel: own.otherPanel, realizado_numerador: 10.005 }),
   ];

@@ -1,6 +1,5 @@
 /** Every endpoint as a function. Made by `npm run sdk` from the registry of endpoints: change nothing here. */
 import type {
-  CsvFormat,
   FileRead,
   FileWrite,
   TableFormat,
@@ -754,15 +753,15 @@ export class EmployeeResource extends Resource {
    * The body may be larger than elsewhere: up to 8 MiB, unless the operator has set another limit.
    *
    * The rows may also come as a file, by `Content-Type`: `text/csv; formato=br` (fields parted by `;`,
-   * decimals by `,`) or `text/csv; formato=us` (by `,` and `.`), of up to 10000 rows and 128 MiB, unless
-   * the operator has set another limit. Its first row names the columns as the fields are named; others are
-   * ignored. An empty cell leaves its field out, `null` is null; a row without a value says nothing.
-   * Messages name rows by their number in the file, the header being row 1, and `index` counts from 0 below
-   * it.
+   * decimals by `,`) or `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+   * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`), of up to 10000 rows and 128 MiB,
+   * unless the operator has set another limit. Its first row names the columns as the fields are named. An
+   * empty cell leaves its field out, `null` is null; a row without a value says nothing. Messages name rows
+   * by their number in the file, the header being row 1, and `index` counts from 0 below it.
    *
    * `POST /employee/upsertMany`
    */
-  readonly upsertMany: LenientWrite<[body: EmployeesUpsert], EmployeesUpsertResult> & FileWrite<[], EmployeesUpsertResult, CsvFormat> =
+  readonly upsertMany: LenientWrite<[body: EmployeesUpsert], EmployeesUpsertResult> & FileWrite<[], EmployeesUpsertResult, TableFormat> =
     this.write('POST', '/employee/upsertMany', 'body');
 }
 
@@ -1505,9 +1504,8 @@ export class PanelsResource extends Resource {
    * decimals by `,`) or `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
    * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`), of up to 1000000 rows and 128
    * MiB, unless the operator has set another limit. Its first row names the columns as the fields are
-   * named; others are ignored. An empty cell leaves its field out, `null` is null; a row without a value
-   * says nothing. Messages name rows by their number in the file, the header being row 1, and `index`
-   * counts from 0 below it.
+   * named. An empty cell leaves its field out, `null` is null; a row without a value says nothing. Messages
+   * name rows by their number in the file, the header being row 1, and `index` counts from 0 below it.
    *
    * `PUT /panels/updateProgressPanelMany`
    */

@@ -21,7 +21,7 @@ const shown = {
   }),
 };
 const employee = object(shown, 'Employee');
-const employeeSetup = object({ ...shown, codigo_externo: externalCode() }, 'EmployeeSetup');
+export const employeeSetup = object({ ...shown, codigo_externo: externalCode() }, 'EmployeeSetup');
 
 /** Salaries are never listed. `id_departamento` is the first of the employee's departments. */
 function employees(companyId: number) {

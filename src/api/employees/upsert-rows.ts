@@ -2,28 +2,33 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
+import { strict, unknownFields } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
+import { employeeSetup } from './employees.ts';
 import { employeeFields } from './fields.ts';
 
 export const maxRows = 10_000;
 
 /** An employee by `email`; what is left out stays as it is, or is as insertEmployee has it. */
-export const employeeRow = object(
-  {
-    email: email(),
-    nome: optional(employeeFields.nome),
-    id_filial: optional(id()),
-    id_cargo: optional(id()),
-    id_funcao: optional(id()),
-    sexo: optional(employeeFields.sexo),
-    data_admissao: optional(employeeFields.data_admissao),
-    remuneracao: optional(employeeFields.remuneracao),
-    status: optional(employeeFields.status),
-    lixeira: optional(employeeFields.lixeira),
-  },
-  'EmployeeRow',
+export const employeeRow = strict(
+  object(
+    {
+      email: email(),
+      nome: optional(employeeFields.nome),
+      id_filial: optional(id()),
+      id_cargo: optional(id()),
+      id_funcao: optional(id()),
+      sexo: optional(employeeFields.sexo),
+      data_admissao: optional(employeeFields.data_admissao),
+      remuneracao: optional(employeeFields.remuneracao),
+      status: optional(employeeFields.status),
+      lixeira: optional(employeeFields.lixeira),
+    },
+    'EmployeeRow',
+  ),
+  employeeSetup,
 );
 
 /** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `employeeRow`'s words. */
@@ -47,12 +52,14 @@ export function readRows(sent: readonly IndexedRow[], problems: RowProblems): Se
   const rows = new Map<string, SentRow>();
   for (const { index, row: item } of sent) {
     if (item instanceof UnreadRow) {
-      problems.add('invalid-value', index, '', item.problem);
+      problems.add('invalid-value', index, item.field, item.problem);
       continue;
     }
     const row = cleaned(item);
-    if (!compiled.Check(row)) {
-      const { path = '', message = 'is invalid' } = problemsOf(employeeRow, row).next().value ?? {};
+    const unknown = unknownFields(employeeRow, row).next().value;
+    if (unknown || !compiled.Check(row)) {
+      const { path = '', message = 'is invalid' } =
+        unknown ?? problemsOf(employeeRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);
       continue;
     }

@@ -70,7 +70,7 @@ export const upsertEmployees = write({
   result,
   handle: (call) => upsert(call, indexed(call.body.linhas), placeInList),
   file: {
-    kinds: ['csv'],
+    kinds: ['csv', 'xlsx'],
     row: employeeRow,
     maxRows,
     secret: true,

@@ -7,10 +7,11 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { strict } from '../../kernel/known-names.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { RowProblems } from '../../kernel/row-problems.ts';
 import { splitCents } from './distribute-amounts.ts';
-import { factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
+import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storeFacts } from './facts-store.ts';
 import { leaveMarks } from './upsert.ts';
 import { judgeRows } from './upsert-references.ts';
@@ -34,22 +35,26 @@ const percentage = decimal(
   { minimum: 0, maximum: 100 },
 );
 
-const body = object(
-  {
-    id_go_processo_periodo: id('periodo_go'),
-    id_conta: id('conta_go'),
-    id_centro_resultado: id('centro_resultado_go'),
-    dimensoes: optional(dimensionIds),
-    ano: year,
-    valor: factAmount,
-    metodo: choiceOf({
-      igual: 'the same in every month',
-      percentual: 'by the percentages sent',
-      perfil: 'as the history of the same account, result centre and dimension values lies',
-    }),
-    percentuais: optional(list(percentage, { minItems: 1, maxItems: 12 })),
-  },
-  'BudgetDistribution',
+/** Without its dimension values it would be another fact: nothing may be misspelt. */
+const body = strict(
+  object(
+    {
+      id_go_processo_periodo: id('periodo_go'),
+      id_conta: id('conta_go'),
+      id_centro_resultado: id('centro_resultado_go'),
+      dimensoes: optional(dimensionIds),
+      ano: year,
+      valor: factAmount,
+      metodo: choiceOf({
+        igual: 'the same in every month',
+        percentual: 'by the percentages sent',
+        perfil: 'as the history of the same account, result centre and dimension values lies',
+      }),
+      percentuais: optional(list(percentage, { minItems: 1, maxItems: 12 })),
+    },
+    'BudgetDistribution',
+  ),
+  fact,
 );
 type Order = Static<typeof body>;
 

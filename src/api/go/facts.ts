@@ -27,7 +27,7 @@ export const factAmount = decimal(
 export const month = integer(1, 12);
 export const year = integer(0, 9999);
 
-const fact = object(
+export const fact = object(
   {
     id: rowId(),
     id_go_processo_periodo: id('periodo_go'),

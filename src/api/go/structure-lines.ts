@@ -2,6 +2,7 @@
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, list, object, sign } from '../../kernel/fields.ts';
+import { strict } from '../../kernel/known-names.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
 import { appendHistory, type HistoryEntry } from './history.ts';
 import { lockMaster, type Master } from './masters.ts';
@@ -19,7 +20,7 @@ export interface StructureLine {
 
 /** In their order; `id_conta` names an account. */
 export const structureLines = list(
-  object({ id_conta: id(), sinal: sign({ plus: 'added', minus: 'taken off' }) }, 'StructureLine'),
+  strict(object({ id_conta: id(), sinal: sign({ plus: 'added', minus: 'taken off' }) }, 'StructureLine')),
   { maxItems: 10_000 },
 );
 

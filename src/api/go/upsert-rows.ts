@@ -4,10 +4,11 @@ import { Compile } from 'typebox/compile';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { code, id, list, nullable, object, optional, type Static } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { strict, unknownFields } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
-import { factAmount, month, year } from './facts.ts';
+import { fact, factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;
 
@@ -17,21 +18,24 @@ const maxDimensions = 50;
 export const dimensionIds = list(id(), { maxItems: maxDimensions });
 
 /** Each record by its id or by its `codigo`; where both are sent they must agree. */
-const factRow = object(
-  {
-    id_go_processo_periodo: optional(id()),
-    codigo_periodo: optional(code()),
-    id_conta: optional(id()),
-    codigo_conta: optional(code()),
-    id_centro_resultado: optional(id()),
-    codigo_centro_resultado: optional(code()),
-    dimensoes: optional(dimensionIds),
-    codigos_dimensao: optional(list(code(), { maxItems: maxDimensions })),
-    mes: month,
-    ano: year,
-    valor: nullable(factAmount),
-  },
-  'BudgetFactRow',
+const factRow = strict(
+  object(
+    {
+      id_go_processo_periodo: optional(id()),
+      codigo_periodo: optional(code()),
+      id_conta: optional(id()),
+      codigo_conta: optional(code()),
+      id_centro_resultado: optional(id()),
+      codigo_centro_resultado: optional(code()),
+      dimensoes: optional(dimensionIds),
+      codigos_dimensao: optional(list(code(), { maxItems: maxDimensions })),
+      mes: month,
+      ano: year,
+      valor: nullable(factAmount),
+    },
+    'BudgetFactRow',
+  ),
+  fact,
 );
 
 /** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `factRow`'s words. */
@@ -54,8 +58,9 @@ export function readRows(linhas: readonly unknown[], problems: RowProblems): Sen
   const rows: SentRow[] = [];
   for (const [index, sent] of linhas.entries()) {
     const row = cleaned(sent);
-    if (!compiled.Check(row)) {
-      const { path = '', message = 'is invalid' } = problemsOf(factRow, row).next().value ?? {};
+    const unknown = unknownFields(factRow, row).next().value;
+    if (unknown || !compiled.Check(row)) {
+      const { path = '', message = 'is invalid' } = unknown ?? problemsOf(factRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);
       continue;
     }

@@ -14,6 +14,7 @@ import {
   optional,
   requiredText,
 } from '../../kernel/fields.ts';
+import { strict } from '../../kernel/known-names.ts';
 import { inserted } from '../../kernel/results.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
 import { deactivatedField, externalCodeField, inserting, updating } from '../setup.ts';
@@ -22,26 +23,33 @@ import { changeIndicator, requireComposition } from './change.ts';
 import { storeReferences } from './composition-store.ts';
 import { indicatorKind, plainFields } from './fields.ts';
 import { representedIndicator } from './indicator-setup.ts';
+import { compoundReference, consolidatedReference } from './references.ts';
 
 const model = optional(nullable(integer(0, maxId)));
 const bounds = { minItems: 1, maxItems: 100 };
 
 const compoundReferences = list(
-  object(
-    {
-      id_indicador: id(),
-      id_painel_modelo: model,
-      origem_campo: enumeration(side),
-      origem_posicao: enumeration(position),
-      destino_campo: enumeration(side),
-      destino_posicao: enumeration(position),
-    },
-    'CompoundReferenceSave',
+  strict(
+    object(
+      {
+        id_indicador: id(),
+        id_painel_modelo: model,
+        origem_campo: enumeration(side),
+        origem_posicao: enumeration(position),
+        destino_campo: enumeration(side),
+        destino_posicao: enumeration(position),
+      },
+      'CompoundReferenceSave',
+    ),
+    compoundReference,
   ),
   bounds,
 );
 const consolidatedReferences = list(
-  object({ id_indicador: id(), id_painel_modelo: model }, 'ConsolidatedReferenceSave'),
+  strict(
+    object({ id_indicador: id(), id_painel_modelo: model }, 'ConsolidatedReferenceSave'),
+    consolidatedReference,
+  ),
   bounds,
 );
 

@@ -22,6 +22,30 @@ import {
   rowId,
 } from '../../kernel/fields.ts';
 
+export const compoundReference = object(
+  {
+    id: rowId(),
+    id_indicador_principal: id(),
+    id_indicador: id(),
+    id_painel_modelo: integer(0, 2_147_483_647),
+    origem_campo: enumeration(side),
+    origem_posicao: enumeration(position),
+    destino_campo: enumeration(side),
+    destino_posicao: enumeration(position),
+  },
+  'CompoundReference',
+);
+
+export const consolidatedReference = object(
+  {
+    id: rowId(),
+    id_indicador_principal: id(),
+    id_indicador: id(),
+    id_painel_modelo: nullable(id()),
+  },
+  'ConsolidatedReference',
+);
+
 const indicatorId = object({ id: id('indicador') });
 
 const getCompoundReferencesById = read({
@@ -30,19 +54,7 @@ const getCompoundReferencesById = read({
   summary: 'What a compound indicator is composed of; empty for other types',
   params: indicatorId,
   example: { params: { id: 8 } },
-  record: object(
-    {
-      id: rowId(),
-      id_indicador_principal: id(),
-      id_indicador: id(),
-      id_painel_modelo: integer(0, 2_147_483_647),
-      origem_campo: enumeration(side),
-      origem_posicao: enumeration(position),
-      destino_campo: enumeration(side),
-      destino_posicao: enumeration(position),
-    },
-    'CompoundReference',
-  ),
+  record: compoundReference,
   rows: ({ scope, params }) =>
     db
       .selectFrom('referencia_composta')
@@ -67,15 +79,7 @@ const getConsolidatedReferencesById = read({
   summary: 'What a consolidated indicator sums; empty for other types',
   params: indicatorId,
   example: { params: { id: 17 } },
-  record: object(
-    {
-      id: rowId(),
-      id_indicador_principal: id(),
-      id_indicador: id(),
-      id_painel_modelo: nullable(id()),
-    },
-    'ConsolidatedReference',
-  ),
+  record: consolidatedReference,
   rows: ({ scope, params }) =>
     db
       .selectFrom('referencia_consolidada')

@@ -5,9 +5,10 @@ import { type CellField, cellFields } from '../../formula/types.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { id, integer, list, object, optional } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { strict, unknownFields } from '../../kernel/known-names.ts';
 import { problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
-import { amount } from './progress-cell.ts';
+import { amount, progressCell } from './progress-cell.ts';
 
 export const maxRows = 10_000;
 
@@ -15,26 +16,29 @@ export const maxRows = 10_000;
 export const readField = <Field extends CellField>(field: Field): `lido_${Field}` => `lido_${field}`;
 
 /** A cell and what it is to hold; what is left out stays as it is. With `lido_*` only where that is what is typed. */
-export const progressRow = object(
-  {
-    id_gmr_painel: id(),
-    id_indicador: id(),
-    mes: integer(1, 12),
-    ano: integer(0, 9999),
-    meta_numerador: optional(amount),
-    meta_denominador: optional(amount),
-    meta_ajustada_numerador: optional(amount),
-    meta_ajustada_denominador: optional(amount),
-    realizado_numerador: optional(amount),
-    realizado_denominador: optional(amount),
-    lido_meta_numerador: optional(amount),
-    lido_meta_denominador: optional(amount),
-    lido_meta_ajustada_numerador: optional(amount),
-    lido_meta_ajustada_denominador: optional(amount),
-    lido_realizado_numerador: optional(amount),
-    lido_realizado_denominador: optional(amount),
-  },
-  'ProgressRow',
+export const progressRow = strict(
+  object(
+    {
+      id_gmr_painel: id(),
+      id_indicador: id(),
+      mes: integer(1, 12),
+      ano: integer(0, 9999),
+      meta_numerador: optional(amount),
+      meta_denominador: optional(amount),
+      meta_ajustada_numerador: optional(amount),
+      meta_ajustada_denominador: optional(amount),
+      realizado_numerador: optional(amount),
+      realizado_denominador: optional(amount),
+      lido_meta_numerador: optional(amount),
+      lido_meta_denominador: optional(amount),
+      lido_meta_ajustada_numerador: optional(amount),
+      lido_meta_ajustada_denominador: optional(amount),
+      lido_realizado_numerador: optional(amount),
+      lido_realizado_denominador: optional(amount),
+    },
+    'ProgressRow',
+  ),
+  progressCell,
 );
 
 /** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `progressRow`'s words. */
@@ -66,11 +70,13 @@ export function readRows(sent: readonly IndexedRow[], problems: RowProblems): Se
   const rows: SentRow[] = [];
   for (const { index, row } of sent) {
     if (row instanceof UnreadRow) {
-      problems.add('invalid-value', index, '', row.problem);
+      problems.add('invalid-value', index, row.field, row.problem);
       continue;
     }
-    if (!compiled.Check(row)) {
-      const { path = '', message = 'is invalid' } = problemsOf(progressRow, row).next().value ?? {};
+    const unknown = unknownFields(progressRow, row).next().value;
+    if (unknown || !compiled.Check(row)) {
+      const { path = '', message = 'is invalid' } =
+        unknown ?? problemsOf(progressRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);
       continue;
     }

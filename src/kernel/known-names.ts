@@ -1,0 +1,101 @@
+/**
+ * Names that a client made up: of query parameters, columns and fields of rows. On extensions they are refused, since one
+ * that is misspelt would change what the request means.
+ */
+import type { TObject, TSchema } from './fields.ts';
+import { isPlainObject, presentSchema, type ValueProblem } from './problem.ts';
+
+type Strict = TSchema & { readonly 'x-knows'?: readonly string[] };
+
+/**
+ * The object takes no fields but its own. Those of `shown`, the record as GETs give it, are let through and ignored, so that
+ * what was read can be sent back.
+ */
+export function strict<T extends TObject>(fields: T, shown?: TObject): T {
+  const names = { ...fields.properties, ...shown?.properties };
+  return Object.assign(fields, { 'x-knows': Object.keys(names) });
+}
+
+/** The names that the object takes; undefined where it ignores the others. */
+export function knownNames(fields: TSchema): readonly string[] | undefined {
+  return (fields as Strict)['x-knows'];
+}
+
+/** What is wrong with the first name that is not among the known ones. */
+export function unknownName(names: Iterable<string>, known: readonly string[]): ValueProblem | undefined {
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, known);
+    const all = known.length === 0 ? 'none is taken here' : `known are ${known.join(', ')}`;
+    const advice = near === undefined ? all : `did you mean ${near}?`;
+    return { path: shortened(name), message: `is unknown: ${advice}` };
+  }
+  return undefined;
+}
+
+/** The first field of a strict object that it does not know, wherever in the value the object stands. */
+export function* unknownFields(schema: TSchema, value: unknown, at = ''): Generator<ValueProblem, undefined> {
+  const { items, properties } = presentSchema(schema);
+  if (items && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* unknownFields(items, item, `${at}[${index}]`);
+  }
+  if (!properties || !isPlainObject(value)) return undefined;
+  const known = knownNames(schema);
+  const problem = known && unknownName(Object.keys(value), known);
+  if (problem) yield { ...problem, path: at === '' ? problem.path : `${at}.${problem.path}` };
+  for (const [name, field] of Object.entries(properties)) {
+    if (Object.hasOwn(value, name))
+      yield* unknownFields(field, value[name], at === '' ? name : `${at}.${name}`);
+  }
+  return undefined;
+}
+
+/** Whether a strict object stands in it. */
+export function isStrictInside(schema: TSchema): boolean {
+  const { items, properties = {} } = presentSchema(schema);
+  return (
+    knownNames(schema) !== undefined ||
+    (items !== undefined && isStrictInside(items)) ||
+    Object.values(properties).some(isStrictInside)
+  );
+}
+
+/** Of a name as it is shown: it is the client's, and may be of any length. */
+const maxShown = 80;
+
+function shortened(name: string): string {
+  const shown = name.slice(0, maxShown).toWellFormed();
+  return shown.trim() === '' || /\p{Cc}/u.test(shown) ? JSON.stringify(shown) : shown;
+}
+
+/** The known name that was probably meant: the same but for a few characters, or one of which it is a part. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  if (name.length > maxShown) return undefined;
+  const sent = name.trim().toLowerCase();
+  const most = Math.max(1, Math.floor(sent.length / 3));
+  const [best] = known
+    .map((one) => ({ one, distance: Math.min(editDistance(sent, one), isPart(sent, one) ? most : Infinity) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance);
+  return best?.one;
+}
+
+const isPart = (sent: string, known: string) =>
+  sent.length >= 3 && known.split('_').join(' ').includes(sent.replaceAll('_', ' '));
+
+/** How many characters have to be put in, taken out, replaced or swapped with the next (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  const at = (i: number, j: number) => rows[i]?.[j] as number;
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : replaced;
+      row.push(Math.min(replaced, swapped, at(i - 1, j) + 1, at(i, j - 1) + 1));
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,80 @@
+/** Cells of a workbook as values: exactly what a person sees in them, or what is to be done about them. */
+import { ExactNumber } from '../kernel/json.ts';
+import { cleanText } from '../kernel/text.ts';
+import { type CellReader, type ColumnKind, isInteger, nothing, UnreadCell } from './columns.ts';
+import { dayOf } from './xlsx-formats.ts';
+import type { SheetCell } from './xlsx-sheet.ts';
+
+const problems: Readonly<Record<Exclude<SheetCell['kind'], 'number' | 'text' | 'error'>, string>> = {
+  unknown:
+    'holds a formula without a stored value: open and save the file in a spreadsheet program, or paste values',
+  date: 'holds a date or a time: format the cell as a number and type the value',
+  percent:
+    'is shown as a percentage, which holds a hundredth of what is seen: format the cell as a number and type the value that is meant',
+  scaled: 'is shown in thousands or millions: give the cell a format that shows the whole value',
+  concealed: 'has a format that does not show its value: format the cell as a number',
+  boolean: 'holds TRUE or FALSE: type a number',
+};
+
+/** Reads the cells of a workbook that counts days from 1904 or, as nearly all do, from 1900. */
+export function sheetCells(from1904: boolean): CellReader<SheetCell> {
+  return {
+    text: ({ kind, text }) => (kind === 'unknown' ? 'a formula without a stored value' : cleanText(text)),
+    value(cell, column) {
+      const text = cleanText(cell.text);
+      if (cell.kind === 'text' && text === nothing) return null;
+      if (cell.kind === 'error') {
+        return new UnreadCell(`holds the error ${text.slice(0, 20)}: mend its formula, or clear the cell`);
+      }
+      if (column === 'text') return textOf(cell.kind, text);
+      return column === 'date' ? dateOf(cell.kind, text, from1904) : numberOf(cell.kind, text, column);
+    },
+  };
+}
+
+function textOf(kind: SheetCell['kind'], text: string): unknown {
+  if (kind === 'text') return text;
+  return new UnreadCell(
+    kind === 'unknown' ? problems.unknown : 'holds no text: format the cell as text and type it again',
+  );
+}
+
+function numberOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, column: ColumnKind): unknown {
+  if (kind === 'text') {
+    return looksLikeNumber(text)
+      ? new UnreadCell('holds text that looks like a number: change the cell to a number')
+      : text;
+  }
+  if (kind !== 'number') return new UnreadCell(problems[kind]);
+  const number = shownNumber(text);
+  if (number === undefined) return text;
+  if (column === 'decimal') return new ExactNumber(number);
+  return isInteger(number) ? Number(number) : text;
+}
+
+const looksLikeNumber = (text: string) => /^[^\p{L}\d]*\d[\d.,\s']*[^\p{L}\d]*$/u.test(text);
+
+/**
+ * A number of a workbook is an IEEE double. Programs show 15 significant digits of it, and what they calculate differs from what
+ * is seen in the 16th or 17th (0.1+0.2 is 0.30000000000000004), so these are left out. An amount of money has 15 at most.
+ */
+function shownNumber(text: string): string | undefined {
+  const value = /^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : undefined;
+}
+
+function dateOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, from1904: boolean): unknown {
+  if (kind === 'text') return text;
+  if (kind === 'unknown') return new UnreadCell(problems.unknown);
+  if (kind !== 'date') {
+    return new UnreadCell('holds no date: format the cell as a date, or type it as text YYYY-MM-DD');
+  }
+  const inIso = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)?.[1];
+  const date = inIso ?? dayOf(Number(text), from1904);
+  return (
+    date ??
+    new UnreadCell(
+      'holds a time of day, or a day before 1900-03-01, which programs count differently: type the date as text YYYY-MM-DD',
+    )
+  );
+}

@@ -1,0 +1,53 @@
+/** Number formats of a workbook (ECMA-376 part 1, §18.8.30 and §18.8.31): what a person sees where a cell holds a number. */
+
+/** `scaled`: shown in thousands or millions. `concealed`: shown as something else, or not at all. */
+export type NumberKind = 'number' | 'date' | 'percent' | 'scaled' | 'concealed';
+
+/** The kind of a format that every program knows by its number; of the others the file has the code. */
+export function builtInKind(id: number): NumberKind {
+  if ([9, 10, 67, 68].includes(id)) return 'percent';
+  const isDate = [
+    [14, 22],
+    [27, 36],
+    [45, 47],
+    [50, 58],
+    [71, 81],
+  ].some(([first = 0, last = 0]) => first <= id && id <= last);
+  return isDate ? 'date' : 'number';
+}
+
+/** Texts in quotes, escaped characters, spaces as wide as a character, characters that fill the cell. */
+const literals = /"[^"]*"?|[\\_*]./gs;
+/** Colours, conditions, currencies and locales; but `[h]` is a time. */
+const brackets = /\[(?!h+\]|m+\]|s+\])[^\]]*\]?/gi;
+
+/** The kind of a format by its code, such as `#,##0.00;[Red]-#,##0.00`. */
+export function kindOfCode(code: string): NumberKind {
+  const plain = code
+    .replaceAll(literals, '')
+    .replaceAll(brackets, '')
+    .replaceAll(/general/gi, '0');
+  if (plain.includes('%')) return 'percent';
+  // `E+` is an exponent; `e`, `g` and `b` are years of eras.
+  if (/[dmyhsegb]/i.test(plain.replaceAll(/e[+-]/gi, ''))) return 'date';
+  const sections = plain.split(';');
+  // Without `0`, `#` or `?` there is no number to be seen. One of zeros alone may be a dash, and one of texts is of texts.
+  if (sections.slice(0, 2).some((section) => !/[0#?@]/.test(section))) return 'concealed';
+  return sections.some((section) => /[0#?] *,+(?![0#?,])/.test(section)) ? 'scaled' : 'number';
+}
+
+/** Programs disagree about the days before: one of them has 29 February 1900. */
+const firstCertain = 61;
+const lastDay = 2_958_465;
+const day = 86_400_000;
+
+/**
+ * The day `YYYY-MM-DD` of a number of days, from 1900-03-01 to 9999-12-31, or from 1904-01-01 where the workbook counts from
+ * there. Undefined for every other number, and where there is a time of day.
+ */
+export function dayOf(serial: number, from1904: boolean): string | undefined {
+  const since1900 = from1904 ? serial + 1462 : serial;
+  const first = from1904 ? 1462 : firstCertain;
+  if (!(Number.isInteger(serial) && since1900 >= first && since1900 <= lastDay)) return undefined;
+  return new Date(Date.UTC(1899, 11, 30) + since1900 * day).toISOString().slice(0, 10);
+}

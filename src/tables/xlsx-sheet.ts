@@ -1,0 +1,178 @@
+/** The rows of a sheet (ECMA-376 part 1, §18.3), with what a person sees in their cells. */
+import type { SaxesTagPlain } from 'saxes';
+import type { NumberKind } from './xlsx-formats.ts';
+import { broken, joined, Part, plainText, type SharedTexts } from './xlsx-parts.ts';
+
+const maxColumns = 256;
+const maxRow = 1_048_576;
+
+export interface SheetCell {
+  /** `unknown`: a formula of which the file has no value. A `date` is a number of days, or in ISO 8601. */
+  readonly kind: NumberKind | 'text' | 'boolean' | 'error' | 'unknown';
+  readonly text: string;
+}
+
+const emptyCell: SheetCell = { kind: 'number', text: '' };
+
+export interface SheetRow {
+  /** In the sheet, from 1. */
+  readonly number: number;
+  readonly cells: readonly SheetCell[];
+}
+
+/** Several cells of which only the first has a value in the file. */
+export interface Area {
+  readonly reference: string;
+  readonly why: 'merged' | 'array formula';
+  /** From 0, both included. */
+  readonly columns: readonly [first: number, last: number];
+}
+
+/** What cells refer to. */
+export interface SheetContext {
+  readonly texts: SharedTexts;
+  /** The kinds of number by the styles of cells. */
+  readonly styles: readonly NumberKind[];
+  /** The values that the file has for formulas are not to be relied on: whoever opens it calculates them anew. */
+  readonly recalculates: boolean;
+}
+
+export class SheetRows extends Part {
+  readonly #context: SheetContext;
+  #rows: SheetRow[] = [];
+  /** Of the chunk that was taken last. */
+  areas: Area[] = [];
+  #isData = false;
+  #number = 0;
+  #cells: SheetCell[] = [];
+  #column = -1;
+  #type = '';
+  #style = 0;
+  #value = '';
+  #hasValue = false;
+  #formula: { readonly area: string | undefined } | undefined;
+  #isText = false;
+  #isPhonetic = false;
+
+  constructor(context: SheetContext) {
+    super();
+    this.#context = context;
+  }
+
+  /** The rows that end in the chunk. */
+  take(chunk: string): readonly SheetRow[] {
+    this.#rows = [];
+    this.areas = [];
+    this.parse(chunk);
+    return this.#rows;
+  }
+
+  protected opened(name: string, { attributes }: SaxesTagPlain): void {
+    this.#isText = false;
+    if (name === 'sheetData') this.#isData = true;
+    if (name === 'mergeCell') this.#tellArea(attributes['ref'] ?? '', 'merged');
+    if (!this.#isData) return;
+    if (name === 'row') this.#openRow(attributes['r']);
+    else if (name === 'c') this.#openCell(attributes);
+    else if (name === 'f') {
+      const isArea = attributes['t'] === 'array' || attributes['t'] === 'dataTable';
+      this.#formula = { area: isArea ? attributes['ref'] : undefined };
+    } else if (name === 'rPh') this.#isPhonetic = true;
+    else if (name === 'is') this.#type = 'inlineStr';
+    this.#hasValue ||= name === 'v';
+    this.#isText = name === 'v' || (name === 't' && !this.#isPhonetic);
+  }
+
+  #openRow(reference: string | undefined): void {
+    const number = Number(reference ?? this.#number + 1);
+    if (!(Number.isInteger(number) && number > this.#number && number <= maxRow)) {
+      throw broken('its rows are out of order');
+    }
+    this.#number = number;
+    this.#cells = [];
+    this.#column = -1;
+  }
+
+  #openCell({ r: reference, t: type = 'n', s: style = '0' }: SaxesTagPlain['attributes']): void {
+    const { column, row } =
+      reference === undefined ? { column: this.#column + 1, row: this.#number } : placeOf(reference);
+    if (row !== this.#number || column <= this.#column) throw broken('its cells are out of order');
+    this.#column = column;
+    this.#type = type;
+    this.#style = Number(style);
+    this.#value = '';
+    this.#hasValue = false;
+    this.#formula = undefined;
+  }
+
+  protected override closed(name: string): void {
+    this.#isText = false;
+    if (name === 'sheetData') this.#isData = false;
+    if (!this.#isData) return;
+    if (name === 'rPh') this.#isPhonetic = false;
+    else if (name === 'c') this.#closeCell();
+    else if (name === 'row') this.#rows.push({ number: this.#number, cells: this.#cells });
+  }
+
+  #closeCell(): void {
+    const cell = this.#cell();
+    if (cell === emptyCell) return;
+    if (this.#column >= maxColumns) {
+      throw broken(`row ${this.#number} has a value beyond the first ${maxColumns} columns`);
+    }
+    while (this.#cells.length < this.#column) this.#cells.push(emptyCell);
+    this.#cells.push(cell);
+  }
+
+  #cell(): SheetCell {
+    const text = this.#value;
+    if (this.#formula) {
+      const { area } = this.#formula;
+      // The value of a formula may be an empty text.
+      const isStored = this.#type === 'str' ? this.#hasValue : text !== '';
+      if (!isStored || this.#context.recalculates) {
+        if (area !== undefined) this.#tellArea(area, 'array formula');
+        return { kind: 'unknown', text: '' };
+      }
+    }
+    if (text === '') return emptyCell;
+    switch (this.#type) {
+      case 'n':
+        return { kind: this.#context.styles[this.#style] ?? 'number', text };
+      case 's':
+        return { kind: 'text', text: this.#context.texts.at(Number(text)) };
+      case 'str':
+      case 'inlineStr':
+        return { kind: 'text', text: plainText(text) };
+      case 'b':
+        return { kind: 'boolean', text: text === '1' || text === 'true' ? 'TRUE' : 'FALSE' };
+      case 'e':
+        return { kind: 'error', text };
+      case 'd':
+        return { kind: 'date', text };
+      default:
+        throw broken(`row ${this.#number} has a cell of a type that is none`);
+    }
+  }
+
+  /** One cell is no area. */
+  #tellArea(reference: string, why: Area['why']): void {
+    const [first = '', last = first] = reference.split(':');
+    if (first === last) return;
+    const columns = [placeOf(first).column, placeOf(last).column] as const;
+    this.areas.push({ reference, why, columns });
+  }
+
+  protected override text(text: string): void {
+    if (this.#isText) this.#value = joined(this.#value, text);
+  }
+}
+
+/** `AB12` → column 27, row 12. */
+function placeOf(reference: string): { column: number; row: number } {
+  const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
+  if (letters === undefined) throw broken('a cell has no place');
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return { column: column - 1, row: Number(row) };
+}

@@ -1,0 +1,118 @@
+/** Where the parts of a workbook lie, and what they say of its cells (ECMA-376 part 1, §18.2 and §18.8; part 2, §9). */
+import type { SaxesTagPlain } from 'saxes';
+import { builtInKind, kindOfCode, type NumberKind } from './xlsx-formats.ts';
+import { broken, isTrue, Part } from './xlsx-parts.ts';
+
+/** Far more than programs write of sheets, styles and formats. */
+const maxEntries = 65_536;
+
+function requireFew(entries: number): void {
+  if (entries > maxEntries) throw broken('it has too many sheets, styles or formats');
+}
+
+interface Relationship {
+  /** The last word of its type, which is the same in both dialects of the format: `worksheet`. */
+  readonly type: string;
+  /** A part, in lower case. */
+  readonly target: string;
+}
+
+/** What the relationships of a part lead to. */
+export class Relationships extends Part {
+  readonly #folder: string;
+  readonly #byId = new Map<string, Relationship>();
+
+  /** `source` is the part whose relationships they are; empty for those of the file. */
+  constructor(source: string) {
+    super();
+    this.#folder = source.slice(0, source.lastIndexOf('/') + 1);
+  }
+
+  /** The part of the one with this id, if it is of the type. */
+  byId(id: string, type: string): string | undefined {
+    const found = this.#byId.get(id);
+    return found?.type === type ? found.target : undefined;
+  }
+
+  /** The part of the first one of the type. */
+  first(type: string): string | undefined {
+    return this.#byId.values().find((one) => one.type === type)?.target;
+  }
+
+  protected opened(name: string, { attributes }: SaxesTagPlain): void {
+    const { Id: id, Type: type = '', Target: target = '', TargetMode: mode } = attributes;
+    if (name !== 'Relationship' || id === undefined || mode === 'External') return;
+    this.#byId.set(id, {
+      type: type.slice(type.lastIndexOf('/') + 1),
+      target: targetOf(this.#folder, target),
+    });
+    requireFew(this.#byId.size);
+  }
+}
+
+/** The relationships of a part lie beside it. */
+export function relationshipsOf(part: string): string {
+  const at = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
+}
+
+function targetOf(folder: string, target: string): string {
+  const url = URL.parse(target.replaceAll('\\', '/'), `part:///${folder}`);
+  if (url === null) throw broken('it names a part that cannot be');
+  return partName(url.pathname.slice(1));
+}
+
+/** The name by which a part is found: names are the same in any case, escaped or not. */
+export function partName(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
+}
+
+/** What the workbook says of itself. */
+export class WorkbookPart extends Part {
+  /** By their relationships, in the order of the tabs; without those that are hidden. */
+  readonly visibleSheets: string[] = [];
+  countsFrom1904 = false;
+  recalculates = false;
+
+  protected opened(name: string, { attributes }: SaxesTagPlain): void {
+    if (name === 'workbookPr') this.countsFrom1904 = isTrue(attributes['date1904']);
+    else if (name === 'calcPr') this.recalculates = isTrue(attributes['fullCalcOnLoad']);
+    else if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') {
+      const [, id] = Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id')) ?? [];
+      if (id !== undefined) this.visibleSheets.push(id);
+      requireFew(this.visibleSheets.length);
+    }
+  }
+}
+
+/** What numbers are shown as, by the styles of cells. */
+export class Styles extends Part {
+  /** The formats of the styles. */
+  readonly #formats: number[] = [];
+  readonly #codes = new Map<number, NumberKind>();
+  /** The list that is open: others have formats and styles too. */
+  #list = '';
+
+  get kinds(): NumberKind[] {
+    return this.#formats.map((id) => this.#codes.get(id) ?? builtInKind(id));
+  }
+
+  protected opened(name: string, { attributes }: SaxesTagPlain): void {
+    if (name === 'numFmts' || name === 'cellXfs') this.#list = name;
+    const id = Number(attributes['numFmtId'] ?? 0);
+    if (name === 'numFmt' && this.#list === 'numFmts') {
+      this.#codes.set(id, kindOfCode(attributes['formatCode'] ?? ''));
+      requireFew(this.#codes.size);
+    } else if (name === 'xf' && this.#list === 'cellXfs') {
+      requireFew(this.#formats.push(id));
+    }
+  }
+
+  protected override closed(name: string): void {
+    if (name === this.#list) this.#list = '';
+  }
+}

@@ -1,0 +1,106 @@
+/** Workbooks made from their XML, in the shapes that programs give them. */
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** How a workbook is written; nothing of it changes what it says. */
+export interface WorkbookShape {
+  /** Of its elements: `x:`. */
+  readonly prefix?: string;
+  /** The namespaces of ISO/IEC 29500 Strict. */
+  readonly strict?: boolean;
+  /** Parts are named from the root of the file. */
+  readonly absolute?: boolean;
+}
+
+/** A workbook of these sheets. */
+export interface WorkbookContent {
+  /** In the order of the tabs: what stands in `<worksheet>`, and the tab's state. */
+  readonly sheets: readonly { readonly xml: string | Iterable<string>; readonly state?: string }[];
+  /** What stands in `<sst>`. */
+  readonly texts?: string | Iterable<string>;
+  /** What stands in `<styleSheet>`. */
+  readonly styles?: string;
+  /** Of `<workbookPr>` and `<calcPr>`. */
+  readonly properties?: string;
+  readonly calculation?: string;
+  readonly shape?: WorkbookShape;
+}
+
+const dialects = {
+  transitional: [
+    'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+    'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  ],
+  strict: [
+    'http://purl.oclc.org/ooxml/officeDocument/relationships',
+    'http://purl.oclc.org/ooxml/spreadsheetml/main',
+  ],
+} as const;
+
+/**
+ * Its parts by their names. Tabs are in another order than the names of their parts. `prefix` is that of the elements of
+ * workbook, styles and texts; the sheets' own XML comes as it is.
+ */
+export function workbookParts({
+  sheets,
+  texts,
+  styles,
+  properties = '',
+  calculation = '',
+  shape: { prefix = '', strict = false, absolute = false } = {},
+}: WorkbookContent): Record<string, string | Iterable<string>> {
+  const [office, main] = dialects[strict ? 'strict' : 'transitional'];
+  const namespace = prefix === '' ? `xmlns="${main}"` : `xmlns:${prefix.slice(0, -1)}="${main}"`;
+  const packages = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+  const relation = (id: string, type: string, target: string, folder = '') =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${absolute ? `/${folder}` : ''}${target}"/>`;
+  const numberOf = (tab: number) => sheets.length - tab;
+  const tabs = sheets.map(
+    ({ state }, tab) =>
+      `<${prefix}sheet name="Tab ${tab}" sheetId="${numberOf(tab)}" ${state ? `state="${state}"` : ''} r:id="rId${tab}"/>`,
+  );
+  const root = (name: string, inside: string | Iterable<string>) =>
+    around(`<${prefix}${name} ${namespace}>`, inside, `</${prefix}${name}>`);
+  return {
+    '_rels/.rels': `<Relationships ${packages}>${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships ${packages}>${sheets
+      .map((_, tab) => relation(`rId${tab}`, 'worksheet', `worksheets/sheet${numberOf(tab)}.xml`, 'xl/'))
+      .join(
+        '',
+      )}${relation('b', 'styles', 'styles.xml', 'xl/')}${relation('c', 'sharedStrings', 'sharedStrings.xml', 'xl/')}</Relationships>`,
+    'xl/workbook.xml': `<${prefix}workbook ${namespace} xmlns:r="${office}"><${prefix}workbookPr ${properties}/><${prefix}sheets>${tabs.join('')}</${prefix}sheets><${prefix}calcPr ${calculation}/></${prefix}workbook>`,
+    ...(texts === undefined ? {} : { 'xl/sharedStrings.xml': root('sst', texts) }),
+    ...(styles === undefined ? {} : { 'xl/styles.xml': root('styleSheet', styles) }),
+    ...Object.fromEntries(
+      sheets.map(({ xml }, tab) => [`xl/worksheets/sheet${numberOf(tab)}.xml`, root('worksheet', xml)]),
+    ),
+  };
+}
+
+function around(head: string, inside: string | Iterable<string>, end: string): string | Iterable<string> {
+  return typeof inside === 'string' ? head + inside + end : piecewise(head, inside, end);
+}
+
+function* piecewise(head: string, inside: Iterable<string>, end: string): Generator<string> {
+  yield head;
+  yield* inside;
+  yield end;
+}
+
+/** A ZIP file of these parts. */
+export function zipped(parts: Readonly<Record<string, string | Iterable<string>>>): NodeJS.ReadableStream {
+  const zip = new ZipFile();
+  for (const [path, text] of Object.entries(parts)) {
+    if (typeof text === 'string') zip.addBuffer(Buffer.from(text), path);
+    else zip.addReadStream(Readable.from(text, { objectMode: false }), path);
+  }
+  zip.end();
+  return zip.outputStream;
+}
+
+/** All bytes of it. */
+export async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
