@@ -907,7 +907,8 @@ export class IndicatorsResource extends Resource {
    *
    * **Units.** 1, 3, 5, 7 and 9 require `divisao` at the root of both trees; 3 also requires `percentual`,
    * which may itself be the root. 10 requires `conceitos`, `interpretacao` 0 or 2, `totalizador` 2 and
-   * `meta_ajustavel` 0. `moeda` is required for 0 and 1.
+   * `meta_ajustavel` 0. `moeda` is required for 0 and 1. While others read its denominator an indicator
+   * keeps a unit with one (409, which names them).
    *
    * **References**, by their `tipo`:
    *

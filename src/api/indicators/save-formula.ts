@@ -9,6 +9,7 @@ import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../setup-records.ts';
+import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
 import { getFormulaById } from './formula-by-id.ts';
@@ -45,7 +46,7 @@ export const saveFormulaIndicator = write({
     // One save at a time in a company: two that each are free of cycles could close one together. A dry run closes none,
     // and can take long.
     if (!dryRun) await lockFormulas(scope);
-    const { input, problems } = await judge(scope, sent);
+    const { input, stored, problems } = await judge(scope, sent);
     const [first] = problems;
     if (first) {
       const told = dryRun ? problems : [first];
@@ -53,6 +54,9 @@ export const saveFormulaIndicator = write({
         first.slug,
         told.map(({ message }) => message),
       );
+    }
+    if (stored && input.id !== null) {
+      await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
     const indicatorId = await storeIndicator(scope, sent, input);
     await saveFormula(scope, indicatorId, {
@@ -68,6 +72,7 @@ export const saveFormulaIndicator = write({
 });
 
 interface StoredIndicator {
+  readonly unidade_medida: number;
   readonly moeda: string;
   readonly meta_oculta: number;
   readonly meta_ajustavel: number;
@@ -75,6 +80,8 @@ interface StoredIndicator {
 
 interface Judgement {
   readonly input: FormulaIndicatorInput;
+  /** The indicator as it was; undefined for one that would be created. */
+  readonly stored: StoredIndicator | undefined;
   /** Everything that keeps the formula from being stored, in the order in which it is judged. */
   readonly problems: readonly { readonly slug: ErrorSlug; readonly message: string }[];
 }
@@ -84,9 +91,9 @@ async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Pro
   const stored = await storedIndicator(scope, sent.id ?? null);
   const input = inputOf(sent, stored);
   const problems = validateFormula(input, await validationContext(scope, input.formula.referencias), judged);
-  if (stored || input.id === null) return { input, problems };
+  if (stored || input.id === null) return { input, stored, problems };
   const message = `id ${input.id} is not an indicator of the company`;
-  return { input, problems: [{ slug: 'not-found', message }, ...problems] };
+  return { input, stored, problems: [{ slug: 'not-found', message }, ...problems] };
 }
 
 /** The indicator to convert or edit; undefined when there is none, or when it is not the company's. */
@@ -98,7 +105,7 @@ async function storedIndicator(
   const [row] = await scope.execute(
     db
       .selectFrom('indicador')
-      .select(['moeda', 'meta_oculta', 'meta_ajustavel'])
+      .select(['unidade_medida', 'moeda', 'meta_oculta', 'meta_ajustavel'])
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', indicatorId)
       // Not FOR UPDATE, which keeps rows that refer to the indicator from being inserted: the first values of a year.
