@@ -1,4 +1,5 @@
 /** Stores a formula whole: what was there is replaced by what is given (contract §3, formula indicator save). */
+import { adjustedEntries } from '../formula/inheritance.ts';
 import type { Concept, FormulaNodeInput, FormulaReferenceInput } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 
@@ -24,7 +25,7 @@ export async function lockFormulas(scope: Statements): Promise<void> {
 
 /**
  * Replaces references, nodes and concepts of the indicator, and whatever it read as a compound or consolidated
- * one. Typed values of manual references are kept where the slug is kept.
+ * one. Typed values of manual references are kept where the slug is kept, and a typed adjusted target always.
  */
 export async function saveFormula(
   scope: Statements,
@@ -36,9 +37,10 @@ export async function saveFormula(
   await insertNodes(scope, indicatorId, nodes, referenceIds);
   await insertConcepts(scope, indicatorId, concepts);
   const manualSlugs = references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
+  const keptSlugs = [...manualSlugs, ...Object.values(adjustedEntries)];
   await scope.query(
     'DELETE FROM andamento_entrada WHERE id_empresa = $1 AND id_indicador = $2 AND slug <> ALL ($3::text[])',
-    [scope.companyId, indicatorId, manualSlugs],
+    [scope.companyId, indicatorId, keptSlugs],
   );
 }
 

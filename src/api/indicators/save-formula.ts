@@ -9,6 +9,7 @@ import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../setup-records.ts';
+import { keepAdjustedTarget } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
@@ -58,6 +59,7 @@ export const saveFormulaIndicator = write({
     if (stored && input.id !== null) {
       await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
+    if (stored?.tipo === common && input.id !== null) await keepAdjustedTarget(scope, input.id);
     const indicatorId = await storeIndicator(scope, sent, input);
     await saveFormula(scope, indicatorId, {
       references: input.formula.referencias,
@@ -71,7 +73,10 @@ export const saveFormulaIndicator = write({
   },
 });
 
+const common = 0;
+
 interface StoredIndicator {
+  readonly tipo: number;
   readonly unidade_medida: number;
   readonly moeda: string;
   readonly meta_oculta: number;
@@ -105,7 +110,7 @@ async function storedIndicator(
   const [row] = await scope.execute(
     db
       .selectFrom('indicador')
-      .select(['unidade_medida', 'moeda', 'meta_oculta', 'meta_ajustavel'])
+      .select(['tipo', 'unidade_medida', 'moeda', 'meta_oculta', 'meta_ajustavel'])
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', indicatorId)
       // Not FOR UPDATE, which keeps rows that refer to the indicator from being inserted: the first values of a year.

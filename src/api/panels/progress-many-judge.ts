@@ -2,9 +2,9 @@
  * What rows of progress write, judged by the rules of the single route (contract §4.5), in as many statements as there are
  * kinds of record, however many rows there are: 412 for what is unknown, 422 for what is calculated.
  */
-import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
+import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
 import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
-import type { Formula } from '../../formula/types.ts';
+import type { CellField, Formula } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import { loadFormulas } from '../../recalculation/load-model.ts';
@@ -178,7 +178,16 @@ function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | un
   return kind === undefined ? taker : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
 }
 
-/** A formula takes its manual entries; whoever takes an adjusted target takes it as it is. All else is ignored. */
+/** The slug under which a formula keeps what is typed in the field; undefined where it does not. */
+function slugOf(field: CellField, slugs: Taker['slugs'], takesAdjusted: boolean): string | undefined {
+  if (!isAdjustedField(field)) return slugs?.get(field);
+  return slugs && takesAdjusted ? adjustedEntries[field] : undefined;
+}
+
+/**
+ * A formula takes its manual entries; whoever takes an adjusted target takes it as it is, which a formula also keeps as an
+ * entry. All else is ignored.
+ */
 function addWrites(
   { panelId, indicatorId, month, year, values }: SentRow,
   { tipo, takesAdjusted, slugs }: Taker,
@@ -189,9 +198,9 @@ function addWrites(
   const stored: (number | null | undefined)[] = [];
   for (const [field, place] of fieldPlaces) {
     const cents = values[place];
-    const slug = cents === undefined ? undefined : slugs?.get(field as EntryField);
+    const slug = cents === undefined ? undefined : slugOf(field, slugs, takesAdjusted);
     if (slug !== undefined) entries.push({ ...address, slug, cents: cents as number | null });
-    const isStored = field.startsWith('meta_ajustada') ? takesAdjusted : tipo === common;
+    const isStored = isAdjustedField(field) ? takesAdjusted : tipo === common;
     stored[place] = isStored ? cents : undefined;
   }
   if (stored.some((cents) => cents !== undefined)) cells.push({ ...address, values: stored });

@@ -3,6 +3,7 @@
  * (`field[month] = …` on the newest version of the row), so that writers of other months, of other fields
  * and the recalculation never overwrite each other. What does not change is not written and leaves no mark.
  */
+import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
@@ -45,8 +46,6 @@ function yearWith(month: number, cents: number | null): string {
   return `{${months.join(',')}}`;
 }
 
-const isAdjusted = (field: CellField) => field.startsWith('meta_ajustada');
-
 /** Texts by their fields: 63 at most, one prepared statement each. */
 const cellTexts = new Map<string, string>();
 
@@ -64,11 +63,11 @@ function cellText(fields: readonly CellField[]): string {
 function buildCellText(fields: readonly CellField[]): string {
   const adjustable = '(SELECT meta_ajustavel FROM cell) = 1';
   const stored = (field: CellField) =>
-    isAdjusted(field)
+    isAdjustedField(field)
       ? `CASE WHEN ${adjustable} THEN excluded.${field}[$5] ELSE a.${field}[$5] END`
       : `excluded.${field}[$5]`;
   const inserted = (field: CellField, index: number) =>
-    isAdjusted(field)
+    isAdjustedField(field)
       ? `CASE WHEN meta_ajustavel = 1 THEN $${index + 7}::bigint[] ELSE doze_nulos() END`
       : `$${index + 7}::bigint[]`;
   return `
@@ -83,7 +82,7 @@ WITH cell AS (
 ), stored AS (
   INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${fields.join(', ')})
   SELECT $1::integer, $3::integer, $2::integer, $4::smallint, ${fields.map(inserted).join(', ')}
-    FROM cell WHERE tipo = $6${fields.every(isAdjusted) ? ' AND meta_ajustavel = 1' : ''}
+    FROM cell WHERE tipo = $6${fields.every(isAdjustedField) ? ' AND meta_ajustavel = 1' : ''}
   ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
   DO UPDATE SET ${fields.map((field) => `${field}[$5] = ${stored(field)}`).join(', ')}, alterado_em = now()
    WHERE ${fields.map((field) => `a.${field}[$5] IS DISTINCT FROM ${stored(field)}`).join(' OR ')}
@@ -151,4 +150,25 @@ export async function storeEntries(
     years,
   ]);
   return rows[0]?.id ?? null;
+}
+
+/**
+ * Shows a formula's adjusted target in its cell at once, in cents by field, where a recalculation would copy it from its entry to: the mark
+ * is the entry's. The caller has found the cell.
+ */
+export async function showAdjusted(
+  scope: Scope,
+  cell: CellAddress,
+  adjusted: ReadonlyMap<AdjustedField, number | null>,
+): Promise<void> {
+  const fields = [...adjusted.keys()].toSorted();
+  const years = fields.map((field) => yearWith(cell.month, adjusted.get(field) ?? null));
+  await scope.query(
+    `INSERT INTO andamento AS a (id_empresa, id_gmr_painel, id_indicador, ano, ${fields.join(', ')})
+     VALUES ($1, $2, $3, $4, ${fields.map((_, at) => `$${at + 6}::bigint[]`).join(', ')})
+     ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
+     DO UPDATE SET ${fields.map((field) => `${field}[$5::integer] = excluded.${field}[$5]`).join(', ')}, alterado_em = now()
+      WHERE ${fields.map((field) => `a.${field}[$5] IS DISTINCT FROM excluded.${field}[$5]`).join(' OR ')}`,
+    [...addressValues(scope, cell), ...years],
+  );
 }

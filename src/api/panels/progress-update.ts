@@ -1,6 +1,11 @@
 /** updateProgressPanel (contract §4.5): values of a common indicator, or typed entries of a formula. */
 import { db } from '../../database/schema.ts';
-import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
+import {
+  type AdjustedField,
+  adjustedEntries,
+  inheritsAdjustedTarget,
+  isAdjustedField,
+} from '../../formula/inheritance.ts';
 import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
 import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
@@ -18,6 +23,7 @@ import {
   type CellAddress,
   calculatedKind,
   type SentValues,
+  showAdjusted,
   storeCell,
   storeEntries,
 } from './progress-statements.ts';
@@ -116,17 +122,16 @@ async function storeInFormula(scope: Scope, cell: CellAddress, values: SentValue
   const formula = await lockedFormula(scope, cell.indicatorId);
   const slugs = manualEntryFields(formula);
   const entries = new Map<string, number | null>();
-  const adjusted = new Map<CellField, number | null>();
+  const adjusted = new Map<AdjustedField, number | null>();
   for (const [field, cents] of values) {
     const slug = slugs.get(field as EntryField);
     if (slug !== undefined) entries.set(slug, cents);
-    else if (field.startsWith('meta_ajustada')) adjusted.set(field, cents);
+    else if (isAdjustedField(field)) adjusted.set(field, cents);
   }
-  let markId: number | null = null;
-  if (entries.size > 0) markId = await storeEntries(scope, cell, entries);
-  if (adjusted.size > 0 && !(await isInherited(scope, cell.indicatorId, formula))) {
-    markId = (await storeCell(scope, cell, formulaType, adjusted))?.markId ?? markId;
-  }
+  const takesAdjusted = adjusted.size > 0 && (await takesAdjustedTarget(scope, cell.indicatorId, formula));
+  if (takesAdjusted) for (const [field, cents] of adjusted) entries.set(adjustedEntries[field], cents);
+  const markId = entries.size > 0 ? await storeEntries(scope, cell, entries) : null;
+  if (takesAdjusted) await showAdjusted(scope, cell, adjusted);
   return markId;
 }
 
@@ -143,7 +148,8 @@ async function lockedFormula(scope: Scope, indicatorId: number): Promise<Formula
   return formulas.get(indicatorId) ?? { references: [], trees: {} };
 }
 
-async function isInherited(scope: Scope, indicatorId: number, formula: Formula): Promise<boolean> {
+/** Whether the adjusted target is the user's: the formula is adjustable and does not inherit it. */
+async function takesAdjustedTarget(scope: Scope, indicatorId: number, formula: Formula): Promise<boolean> {
   const ids = formula.references.flatMap(({ id_indicador_ref: id }) => (id === null ? [] : [id]));
   const rows = await scope.execute(
     db
@@ -154,5 +160,5 @@ async function isInherited(scope: Scope, indicatorId: number, formula: Formula):
   );
   const indicators = new Map(rows.map((row) => [row.id, row]));
   const meta_ajustavel = indicators.get(indicatorId)?.meta_ajustavel ?? 0;
-  return inheritsAdjustedTarget({ meta_ajustavel, formula }, indicators);
+  return meta_ajustavel === 1 && !inheritsAdjustedTarget({ meta_ajustavel, formula }, indicators);
 }

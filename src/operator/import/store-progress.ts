@@ -1,6 +1,6 @@
 /** Progress records gathered into rows of twelve months, and a formula's typed values into its manual entries. */
 import type pg from 'pg';
-import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
+import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
 import { manualEntryFields } from '../../formula/manual-entries.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { treesFromNodes } from '../../formula/tree.ts';
@@ -101,8 +101,10 @@ function destinationsOf({ indicadores }: DocumentLists): Map<number, Map<CellFie
       const slugs = row.formula ? entrySlugs(row) : undefined;
       const inherits = row.formula !== undefined && inheritsAdjustedTarget(inheritanceOf(row), adjustable);
       const destinationOf = (field: CellField): Destination => {
-        if (field.startsWith('meta_ajustada'))
-          return row.meta_ajustavel === 1 && !inherits ? 'field' : 'ignored';
+        if (isAdjustedField(field)) {
+          if (row.meta_ajustavel !== 1 || inherits) return 'ignored';
+          return slugs ? { slug: adjustedEntries[field] } : 'field';
+        }
         if (!slugs) return 'field';
         const slug = slugs.get(field);
         return slug === undefined ? 'ignored' : { slug };
