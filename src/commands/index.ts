@@ -3,6 +3,7 @@ import { auditCommands } from './audit.ts';
 import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { companyCreate, companyList, importCommand } from './companies.ts';
+import { conversionCommands } from './conversions.ts';
 import { mailCommands } from './outbox.ts';
 import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
 import { retentionCommands } from './retention.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   ...retentionCommands,
   ...mailCommands,
   ...webhookCommands,
+  ...conversionCommands,
   recalculationStatusCommand,
   recalculationRetryCommand,
   backupCommand,

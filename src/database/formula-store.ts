@@ -36,12 +36,16 @@ export async function saveFormula(
   const referenceIds = await insertReferences(scope, indicatorId, references);
   await insertNodes(scope, indicatorId, nodes, referenceIds);
   await insertConcepts(scope, indicatorId, concepts);
-  const manualSlugs = references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
-  const keptSlugs = [...manualSlugs, ...Object.values(adjustedEntries)];
   await scope.query(
     'DELETE FROM andamento_entrada WHERE id_empresa = $1 AND id_indicador = $2 AND slug <> ALL ($3::text[])',
-    [scope.companyId, indicatorId, keptSlugs],
+    [scope.companyId, indicatorId, keptSlugs(references)],
   );
+}
+
+/** The slugs of typed values that a formula with these references has: manual entries, and an adjusted target. */
+export function keptSlugs(references: StoredFormula['references']): string[] {
+  const manual = references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
+  return [...manual, ...Object.values(adjustedEntries)];
 }
 
 /** Removes whatever the indicator is calculated from, of every type. */

@@ -73,7 +73,7 @@ export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
  * ends: for who deletes records that results are stored for. A recalculation never waits for this lock, so no two wait for
  * each other.
  */
-export async function holdRecalculation(scope: Scope): Promise<void> {
+export async function holdRecalculation(scope: Pick<Scope, 'companyId' | 'query'>): Promise<void> {
   await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLockClass, scope.companyId]);
 }
 

@@ -891,7 +891,10 @@ export class IndicatorsResource extends Resource {
    * one is edited, or becomes a formula. What getFormulaReferencesById and getFormulaNodesById answer can
    * be sent back unchanged as `referencias` and `nos`: read, change, save. The save is atomic: earlier
    * references, nodes and concepts are replaced. Typed values of a manual entry are kept as long as its
-   * `slug` is. Every cell of the indicator and of what depends on it is recalculated after the answer.
+   * `slug` is. What else was typed, in an indicator that becomes a formula or in an entry whose `slug` is
+   * dropped, is set aside for 30 days, from where the operator can bring it back; a dry run tells how many
+   * values (`setAside`). Every cell of the indicator and of what depends on it is recalculated after the
+   * answer.
    *
    * **Trees.** Each destination has one tree: 0 the target, 1 the realized value. The realized one is
    * always required, the target one unless `meta_oculta` is 1. A tree has one root (`pai_key` null), at

@@ -9,7 +9,7 @@ import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../setup-records.ts';
-import { keepAdjustedTarget } from './conversion.ts';
+import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
@@ -43,7 +43,7 @@ export const saveFormulaIndicator = write({
     const { problems } = await judge(scope, body, judged);
     return problems.map(({ message }) => message);
   },
-  async handle({ scope, body: sent, marked, dryRun }) {
+  async handle({ scope, body: sent, tokenId, marked, dryRun }) {
     // One save at a time in a company: two that each are free of cycles could close one together. A dry run closes none,
     // and can take long.
     if (!dryRun) await lockFormulas(scope);
@@ -59,7 +59,7 @@ export const saveFormulaIndicator = write({
     if (stored && input.id !== null) {
       await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
-    if (stored?.tipo === common && input.id !== null) await keepAdjustedTarget(scope, input.id);
+    const setAside = stored ? await keepTypedValues(scope, input, { tipo: stored.tipo, tokenId }) : 0;
     const indicatorId = await storeIndicator(scope, sent, input);
     await saveFormula(scope, indicatorId, {
       references: input.formula.referencias,
@@ -67,13 +67,11 @@ export const saveFormulaIndicator = write({
       concepts: input.unidade_medida === 10 ? (input.conceitos ?? []) : [],
     });
     const mark = { id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null };
-    if (dryRun) return previewFormula(scope, input.id, mark);
+    if (dryRun) return { ...(await previewFormula(scope, input.id, mark)), setAside };
     marked(await insertMarks(scope, [mark]));
     return { id: indicatorId };
   },
 });
-
-const common = 0;
 
 interface StoredIndicator {
   readonly tipo: number;
