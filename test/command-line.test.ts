@@ -140,6 +140,7 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
     assert.deepEqual(Object.keys(status), ['marks', 'oldestSeconds']);
     for (const number of Object.values(status)) assert.equal(typeof number, 'number');
     await printed('outbox', ...of, '--limit', '1');
+    assert.deepEqual(await printed('conversions', 'list', '--company', String(company), ...of), []);
     assert.deepEqual(await printed('audit', '--company', String(company), ...of), []);
   }
   return { company, active };

@@ -8,12 +8,7 @@ import fc from 'fast-check';
 import { CompanyDatabase } from '../src/database/company-scope.ts';
 import type { Scope } from '../src/kernel/endpoint.ts';
 import { loadModel } from '../src/recalculation/load-model.ts';
-import {
-  DefinitionsChanged,
-  type Recalculation,
-  type Resident,
-  recalculateMarked,
-} from '../src/recalculation/recalculate.ts';
+import { type Recalculation, type Resident, recalculateMarked } from '../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from './harness/api.ts';
 import {
   applyWrite,
@@ -298,40 +293,6 @@ it('what users own is not written: adjusted targets that are not calculated, typ
     [company.id, company.indicator(1)],
   );
   assert.deepEqual(rows, [{ adjusted: true, typed: true }]);
-});
-
-it('adjusted targets are not written by a definition that was replaced meanwhile: they may be the user’s now', async () => {
-  const { company, keeper } = await keptCompany();
-  // The consolidated indicator (7) adds the six fields of the difference (3) up.
-  const key = [company.id, company.indicator(3), company.panel(2)];
-  await api.sql(
-    `UPDATE andamento SET meta_ajustada_numerador[5] = 500
-      WHERE id_empresa = $1 AND id_indicador = $2 AND id_gmr_painel = $3`,
-    key,
-  );
-  await api.sql(
-    'INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) VALUES ($1, $2, $3, 2024, 5)',
-    key,
-  );
-  let saves = 0;
-  const saveMeanwhile = (scope: Scope) =>
-    beforeStatement(scope, /^INSERT INTO andamento .*meta_ajustada_numerador/, async () => {
-      saves++;
-      await api.sql('INSERT INTO marca (id_empresa, id_indicador) VALUES ($1, $2)', [
-        company.id,
-        company.indicator(7),
-      ]);
-    });
-  await assert.rejects(keeper.recalculate(saveMeanwhile), DefinitionsChanged);
-  assert.equal(saves, 1);
-  assert.equal(keeper.resident, undefined);
-  const adjusted = `SELECT sum(meta_ajustada_numerador[5])::integer AS sum FROM andamento
-                     WHERE id_empresa = $1 AND id_indicador = $2`;
-  const stored = () => api.sql(adjusted, [company.id, company.indicator(7)]);
-  assert.deepEqual((await stored()).rows, [{ sum: null }]);
-  await keeper.recalculate();
-  assert.notDeepEqual((await stored()).rows, [{ sum: null }]);
-  await assertComplete(api, company.id);
 });
 
 it('a formula is read whole, however many saves come between the statements that load a company', async () => {

@@ -1,39 +1,36 @@
 /** The cells with values that somebody typed, and the removal of all cells of a record that is deleted. */
+import { adjustedEntries } from '../formula/inheritance.ts';
+import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import type { DependentKind } from './setup-records.ts';
 
-const values = [
-  'meta_numerador',
-  'meta_denominador',
-  'realizado_numerador',
-  'realizado_denominador',
-] as const;
-const adjusted = ['meta_ajustada_numerador', 'meta_ajustada_denominador'] as const;
-const anyOf = (fields: readonly string[]) =>
-  `num_nonnulls(${fields.map((field) => `c.${field}`).join(', ')}) > 0`;
+const adjustedSlugs = Object.values(adjustedEntries)
+  .map((slug) => `'${slug}'`)
+  .join(', ');
 
 /**
- * One row for each cell that exists and holds what was typed: values of common indicators, adjusted targets that are not
- * calculated, manual entries of formulas. `$1` is the company.
+ * One row for each cell that exists and holds what was typed: values of common indicators, and of formulas manual entries and
+ * adjusted targets, these where they count: those that a formula inherits now nobody could clear. `$1` is the company.
  */
 export const typedCells = `(
   SELECT c.id_empresa, c.id_indicador, c.id_gmr_painel, c.ano, c.mes
     FROM andamento_celula c
     JOIN indicador i ON i.id_empresa = c.id_empresa AND i.id = c.id_indicador
    WHERE c.id_empresa = $1
-     AND (i.tipo = 0 AND ${anyOf([...values, ...adjusted])}
-          OR i.tipo = 5 AND i.meta_ajustavel = 1 AND ${anyOf(adjusted)} AND NOT EXISTS (
-               SELECT FROM formula_referencia r
-                 JOIN indicador s ON s.id_empresa = r.id_empresa AND s.id = r.id_indicador_ref
-                WHERE r.id_empresa = $1 AND r.id_indicador = i.id AND s.meta_ajustavel = 1))
+     AND i.tipo = 0 AND num_nonnulls(${cellFields.map((field) => `c.${field}`).join(', ')}) > 0
   UNION
   SELECT e.id_empresa, e.id_indicador, e.id_gmr_painel, e.ano, m.mes
     FROM andamento_entrada e
     JOIN gmr_painel p ON p.id_empresa = e.id_empresa AND p.id = e.id_gmr_painel
     JOIN painel_modelo_indicador mi
       ON mi.id_empresa = e.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = e.id_indicador
+    JOIN indicador i ON i.id_empresa = e.id_empresa AND i.id = e.id_indicador
    CROSS JOIN generate_series(1, 12) AS m(mes)
    WHERE e.id_empresa = $1 AND e.valores[m.mes] IS NOT NULL
+     AND (e.slug NOT IN (${adjustedSlugs}) OR i.meta_ajustavel = 1 AND NOT EXISTS (
+           SELECT FROM formula_referencia r
+             JOIN indicador s ON s.id_empresa = r.id_empresa AND s.id = r.id_indicador_ref
+            WHERE r.id_empresa = $1 AND r.id_indicador = i.id AND s.meta_ajustavel = 1))
      AND e.ano * 12 + m.mes BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes
 ) AS digitada`;
 

@@ -3,6 +3,7 @@ import { auditCommands } from './audit.ts';
 import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { companyCreate, companyList, exportCommand, importCommand } from './companies.ts';
+import { conversionCommands } from './conversions.ts';
 import { doctorCommand } from './doctor.ts';
 import { mailCommands } from './outbox.ts';
 import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...retentionCommands,
   ...mailCommands,
   ...webhookCommands,
+  ...conversionCommands,
   recalculationStatusCommand,
   recalculationRetryCommand,
   backupCommand,

@@ -1,4 +1,5 @@
 /** Stores a formula whole: what was there is replaced by what is given (contract §3, formula indicator save). */
+import { adjustedEntries } from '../formula/inheritance.ts';
 import type { Concept, FormulaNodeInput, FormulaReferenceInput } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 
@@ -24,7 +25,7 @@ export async function lockFormulas(scope: Statements): Promise<void> {
 
 /**
  * Replaces references, nodes and concepts of the indicator, and whatever it read as a compound or consolidated
- * one. Typed values of manual references are kept where the slug is kept.
+ * one. Typed values of manual references are kept where the slug is kept, and a typed adjusted target always.
  */
 export async function saveFormula(
   scope: Statements,
@@ -35,11 +36,16 @@ export async function saveFormula(
   const referenceIds = await insertReferences(scope, indicatorId, references);
   await insertNodes(scope, indicatorId, nodes, referenceIds);
   await insertConcepts(scope, indicatorId, concepts);
-  const manualSlugs = references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
   await scope.query(
     'DELETE FROM andamento_entrada WHERE id_empresa = $1 AND id_indicador = $2 AND slug <> ALL ($3::text[])',
-    [scope.companyId, indicatorId, manualSlugs],
+    [scope.companyId, indicatorId, keptSlugs(references)],
   );
+}
+
+/** The slugs of typed values that a formula with these references has: manual entries, and an adjusted target. */
+export function keptSlugs(references: StoredFormula['references']): string[] {
+  const manual = references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
+  return [...manual, ...Object.values(adjustedEntries)];
 }
 
 /** Removes whatever the indicator is calculated from, of every type. */

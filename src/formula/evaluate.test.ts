@@ -19,6 +19,8 @@ function evaluate(parts: CompanyParts, { id = formulaId, panel = 1, year = 2026,
   return evaluateCell(model, reader, id, panel, year, month);
 }
 
+const noAdjusted = { meta_ajustada_numerador: null, meta_ajustada_denominador: null };
+
 const full: Cell = {
   meta_numerador: 1_000,
   meta_denominador: 400,
@@ -98,6 +100,7 @@ test('the root fraction of a calculation unit is stored as its two sides, and ca
     cells: { '2/1/2026/5': full },
   });
   assert.deepEqual(fields, {
+    ...noAdjusted,
     meta_numerador: 1_300,
     meta_denominador: 1_200,
     realizado_numerador: 1_200,
@@ -115,6 +118,7 @@ test('a plain unit stores the result of the same tree, where campo 2 reads the v
   });
   // Target: (2.5 + 3) ÷ (2.5 × 3) = 0.733…; realized: (2 + 3) ÷ (2 × 3) = 0.833…
   assert.deepEqual(fields, {
+    ...noAdjusted,
     meta_numerador: 73,
     meta_denominador: null,
     realizado_numerador: 83,
@@ -145,6 +149,7 @@ test('each side is stored for itself when the other is null or zero', () => {
     entries: { '1/1/2026/5/a': 700 },
   });
   assert.deepEqual(fields, {
+    ...noAdjusted,
     meta_numerador: 700,
     meta_denominador: 0,
     realizado_numerador: null,
@@ -171,6 +176,7 @@ test('a hidden target without a tree is null, without a reason', () => {
     cells: { '2/1/2026/5': full },
   });
   assert.deepEqual(fields, {
+    ...noAdjusted,
     meta_numerador: null,
     meta_denominador: null,
     realizado_numerador: 900,
@@ -320,11 +326,13 @@ function adjusted(
   sourceFields: object,
   cell: Partial<Cell>,
   trees?: { 0?: TreeNode },
+  entries: Readonly<Record<string, number>> = {},
 ) {
   const formula = readingFormula({}, trees ?? { 0: leaf('x'), 1: leaf('x') });
   return evaluate({
     indicators: [indicator(1, { formula, ...formulaFields }), indicator(2, sourceFields)],
     cells: { '2/1/2026/5': cell },
+    entries,
   });
 }
 
@@ -340,18 +348,24 @@ test('the adjusted target is calculated when the formula and an indicator it rea
   });
 });
 
-test('the adjusted target is the user’s, and not among the fields, when either is not adjustable', () => {
+test('the adjusted target is what the user typed, and nothing else, when either is not adjustable', () => {
+  const typed = { '1/1/2026/5/meta_ajustada_numerador/digitada/sem/referencia': 700 };
   for (const [own, source] of [
     [0, 1],
     [1, 0],
     [0, 0],
   ]) {
-    const { fields } = adjusted({ meta_ajustavel: own }, { meta_ajustavel: source }, full);
-    assert.deepEqual(
-      Object.keys(fields).filter((field) => field.startsWith('meta_ajustada')),
-      [],
-    );
+    const unit = [{ meta_ajustavel: own }, { meta_ajustavel: source }] as const;
+    const { fields, reasons } = adjusted(...unit, full);
+    assert.deepEqual([fields.meta_ajustada_numerador, fields.meta_ajustada_denominador], [null, null]);
+    assert.deepEqual(reasons, {});
+    assert.equal(adjusted(...unit, full, undefined, typed).fields.meta_ajustada_numerador, 700);
   }
+  const both = [{ meta_ajustavel: 1 }, { meta_ajustavel: 1 }] as const;
+  assert.equal(
+    adjusted(...both, full, undefined, typed).fields.meta_ajustada_numerador,
+    adjusted(...both, full).fields.meta_ajustada_numerador,
+  );
 });
 
 test('where no adjusted target is set, the target stands in, for each side', () => {

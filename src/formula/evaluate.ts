@@ -4,7 +4,7 @@
  * anyone can redo a number from what the API shows.
  */
 import { cellExists, countedMonths, instances } from './cells.ts';
-import { inheritsAdjustedTarget } from './inheritance.ts';
+import { adjustedEntries, inheritsAdjustedTarget } from './inheritance.ts';
 import { mean, operationOf, type PlainOperation } from './operations.ts';
 import { combined, hasValue, isNull, type Outcome, reasonOf } from './outcome.ts';
 import { fromCents, fromDecimalText, fromInteger, sum, toCents, zero } from './rational.ts';
@@ -26,7 +26,7 @@ import type {
 import { isStoredAsFraction } from './units.ts';
 
 export interface Evaluation {
-  /** The fields that are calculated, in cents, and only those: the others are the user's. */
+  /** The fields that are the calculation's, in cents: of a calculated indicator all six, of others none. */
   readonly fields: Partial<Cell>;
   /** Why a calculated field is null; absent for fields that never hold anything here. */
   readonly reasons: Partial<Record<CellField, NullReason>>;
@@ -91,8 +91,17 @@ function formulaOutcomes(calculation: Calculation): Outcomes {
     ...treeOutcomes(calculation, 1, 'realizado'),
     ...(inheritsAdjustedTarget(indicator, source.model.indicators)
       ? treeOutcomes(calculation, 0, 'meta_ajustada')
-      : {}),
+      : typedAdjusted(calculation)),
   };
+}
+
+/** What the user typed, and nothing where nobody did. */
+function typedAdjusted({ source, at, indicator }: Calculation): Outcomes {
+  const entries = Object.entries(adjustedEntries).map(([field, slug]) => {
+    const cents = source.reader.manualEntry(indicator.id, at.panelId, at.year, at.month, slug);
+    return [field, cents === null ? null : fromCents(cents)];
+  });
+  return Object.fromEntries(entries) as Outcomes;
 }
 
 /** One tree: its result in the numerator, or the two sides of its root fraction, each for itself. */

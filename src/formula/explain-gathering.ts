@@ -3,7 +3,7 @@
 import { exactText } from './exact-text.ts';
 import type { BudgetWords } from './explain-budget.ts';
 import type { FieldRead, Shown, SourceCell, StoredConcept, Writer } from './explanation.ts';
-import { inheritsAdjustedTarget } from './inheritance.ts';
+import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from './inheritance.ts';
 import type { Outcome } from './outcome.ts';
 import { isNull } from './outcome.ts';
 import type { Position, Source } from './read-cells.ts';
@@ -67,7 +67,9 @@ export class Gathering {
       : null;
     const shown: FieldRead = { campo, armazenado: amountOf(cents), autor: null };
     if (exists && isTyped(this.source, indicator, campo)) {
-      this.typed.push({ at: { ...at, indicatorId: indicator.id }, fields: [campo], cents, shown });
+      // What is typed as a formula's adjusted target is kept beside the cell, with who sent it.
+      const slug = indicator.formula && isAdjustedField(campo) ? { slug: adjustedEntries[campo] } : {};
+      this.typed.push({ at: { ...at, indicatorId: indicator.id }, fields: [campo], ...slug, cents, shown });
     }
     return shown;
   }

@@ -29,13 +29,15 @@ interface Compound {
  * destination tree. Custom (tipo 2): as written. The adjusted target is inherited as a formula's is: the target over
  * adjusted targets, where the indicator and one that it reads are adjustable; otherwise there is none.
  */
-export function compoundOutcomes(compound: Compound): Partial<Record<CellField, Outcome>> {
+export function compoundOutcomes(compound: Compound): Partial<Record<CellField, Outcome | null>> {
   const { source, indicator, references } = compound;
   const inherits = inheritsCompoundTarget(source.model, indicator, references);
   return {
     ...compoundSeries(compound, 0, 'meta'),
     ...compoundSeries(compound, 1, 'realizado'),
-    ...(inherits ? compoundSeries(compound, 0, 'meta_ajustada') : {}),
+    ...(inherits
+      ? compoundSeries(compound, 0, 'meta_ajustada')
+      : { meta_ajustada_numerador: null, meta_ajustada_denominador: null }),
   };
 }
 

@@ -137,6 +137,7 @@ const words: Readonly<Record<string, string>> = {
   after: 'What would be stored.',
   changes: 'The first 100 fields that would change: the indicator itself, then its dependents by id.',
   changedCells: 'In how many cells at least one field would change.',
+  setAside: 'How many typed values the save would set aside, for 30 days.',
   dependents: 'The ids of everything that is calculated from the indicator.',
 
   id_grupo: 'The id of a group of panels, see getGroups; null: none.',

@@ -5,6 +5,7 @@
  */
 import type pg from 'pg';
 import { type AuditMonth, auditMonths, dropAuditMonth, monthName } from './audit-months.ts';
+import { forgetConversions } from './conversions.ts';
 import { forgetChanges, forgetDeliveries } from './forget-changes.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Due, readDue, standardPeriods } from './retention-periods.ts';
@@ -117,6 +118,7 @@ export async function applyRetention(
   }
   await forgetChanges(client, moment, signal);
   await forgetDeliveries(client, moment, signal);
+  await forgetConversions(client, moment);
   await client.query(
     `DELETE FROM auditoria_leitura WHERE horario < $1::timestamptz - ${standardPeriods.records} * interval '1 month'`,
     [moment],

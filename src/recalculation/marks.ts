@@ -12,7 +12,10 @@ export interface Mark {
 }
 
 /** Leaves the marks; gives the largest id, for `call.marked`. There must be at least one. */
-export async function insertMarks(scope: Scope, marks: readonly Mark[]): Promise<number> {
+export async function insertMarks(
+  scope: Pick<Scope, 'companyId' | 'query'>,
+  marks: readonly Mark[],
+): Promise<number> {
   // As array texts: of thousands of marks the driver would look at every value to quote it.
   const column = (of: (mark: Mark) => number | null) =>
     `{${marks.map((mark) => of(mark) ?? 'NULL').join(',')}}`;

@@ -17,12 +17,12 @@
  * - Whatever changes without marks of its own (an import, a refresh) leaves a mark of the whole company, behind which it
  *   is loaded anew, whoever takes it.
  */
-import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
+import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { calculate } from './calculate.ts';
 import { currentCompany } from './current-company.ts';
 import { storeRows } from './store-rows.ts';
-import { areDefinitionsNewer, raiseVersion, takeMarks } from './take-marks.ts';
+import { raiseVersion, takeMarks } from './take-marks.ts';
 import { Turns } from './turns.ts';
 
 /** The copy of a company as the database held it when the version was stored. */
@@ -42,21 +42,6 @@ export interface Recalculation {
   readonly rows: number;
 }
 
-/**
- * A definition was saved while a recalculation by the old one stored adjusted targets, which the new one may have made
- * the user's. Who types one after the save either waits for the rows stored here and then writes over them, or was
- * there before, and then so was the save's mark. The recalculation has to be taken back and made anew.
- */
-export class DefinitionsChanged extends Error {
-  constructor() {
-    super('a definition was saved meanwhile');
-  }
-}
-
-function writesAdjusted({ fields }: ChangedRow): boolean {
-  return fields.some((field) => field.startsWith('meta_ajustada'));
-}
-
 const nothing = { marks: 0, cells: 0, rows: 0 };
 
 export interface RecalculationOptions {
@@ -69,7 +54,7 @@ export interface RecalculationOptions {
 /**
  * Takes the company's oldest marks and brings everything that depends on them up to date, inside the transaction of
  * `scope`. `resident` belongs to this call from here on. When `signal` is aborted it throws, and the transaction takes
- * everything back, the removal of the marks too; so it does on `DefinitionsChanged`.
+ * everything back, the removal of the marks too.
  */
 export async function recalculateMarked(
   scope: Scope,
@@ -86,7 +71,6 @@ export async function recalculateMarked(
   const cells = await calculate(company, turns);
   const rows = company.takeChangedRows();
   const [version] = await Promise.all([raiseVersion(scope), storeRows(scope, company, rows, turns)]);
-  if (rows.some(writesAdjusted) && (await areDefinitionsNewer(scope))) throw new DefinitionsChanged();
   const kept = version === taken.version + 1 ? { company, version } : undefined;
   return { busy: false, resident: kept, marks: marks.length, cells, rows: rows.length };
 }

@@ -8,7 +8,10 @@ export const recalculationLockClass = 0x7072;
 
 const maxMarks = 10_000;
 
-/** Marks of what is calculated, rather than of values: taken whatever their age, so that none is behind those taken. */
+/**
+ * Marks of what is calculated, rather than of values: taken whatever their age, so that nothing is calculated, or stored, by a
+ * definition that was replaced before.
+ */
 const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
 
 /** A mark, and for one that names a cell what is stored there, read by the statement that took the mark. */
@@ -70,16 +73,8 @@ export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
  * ends: for who deletes records that results are stored for. A recalculation never waits for this lock, so no two wait for
  * each other.
  */
-export async function holdRecalculation(scope: Scope): Promise<void> {
+export async function holdRecalculation(scope: Pick<Scope, 'companyId' | 'query'>): Promise<void> {
   await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLockClass, scope.companyId]);
-}
-
-/** Whether a definition was saved since the marks were taken. */
-export async function areDefinitionsNewer(scope: Scope): Promise<boolean> {
-  const rows = await scope.query(`SELECT FROM marca WHERE id_empresa = $1 AND ${isOfDefinitions} LIMIT 1`, [
-    scope.companyId,
-  ]);
-  return rows.length > 0;
 }
 
 /** Tells every copy of the company that it is out of date; gives the new version. */

@@ -9,7 +9,7 @@ import { isOfInfrastructure } from '../database/failure-kinds.ts';
 import { Attempt, Attempts, type Before, maxAttempts, RecalculationQuarantined } from './attempts.ts';
 import { leftOf, type MarkedCompany, markedCompanies } from './marked-companies.ts';
 import { Ownership, type Session } from './ownership.ts';
-import { DefinitionsChanged, type Recalculation, recalculateMarked } from './recalculate.ts';
+import { type Recalculation, recalculateMarked } from './recalculate.ts';
 import { Residents } from './residents.ts';
 
 export interface WorkerOptions {
@@ -221,7 +221,7 @@ export class RecalculationWorker {
         await this.#leaveToOwner(companyId);
       }
     } catch (error) {
-      if (this.#stopped || error instanceof DefinitionsChanged) return;
+      if (this.#stopped) return;
       this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
       this.#options.onError(error, companyId);
     } finally {
@@ -247,7 +247,7 @@ export class RecalculationWorker {
       }
       return done;
     } catch (error) {
-      const brokeOff = this.#stopped || error instanceof DefinitionsChanged || isOfInfrastructure(error);
+      const brokeOff = this.#stopped || isOfInfrastructure(error);
       await (brokeOff ? attempt.brokeOff() : attempt.failed(error));
       throw error;
     }

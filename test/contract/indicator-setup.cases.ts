@@ -165,6 +165,15 @@ example(update, 409, 'a denominator that formulas read stays', async ({ api }) =
   await save(api, ratio, { id: saved.body.response.id, formula: reading(5) });
   assert.equal((await put(api, 'updateIndicator', ratio, { unidade_medida: 2 })).status, 200);
 });
+example(saving, 409, 'a denominator that others read stays', async ({ api, own: known }) => {
+  const ratio = insertedId(
+    await api.post('/indicators/insertCommonIndicator', { nome: 'Ticket', unidade_medida: 5 }),
+  );
+  const referencias = [realizedOf(ratio, { origem_posicao: 1 })];
+  insertedId(await api.post('/indicators/insertCompoundIndicator', compoundBody(ratio, { referencias })));
+  const answer = await save(api, known.common, { id: ratio });
+  assertRefused(answer, 'conflict', 'has 1 compound indicator that reads its denominator');
+});
 example(saving, 409, 'an external code in use', async ({ api, own: known }) => {
   const codigo_externo = newCode();
   assert.equal((await save(api, known.common, { codigo_externo })).status, 200);

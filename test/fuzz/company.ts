@@ -1,6 +1,7 @@
 /** Random companies: definitions in which every indicator reads only earlier ones, and stored values. */
 import { yearOf } from '../../src/formula/cells.ts';
-import type { CompanyModel, Indicator } from '../../src/formula/types.ts';
+import { adjustedEntries } from '../../src/formula/inheritance.ts';
+import type { CompanyModel, Formula, Indicator } from '../../src/formula/types.ts';
 import { isCalculationUnit } from '../../src/formula/units.ts';
 import {
   type AmountMaker,
@@ -155,13 +156,20 @@ export function indicatorValues(random: Random, kind: Kind): IndicatorValues {
   return { make: amountMaker(random, own), ...frequencies(random) };
 }
 
+/** The slugs under which something is typed for a formula. */
+function entriesOf(formula: Formula | undefined): string[] {
+  if (!formula) return [];
+  const manual = formula.references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
+  return [...manual, ...Object.values(adjustedEntries)];
+}
+
 /** Cells exist in the year, but nobody has written any. */
 function clearYear(values: StoredValues, empty: number): void {
   for (const { indicatorId, panelId, year, month, cell } of values.existing()) {
     if (year !== empty) continue;
     Object.assign(cell, emptyCell());
-    for (const { slug, tipo } of values.model.indicators.get(indicatorId)?.formula?.references ?? []) {
-      if (tipo === 3) values.setEntry(indicatorId, panelId, year, month, slug, null);
+    for (const slug of entriesOf(values.model.indicators.get(indicatorId)?.formula)) {
+      values.setEntry(indicatorId, panelId, year, month, slug, null);
     }
   }
 }
@@ -190,8 +198,7 @@ function fill(random: Random, kind: Kind, values: StoredValues): void {
     }
   }
   for (const { id, formula } of values.model.indicators.values()) {
-    for (const { slug, tipo } of formula?.references ?? []) {
-      if (tipo !== 3) continue;
+    for (const slug of entriesOf(formula)) {
       const own = indicatorValues(random, kind);
       for (const { panelId, year, month } of values.existing(id)) {
         const cents = value(random, own.make, own);

@@ -52,9 +52,9 @@ export function liveThrough(
   return undefined;
 }
 
-/** The values after a full calculation of a company that is loaded anew. */
+/** The values after a full calculation of a company of which only what was typed is there. */
 function calculatedAnew(before: StoredValues): StoredValues {
-  const anew = load(before);
+  const anew = load(before.typed());
   calculate(anew);
   const after = before.copy();
   for (const { indicatorId, panelId, year, month, cell } of after.existing()) {

@@ -1,5 +1,6 @@
 /** Random steps: writes of every size, indicators saved anew, panels that come and go. */
 import { evaluateCell } from '../../src/formula/evaluate.ts';
+import { adjustedEntries } from '../../src/formula/inheritance.ts';
 import { type CellField, type CompanyModel, cellFields, type Indicator } from '../../src/formula/types.ts';
 import { isCalculationUnit } from '../../src/formula/units.ts';
 import { kinds, value } from './amounts.ts';
@@ -78,9 +79,10 @@ function write(
   const { model } = values;
   const place = { indicatorId, panelId, year, month };
   const indicator = model.indicators.get(indicatorId) as Indicator;
-  const manual = (indicator.formula?.references ?? []).filter(({ tipo }) => tipo === 3);
-  if (manual.length > 0) {
-    const { slug } = random.pick(manual);
+  if (indicator.formula) {
+    // Also an adjusted target that is inherited now: it was typed before, and counts again later.
+    const manual = indicator.formula.references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
+    const slug = random.pick([...manual, ...manual, ...Object.values(adjustedEntries)]);
     return [{ kind: 'entry', ...place, slug, cents: value(random, own.make, own) }];
   }
   const { fields } = evaluateCell(model, values, indicatorId, panelId, year, month);

@@ -3,6 +3,7 @@ import type { BudgetKey, BudgetSums } from '../../src/formula/budget.ts';
 import { budgetReaders } from '../../src/formula/budget-readers.ts';
 import { monthOfYear, yearOf } from '../../src/formula/cells.ts';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import { adjustedEntries } from '../../src/formula/inheritance.ts';
 import type { Cell, CellField, Cents, CompanyModel, Indicator } from '../../src/formula/types.ts';
 import type { StoredValues } from './stored-values.ts';
 
@@ -99,9 +100,8 @@ function define(resident: Resident, { indicator, cloned }: Definition): void {
   const { model } = resident.values;
   const indicators = new Map([...model.indicators, [indicator.id, indicator]]);
   const changed = cloned ? structuredClone({ ...model, indicators }) : { ...model, indicators };
-  const kept = new Set(
-    (indicator.formula?.references ?? []).flatMap(({ tipo, slug }) => (tipo === 3 ? slug : [])),
-  );
+  const manual = (indicator.formula?.references ?? []).filter(({ tipo }) => tipo === 3);
+  const kept = new Set([...manual.map(({ slug }) => slug), ...Object.values(adjustedEntries)]);
   redefine(resident, changed);
   const { company, values } = resident;
   values.clearEntries(indicator.id, kept);

@@ -68,6 +68,15 @@ export class StoredValues implements CellReader {
     return copied;
   }
 
+  /** What somebody typed, and nothing of what was ever calculated: a company that is loaded afresh. */
+  typed(): StoredValues {
+    const typed = this.copy();
+    for (const { indicatorId, cell } of typed.existing()) {
+      if (this.model.indicators.get(indicatorId)?.tipo !== 0) Object.assign(cell, emptyCell());
+    }
+    return typed;
+  }
+
   *existing(indicatorId?: number): Generator<ExistingCell> {
     for (const row of this.#rows) {
       if (indicatorId !== undefined && row.indicatorId !== indicatorId) continue;

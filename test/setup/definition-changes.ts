@@ -15,6 +15,7 @@ const indicators = [
   'Consolidado novo',
 ];
 const common = ['Vendas', 'Custos'];
+const formulas = ['Margem', 'Vendas das lojas', 'Dobro', 'Digitado'];
 const composed = ['Vendas e custos', 'Composto novo'];
 const consolidated = ['Tudo abaixo', 'Só as lojas', 'Consolidado novo'];
 
@@ -113,16 +114,77 @@ export const definitionChange = fc.oneof(
     arbitrary: fc.record({
       kind: kind('value'),
       panel: oneOf(panels),
-      indicator: oneOf(common),
+      indicator: oneOf([...common, ...common, ...formulas]),
       month: fc.integer({ min: 6, max: 9 }),
-      field: oneOf(['realizado_numerador', 'meta_numerador', 'meta_denominador', 'meta_ajustada_numerador']),
+      field: oneOf([
+        'realizado_numerador',
+        'meta_numerador',
+        'meta_denominador',
+        'meta_ajustada_numerador',
+        'meta_ajustada_numerador',
+      ]),
       value: fc.option(fc.integer({ min: -500, max: 500 })),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      kind: kind('save formula'),
+      indicator: fc.oneof(
+        { weight: 8, arbitrary: oneOf(formulas) },
+        { weight: 1, arbitrary: oneOf(['Custos']) },
+      ),
+      unidade_medida: oneOf([4, 4, 5]),
+      meta_ajustavel: oneOf([0, 1, 1]),
+      readings: fc.array(
+        fc.record({
+          source: fc.oneof(
+            { weight: 4, arbitrary: oneOf(common) },
+            { weight: 2, arbitrary: oneOf(indicators) },
+          ),
+          model: fc.option(oneOf(['Loja']), { freq: 3 }),
+          campo: oneOf([0, 1, 2, 2, 4, 6]),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('change months'),
+      indicator: oneOf([...common, ...formulas]),
+      model: oneOf(['Empresa', 'Empresa', 'Loja']),
+      fim_mes: oneOf([5, 7, 12, 12]),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('recalculate') }) },
 );
 
 export type DefinitionChange = typeof definitionChange extends fc.Arbitrary<infer T> ? T : never;
+
+const sumOf = (destino: number, key: string, pai_key: string | null, slugs: readonly string[], ordem = 0) => [
+  { key, pai_key, destino, ordem, tipo_no: 0, operacao: 'soma' },
+  ...slugs.map((ref_slug, at) => ({
+    key: `${key}.${at}`,
+    pai_key: key,
+    destino,
+    ordem: at,
+    tipo_no: 1,
+    ref_slug,
+  })),
+];
+
+function fractionOf(destino: number, [first, ...rest]: readonly string[]): object[] {
+  const root = `${destino}`;
+  return [
+    { key: root, pai_key: null, destino, ordem: 0, tipo_no: 0, operacao: 'divisao' },
+    { key: `${root}.0`, pai_key: root, destino, ordem: 0, tipo_no: 1, ref_slug: first },
+    ...(rest.length > 0
+      ? sumOf(destino, `${root}.1`, root, [...rest, 'k'], 1)
+      : [{ key: `${root}.1`, pai_key: root, destino, ordem: 1, tipo_no: 1, ref_slug: 'k' }]),
+  ];
+}
 
 /** Sends changes to one company; tells how often each kind was done and not refused. */
 export class Changer {
@@ -193,6 +255,14 @@ export class Changer {
       case 'compose':
       case 'consolidate':
         return this.#saveComposition(change);
+      case 'save formula':
+        return [await this.#saveFormula(change)];
+      case 'change months': {
+        const model = await this.#id('painel_modelo', change.model);
+        const indicator = await this.#id('indicador', change.indicator);
+        const path = `/panels/updateModelIndicator/model/${model}/indicator/${indicator}`;
+        return [await this.#request('PUT', path, { fim_mes: change.fim_mes })];
+      }
       case 'remove indicator':
         return this.#removeIndicator(await this.#id('indicador', change.indicator));
       default: {
@@ -239,6 +309,31 @@ export class Changer {
     answers.push(await this.#request('PUT', `/indicators/updateIndicator/${indicator}`, { desativado: 1 }));
     answers.push(await this.#request('DELETE', `/indicators/deleteIndicator/${indicator}`));
     return answers;
+  }
+
+  /** Both trees are a sum, or with a calculation unit its first reading over the rest; a constant is in each. */
+  async #saveFormula(change: Extract<DefinitionChange, { kind: 'save formula' }>): Promise<Answer> {
+    const { indicator: nome, unidade_medida, meta_ajustavel, readings: read } = change;
+    const referencias: object[] = [{ slug: 'k', rotulo: 'K', tipo: 2, valor_constante: '3' }];
+    for (const [at, { source, model, campo }] of read.entries()) {
+      const id_painel_modelo = model === null ? null : await this.#id('painel_modelo', model);
+      const id_indicador_ref = await this.#id('indicador', source);
+      referencias.push({ slug: `r${at}`, rotulo: 'R', tipo: 0, id_indicador_ref, id_painel_modelo, campo });
+    }
+    const slugs = read.map((_, at) => `r${at}`);
+    const nos = [0, 1].flatMap((destino) =>
+      unidade_medida === 5 ? fractionOf(destino, slugs) : sumOf(destino, `${destino}`, null, [...slugs, 'k']),
+    );
+    const plain = { descricao: 'x', fonte: '', interpretacao: 0, totalizador: 0, meta_oculta: 0 };
+    const id = await this.#id('indicador', nome);
+    return this.#request('POST', '/indicators/saveFormulaIndicator', {
+      ...plain,
+      id,
+      nome,
+      unidade_medida,
+      meta_ajustavel,
+      formula: { referencias, nos },
+    });
   }
 
   /** Changes the indicator, or inserts it and puts it into the first model. */

@@ -2017,6 +2017,8 @@ export interface FormulaPreview {
   changedCells: number;
   /** The ids of everything that is calculated from the indicator. */
   dependents: number[];
+  /** How many typed values the save would set aside, for 30 days. */
+  setAside: number;
 }
 
 export interface FormulaReference {

@@ -6,13 +6,13 @@ import {
   isCompound,
   isConsolidated,
 } from '../../formula/composition.ts';
-import { isCalculationUnit } from '../../formula/units.ts';
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, everyProblem, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
-import { dependentsOf, hasInWords, updateRecord } from '../setup-records.ts';
+import { updateRecord } from '../setup-records.ts';
 import { storedReferences, storeReferences } from './composition-store.ts';
+import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 import { validationContext } from './validation-context.ts';
 
@@ -51,9 +51,7 @@ export async function changeIndicator(
     throw new ApiError('conflict', `indicator ${params.id} is not ${types.noun}, but of tipo ${stored.tipo}`);
   }
   const unit = body.unidade_medida ?? stored.unidade_medida;
-  if (isCalculationUnit(stored.unidade_medida) && !isCalculationUnit(unit)) {
-    await requireNoDenominatorRead(scope, params.id);
-  }
+  await requireDenominatorUnread(scope, params.id, stored.unidade_medida, unit);
   const { referencias, ...fields } = body;
   const count = await updateRecord(scope, indicatorKind, params.id, fields);
   if (referencias || body.tipo !== undefined) {
@@ -81,45 +79,6 @@ function requireFormulaUntouched(stored: Stored, body: IndicatorChanges): void {
   const changed = formulaFields.find((field) => body[field] !== undefined && body[field] !== stored[field]);
   if (changed)
     throw invalid(changed, 'of a formula is changed with saveFormulaIndicator, together with its trees');
-}
-
-/** Throws 409 while somebody reads the denominator that the indicator would lose. */
-async function requireNoDenominatorRead(scope: Scope, indicatorId: number): Promise<void> {
-  const units = '(SELECT id FROM indicador WHERE id_empresa = $1 AND unidade_medida IN (1, 3, 5, 7, 9))';
-  const readers = await dependentsOf(
-    scope,
-    [
-      {
-        one: 'formula that reads its denominator',
-        many: 'formulas that read its denominator',
-        table: 'formula_referencia',
-        // A `campo` 2 reads the denominator where it stands in one (contract §4.4).
-        where: `id_indicador_ref = $2 AND (campo IN (4, 6) OR campo = 2 AND id_indicador IN ${units})`,
-        counting: 'DISTINCT id_indicador',
-      },
-      {
-        one: 'compound indicator that reads its denominator',
-        many: 'compound indicators that read its denominator',
-        table: 'referencia_composta',
-        where: 'id_indicador = $2 AND origem_posicao = 1',
-        counting: 'DISTINCT id_indicador_principal',
-      },
-      {
-        one: 'consolidated indicator that reads its denominator',
-        many: 'consolidated indicators that read its denominator',
-        table: 'referencia_consolidada',
-        where: `id_indicador = $2 AND id_indicador_principal IN ${units}`,
-        counting: 'DISTINCT id_indicador_principal',
-      },
-    ],
-    indicatorId,
-  );
-  const [has] = hasInWords(readers);
-  if (has === undefined) return;
-  throw new ApiError(
-    'conflict',
-    `indicator ${indicatorId} ${has}: unidade_medida must stay a unit with a denominator (1, 3, 5, 7 or 9)`,
-  );
 }
 
 /** Judges what a compound or consolidated indicator is made of, where the body changes something about that. */

@@ -5,7 +5,8 @@ export const saveFormulaRules = `
 Without \`id\` (or with null) an indicator is created; with the id of an indicator of the company that one is edited, or becomes a
 formula. What getFormulaReferencesById and getFormulaNodesById answer can be sent back unchanged as \`referencias\` and \`nos\`:
 read, change, save. The save is atomic: earlier references, nodes and concepts are replaced. Typed values of a manual entry are
-kept as long as its \`slug\` is. Every cell of the indicator and of what depends on it is recalculated after the answer.
+kept as long as its \`slug\` is. What else was typed, in an indicator that becomes a formula or in an entry whose \`slug\` is dropped, is set
+aside for 30 days, from where the operator can bring it back; a dry run tells how many values (\`setAside\`). Every cell of the indicator and of what depends on it is recalculated after the answer.
 
 **Trees.** Each destination has one tree: 0 the target, 1 the realized value. The realized one is always required, the target
 one unless \`meta_oculta\` is 1. A tree has one root (\`pai_key\` null), at most 250 nodes and 20 levels; the children of an
@@ -20,6 +21,7 @@ operation have \`ordem\` 0, 1, 2 … without gaps; the root may leave its own ou
 
 **Units.** 1, 3, 5, 7 and 9 require \`divisao\` at the root of both trees; 3 also requires \`percentual\`, which may itself be the
 root. 10 requires \`conceitos\`, \`interpretacao\` 0 or 2, \`totalizador\` 2 and \`meta_ajustavel\` 0; no two concepts have one \`valor\`. \`moeda\` is required for 0 and 1.
+While others read its denominator an indicator keeps a unit with one (409, which names them).
 
 **References**, by their \`tipo\`:
 

@@ -47,11 +47,13 @@ export const formulaPreview = object(
     /** In how many cells at least one field would change, of the indicator and of all that depend on it. */
     changedCells: integer(0, maxId),
     dependents: list(id('indicador')),
+    /** How many typed values the save would set aside. */
+    setAside: integer(0, maxId),
   },
   'FormulaPreview',
 );
 
-/** The answer for the indicator as it is stored inside the transaction; null is one that would be created. */
+/** The answer, without `setAside`, for the indicator as it is stored inside the transaction; null is one that would be created. */
 export async function previewFormula(scope: Scope, indicatorId: number | null, mark: Mark): Promise<object> {
   // A new indicator is in no panel and nobody reads it.
   if (indicatorId === null) return { id: null, changes: [], changedCells: 0, dependents: [] };

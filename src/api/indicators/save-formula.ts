@@ -9,6 +9,8 @@ import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../setup-records.ts';
+import { keepTypedValues } from './conversion.ts';
+import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
 import { getFormulaById } from './formula-by-id.ts';
@@ -41,11 +43,11 @@ export const saveFormulaIndicator = write({
     const { problems } = await judge(scope, body, judged);
     return problems.map(({ message }) => message);
   },
-  async handle({ scope, body: sent, marked, dryRun }) {
+  async handle({ scope, body: sent, tokenId, marked, dryRun }) {
     // One save at a time in a company: two that each are free of cycles could close one together. A dry run closes none,
     // and can take long.
     if (!dryRun) await lockFormulas(scope);
-    const { input, problems } = await judge(scope, sent);
+    const { input, stored, problems } = await judge(scope, sent);
     const [first] = problems;
     if (first) {
       const told = dryRun ? problems : [first];
@@ -54,6 +56,10 @@ export const saveFormulaIndicator = write({
         told.map(({ message }) => message),
       );
     }
+    if (stored && input.id !== null) {
+      await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
+    }
+    const setAside = stored ? await keepTypedValues(scope, input, { tipo: stored.tipo, tokenId }) : 0;
     const indicatorId = await storeIndicator(scope, sent, input);
     await saveFormula(scope, indicatorId, {
       references: input.formula.referencias,
@@ -61,13 +67,15 @@ export const saveFormulaIndicator = write({
       concepts: input.unidade_medida === 10 ? (input.conceitos ?? []) : [],
     });
     const mark = { id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null };
-    if (dryRun) return previewFormula(scope, input.id, mark);
+    if (dryRun) return { ...(await previewFormula(scope, input.id, mark)), setAside };
     marked(await insertMarks(scope, [mark]));
     return { id: indicatorId };
   },
 });
 
 interface StoredIndicator {
+  readonly tipo: number;
+  readonly unidade_medida: number;
   readonly descricao: string;
   readonly moeda: string;
   readonly meta_oculta: number;
@@ -81,6 +89,8 @@ interface Judged {
 
 interface Judgement {
   readonly input: FormulaIndicatorInput;
+  /** The indicator as it was; undefined for one that would be created. */
+  readonly stored: StoredIndicator | undefined;
   /** Everything that keeps the formula from being stored, in the order in which it is judged. */
   readonly problems: readonly Judged[];
 }
@@ -93,12 +103,13 @@ async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Pro
     ...descriptionProblems(sent, stored),
     ...validateFormula(input, await validationContext(scope, input.formula.referencias), judged),
   ];
-  if (stored || input.id === null) return { input, problems };
+  if (stored || input.id === null) return { input, stored, problems };
   const missing: Judged = { slug: 'not-found', message: `id ${input.id} is not an indicator of the company` };
   // What is invalid in itself comes first, then the indicator, then what the formula names.
   const isInvalid = ({ slug }: Judged) => slug === 'invalid-value';
   return {
     input,
+    stored,
     problems: [...problems.filter(isInvalid), missing, ...problems.filter((problem) => !isInvalid(problem))],
   };
 }
@@ -118,7 +129,7 @@ async function storedIndicator(
   const [row] = await scope.execute(
     db
       .selectFrom('indicador')
-      .select(['descricao', 'moeda', 'meta_oculta', 'meta_ajustavel'])
+      .select(['tipo', 'unidade_medida', 'descricao', 'moeda', 'meta_oculta', 'meta_ajustavel'])
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', indicatorId)
       // Not FOR UPDATE, which keeps rows that refer to the indicator from being inserted: the first values of a year.

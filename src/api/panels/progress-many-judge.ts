@@ -2,6 +2,8 @@
  * What rows of progress write, judged by the rules of the single route (contract §4.5), in as many statements as there are
  * kinds of record, however many rows there are: 412 for what is unknown, 422 for what is calculated.
  */
+import { isAdjustedField } from '../../formula/inheritance.ts';
+import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import { type TakenRow, whatIsAsRead } from './progress-many-read.ts';
@@ -168,7 +170,9 @@ function writesOf(rows: readonly TakenRow[]): Writes {
       const cents = row.values[place];
       if (cents === undefined) continue;
       if (destination.kind === 'entry') entries.push({ ...address, slug: destination.slug, cents });
-      if (destination.kind !== 'cell') continue;
+      // A formula's adjusted target is an entry, and shows in the cell at once.
+      const shows = destination.kind === 'entry' && isAdjustedField(cellFields[place] as CellField);
+      if (destination.kind !== 'cell' && !shows) continue;
       values[place] = cents;
       isCell = true;
     }

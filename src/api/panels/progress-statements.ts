@@ -5,6 +5,7 @@
  * same, with the value.
  */
 import { stampColumn } from '../../database/year-stamps.ts';
+import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
@@ -51,8 +52,6 @@ function yearWith(month: number, cents: number | null): string {
   return `{${months.join(',')}}`;
 }
 
-const isAdjusted = (field: CellField) => field.startsWith('meta_ajustada');
-
 /** Texts by their fields: 63 at most, one prepared statement each. */
 const cellTexts = new Map<string, string>();
 
@@ -71,15 +70,15 @@ function cellText(fields: readonly CellField[]): string {
 function buildCellText(fields: readonly CellField[]): string {
   const isAdjustable = '(SELECT meta_ajustavel FROM cell) = 1';
   const kept = (field: CellField, column: string, sent: string) =>
-    isAdjusted(field) ? `CASE WHEN ${isAdjustable} THEN ${sent} ELSE a.${column}[$5] END` : sent;
+    isAdjustedField(field) ? `CASE WHEN ${isAdjustable} THEN ${sent} ELSE a.${column}[$5] END` : sent;
   const stored = (field: CellField) => kept(field, field, `excluded.${field}[$5]`);
   const stamped = (field: CellField) => kept(field, stampColumn(field), '$6::uuid');
   const inserted = (field: CellField, index: number) =>
-    isAdjusted(field)
+    isAdjustedField(field)
       ? `CASE WHEN meta_ajustavel = 1 THEN $${index + 8}::bigint[] ELSE doze_nulos() END`
       : `$${index + 8}::bigint[]`;
   const insertedStamp = (field: CellField) =>
-    isAdjusted(field) ? 'CASE WHEN meta_ajustavel = 1 THEN $6::uuid END' : '$6::uuid';
+    isAdjustedField(field) ? 'CASE WHEN meta_ajustavel = 1 THEN $6::uuid END' : '$6::uuid';
   const differs = fields.map((field) => `a.${field}[$5] IS DISTINCT FROM ${stored(field)}`).join(' OR ');
   return `
 WITH cell AS (
@@ -94,7 +93,7 @@ WITH cell AS (
   INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${fields.join(', ')},
                               ${fields.map((field) => `${stampColumn(field)}[$5]`).join(', ')})
   SELECT $1::integer, $3::integer, $2::integer, $4::smallint, ${fields.map(inserted).join(', ')}, ${fields.map(insertedStamp).join(', ')}
-    FROM cell WHERE tipo = $7${fields.every(isAdjusted) ? ' AND meta_ajustavel = 1' : ''}
+    FROM cell WHERE tipo = $7${fields.every(isAdjustedField) ? ' AND meta_ajustavel = 1' : ''}
   ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
   DO UPDATE SET ${fields
     .flatMap((field) => [`${field}[$5] = ${stored(field)}`, `${stampColumn(field)}[$5] = ${stamped(field)}`])
@@ -168,4 +167,25 @@ export async function storeEntries(
     years,
   ]);
   return rows[0]?.id ?? null;
+}
+
+/**
+ * Shows a formula's adjusted target in its cell at once, in cents by field, where a recalculation would copy it from its entry to: the mark
+ * is the entry's. The caller has found the cell.
+ */
+export async function showAdjusted(
+  scope: Scope,
+  cell: CellAddress,
+  adjusted: ReadonlyMap<AdjustedField, number | null>,
+): Promise<void> {
+  const fields = [...adjusted.keys()].toSorted();
+  const years = fields.map((field) => yearWith(cell.month, adjusted.get(field) ?? null));
+  await scope.query(
+    `INSERT INTO andamento AS a (id_empresa, id_gmr_painel, id_indicador, ano, ${fields.join(', ')})
+     VALUES ($1, $2, $3, $4, ${fields.map((_, at) => `$${at + 6}::bigint[]`).join(', ')})
+     ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
+     DO UPDATE SET ${fields.map((field) => `${field}[$5::integer] = excluded.${field}[$5]`).join(', ')}, alterado_em = now()
+      WHERE ${fields.map((field) => `a.${field}[$5] IS DISTINCT FROM excluded.${field}[$5]`).join(' OR ')}`,
+    [scope.companyId, cell.panelId, cell.indicatorId, cell.year, cell.month, ...years],
+  );
 }

@@ -1,5 +1,5 @@
 /** What an indicator takes of the six fields of a cell (contract §4.5): where each goes, or why it is ignored. */
-import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
+import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
 import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
 import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
@@ -107,9 +107,10 @@ function takerOf(
   const inherits = isFormula && inheritsAdjustedTarget({ meta_ajustavel, formula: own }, adjustable);
   const destinationOf = (field: CellField): Destination => {
     if (tipo !== common && !isFormula) return ignored('calculated');
-    if (isAdjusted(field)) {
+    if (isAdjustedField(field)) {
       if (meta_ajustavel !== 1) return ignored('not-adjustable');
-      return inherits ? ignored('inherited') : cell;
+      if (inherits) return ignored('inherited');
+      return isFormula ? { kind: 'entry', slug: adjustedEntries[field] } : cell;
     }
     if (tipo === common) return cell;
     const slug = slugs?.get(field as EntryField);
@@ -117,5 +118,3 @@ function takerOf(
   };
   return { tipo, destinations: cellFields.map(destinationOf) };
 }
-
-export const isAdjusted = (field: CellField): boolean => field.startsWith('meta_ajustada');

@@ -1,4 +1,5 @@
 /** updateProgressPanel (contract §4.5): values of a common indicator, or typed entries of a formula. */
+import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { stampOf } from '../../kernel/author-stamp.ts';
 import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
@@ -15,10 +16,11 @@ import {
   type CellAddress,
   calculatedKind,
   type SentValues,
+  showAdjusted,
   storeCell,
   storeEntries,
 } from './progress-statements.ts';
-import { holdTakers, type IgnoredField, isAdjusted } from './progress-takers.ts';
+import { holdTakers, type IgnoredField } from './progress-takers.ts';
 
 const common = 0;
 const formulaType = 5;
@@ -97,7 +99,7 @@ export const updateProgressPanel = write({
 
 /** Of an indicator that has no adjusted target. */
 function adjustedAmong(values: SentValues): IgnoredField[] {
-  return [...values.keys()].filter(isAdjusted).map((field) => ({ field, reason: 'not-adjustable' }));
+  return [...values.keys()].filter(isAdjustedField).map((field) => ({ field, reason: 'not-adjustable' }));
 }
 
 /** A list of a structured field (RFC 9651 §3.1). */
@@ -144,7 +146,7 @@ async function storeInFormula(
 ): Promise<StoredInFormula> {
   const taker = (await holdTakers(scope, [cell.indicatorId])).get(cell.indicatorId);
   const entries = new Map<string, number | null>();
-  const adjusted = new Map<CellField, number | null>();
+  const adjusted = new Map<AdjustedField, number | null>();
   const sentEntries: SentEntry[] = [];
   const ignored: IgnoredField[] = [];
   for (const [place, field] of cellFields.entries()) {
@@ -152,18 +154,15 @@ async function storeInFormula(
     const destination = taker?.destinations[place];
     if (cents === undefined || destination === undefined) continue;
     if (destination.kind === 'ignored') ignored.push({ field, reason: destination.reason });
-    else if (destination.kind === 'cell') adjusted.set(field, cents);
-    else {
+    else if (destination.kind === 'entry') {
       entries.set(destination.slug, cents);
       sentEntries.push({ field, slug: destination.slug, cents });
+      if (isAdjustedField(field)) adjusted.set(field, cents);
     }
   }
   if (hasRead && entries.size > 0) await refuseResults(scope, cell, sentEntries);
-  let markId: number | null = null;
-  if (entries.size > 0) markId = await storeEntries(scope, cell, entries, stamp);
-  if (adjusted.size > 0) {
-    markId = (await storeCell(scope, cell, formulaType, adjusted, stamp))?.markId ?? markId;
-  }
+  const markId = entries.size > 0 ? await storeEntries(scope, cell, entries, stamp) : null;
+  if (adjusted.size > 0) await showAdjusted(scope, cell, adjusted);
   return { markId, ignored };
 }
 

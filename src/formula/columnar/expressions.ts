@@ -4,7 +4,7 @@
  * reference evaluator follows the same rules cell by cell and is compared with this by the differential tests.
  */
 import { combinedModels } from '../graph.ts';
-import { inheritsAdjustedTarget } from '../inheritance.ts';
+import { adjustedEntries, inheritsAdjustedTarget } from '../inheritance.ts';
 import { fromDecimalText, type Rational } from '../rational.ts';
 import type { Part, Series, Side } from '../read-cells.ts';
 import {
@@ -66,7 +66,7 @@ export interface SourceValue {
   readonly percentage: boolean;
 }
 
-/** The expressions of the indicator's calculated fields; fields that are the user's are absent. */
+/** The expressions of a calculated indicator's fields, all six; none of an indicator whose fields are the user's. */
 export function expressionsOf(
   indicator: Indicator,
   model: CompanyModel,
@@ -120,6 +120,11 @@ function formulaFields(
   add('meta', formula.trees[0]);
   add('realizado', formula.trees[1]);
   if (inheritsAdjustedTarget(indicator, model.indicators)) add('meta_ajustada', formula.trees[0]);
+  else {
+    for (const [field, slug] of Object.entries(adjustedEntries)) {
+      fields.set(field as CellField, { kind: 'column', column: columns.entry(indicator.id, slug) });
+    }
+  }
   return fields;
 }
 
@@ -254,6 +259,7 @@ function compoundFields(
   add('meta');
   add('realizado');
   if (inherits) add('meta_ajustada');
+  else for (const side of sides) fields.set(`meta_ajustada_${side}`, nothing);
   return fields;
 }
 

@@ -1,7 +1,7 @@
 /** Progress records gathered into rows of twelve months, and a formula's typed values into its manual entries. */
 import type pg from 'pg';
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
-import { inheritsAdjustedTarget } from '../../formula/inheritance.ts';
+import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
 import { manualEntryFields } from '../../formula/manual-entries.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { treesFromNodes } from '../../formula/tree.ts';
@@ -112,8 +112,10 @@ export function destinationsOf({
       const slugs = row.formula ? entrySlugs(row) : undefined;
       const inherits = row.formula !== undefined && inheritsAdjustedTarget(inheritanceOf(row), adjustable);
       const destinationOf = (field: CellField): Destination => {
-        if (field.startsWith('meta_ajustada'))
-          return row.meta_ajustavel === 1 && !inherits ? 'field' : 'ignored';
+        if (isAdjustedField(field)) {
+          if (row.meta_ajustavel !== 1 || inherits) return 'ignored';
+          return slugs ? { slug: adjustedEntries[field] } : 'field';
+        }
         if (!slugs) return 'field';
         const slug = slugs.get(field);
         return slug === undefined ? 'ignored' : { slug };

@@ -94,6 +94,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   webhook: 'addresses are registered, and secrets shown, in each environment',
   webhook_entrega: 'what one environment tells is not the other’s to tell',
   mudanca: 'cursors are places in this database’s own feed; one entry stands for all that was copied',
+  conversao: 'what was set aside here was set aside by conversions of this environment',
+  conversao_valor: 'as their conversions',
   marca: 'one mark of the whole company stands for all that was copied',
   calculo_versao: 'counts the recalculations of this database',
   calculo_falha: 'speaks of the recalculations of this database',

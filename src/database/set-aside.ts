@@ -1,0 +1,55 @@
+/** Sets typed values aside that a save of a formula takes away (`conversao`): who may want them back asks the operator. */
+import { type CellField, cellFields } from '../formula/types.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+
+type Statements = Pick<Scope, 'companyId' | 'query'>;
+
+/** For so many days they are kept. */
+export const setAsideDays = 30;
+
+/** The indicator whose values go, and the token that has them go; null: the operator. */
+export interface Conversion {
+  readonly indicatorId: number;
+  readonly tokenId: number | null;
+}
+
+/** Sets all fields of a common indicator's cells aside; gives how many values those are. Its cells stay as they are. */
+export function setCellsAside(scope: Statements, conversion: Conversion): Promise<number> {
+  const fields = cellFields.map((field: CellField) => `('${field}', a.${field})`).join(', ');
+  const from = `andamento a CROSS JOIN LATERAL (VALUES ${fields}) AS v(campo, valores)
+                 WHERE a.id_empresa = $1 AND a.id_indicador = $2`;
+  return setAside(scope, conversion, 0, `SELECT a.id_gmr_painel, a.ano, v.campo, v.valores FROM ${from}`, []);
+}
+
+/** Sets the entries of a formula aside whose slug is none of these; gives how many values those are. The entries stay. */
+export function setEntriesAside(
+  scope: Statements,
+  conversion: Conversion,
+  keptSlugs: readonly string[],
+): Promise<number> {
+  const entries = `SELECT e.id_gmr_painel, e.ano, e.slug AS campo, e.valores FROM andamento_entrada e
+                    WHERE e.id_empresa = $1 AND e.id_indicador = $2 AND e.slug <> ALL ($4::text[])`;
+  return setAside(scope, conversion, 5, entries, [keptSlugs]);
+}
+
+async function setAside(
+  scope: Statements,
+  { indicatorId, tokenId }: Conversion,
+  tipo: 0 | 5,
+  values: string,
+  more: readonly unknown[],
+): Promise<number> {
+  const [row] = await scope.query<{ count: number }>(
+    `WITH typed AS (SELECT * FROM (${values}) AS t WHERE t.valores <> doze_nulos()),
+          conversion AS (
+            INSERT INTO conversao (id_empresa, id_indicador, tipo, id_token)
+            SELECT $1, $2, ${tipo}, $3 WHERE EXISTS (SELECT FROM typed) RETURNING id),
+          kept AS (
+            INSERT INTO conversao_valor (id_empresa, id_conversao, id_gmr_painel, ano, campo, valores)
+            SELECT $1, c.id, t.id_gmr_painel, t.ano, t.campo, t.valores FROM conversion c CROSS JOIN typed t
+            RETURNING valores)
+     SELECT coalesce(sum(12 - cardinality(array_positions(valores, NULL))), 0)::integer AS count FROM kept`,
+    [scope.companyId, indicatorId, tokenId, ...more],
+  );
+  return row?.count ?? 0;
+}

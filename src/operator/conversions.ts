@@ -1,0 +1,268 @@
+/** Typed values that saves of formulas took away, as the operator sees them and brings them back; kept for 30 days. */
+import type pg from 'pg';
+import { onlyWriterLock } from '../database/copies.ts';
+import { clearDefinition, lockFormulas } from '../database/formula-store.ts';
+import { setAsideDays, setEntriesAside } from '../database/set-aside.ts';
+import { adjustedEntries } from '../formula/inheritance.ts';
+import { cellFields } from '../formula/types.ts';
+import { insertMarks } from '../recalculation/marks.ts';
+import { holdRecalculation } from '../recalculation/take-marks.ts';
+import { OperatorError } from './operator-error.ts';
+
+const common = 0;
+const formula = 5;
+
+/** Conversions of a company, the newest first: what each took away, who had it done, and until when it is kept. */
+export async function listConversions(operator: pg.Pool, companyId: number): Promise<object[]> {
+  const { rows } = await operator.query<object>(
+    `SELECT c.id, c.id_empresa, c.id_indicador, i.nome, c.tipo, c.id_token, c.data_cadastro,
+            c.data_cadastro + interval '${setAsideDays} days' AS guardada_ate, v.campos, v.paineis, v.valores
+       FROM conversao c
+       LEFT JOIN indicador i ON i.id_empresa = c.id_empresa AND i.id = c.id_indicador
+      CROSS JOIN LATERAL (
+            SELECT array_agg(DISTINCT w.campo ORDER BY w.campo) AS campos, count(DISTINCT w.id_gmr_painel)::integer AS paineis,
+                   sum(12 - cardinality(array_positions(w.valores, NULL)))::integer AS valores
+              FROM conversao_valor w WHERE w.id_empresa = c.id_empresa AND w.id_conversao = c.id) v
+      WHERE c.id_empresa = $1 ORDER BY c.id DESC`,
+    [companyId],
+  );
+  return rows;
+}
+
+export interface RestoreOptions {
+  /** Where to; without it where they were. */
+  readonly indicatorId?: number;
+  /** Makes the indicator, a formula by now, common again: its formula goes, and what was typed in that is set aside in turn. */
+  readonly asCommon?: boolean;
+}
+
+export interface Restored {
+  readonly indicator: number;
+  /** How many values came back; how many did not because somebody has typed there since, or because there is no such cell. */
+  readonly restored: number;
+  readonly kept: number;
+  readonly skipped: number;
+}
+
+/** The statements of one transaction in a company, as the API's are written. */
+interface Work {
+  readonly companyId: number;
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+interface StoredConversion {
+  readonly id: number;
+  readonly id_empresa: number;
+  readonly id_indicador: number;
+  readonly tipo: number;
+}
+
+/**
+ * Brings the values of a conversion back where nothing has been typed since, with marks for the recalculation, in one
+ * transaction. @throws OperatorError where they cannot come back as what they were.
+ */
+export async function restoreConversion(
+  operator: pg.Pool,
+  id: number,
+  { indicatorId, asCommon = false }: RestoreOptions = {},
+): Promise<Restored> {
+  const client = await operator.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query<StoredConversion>(
+      'SELECT id, id_empresa, id_indicador, tipo FROM conversao WHERE id = $1',
+      [id],
+    );
+    const [conversion] = rows;
+    if (!conversion)
+      throw new OperatorError(`there is no conversion ${id}, or it was made over ${setAsideDays} days ago`);
+    const restored = await restore(await workIn(client, conversion.id_empresa), conversion, {
+      indicatorId: indicatorId ?? conversion.id_indicador,
+      asCommon,
+    });
+    await client.query('NOTIFY prumo_marks');
+    await client.query('COMMIT');
+    return restored;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Names the company, so that its feed tells of what changes, and is alone with it: nobody types, saves or copies meanwhile. */
+async function workIn(client: pg.ClientBase, companyId: number): Promise<Work> {
+  const work: Work = {
+    companyId,
+    query: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, [...values])).rows as Row[],
+  };
+  await work.query(`SELECT set_config('prumo.id_empresa', $1, true)`, [String(companyId)]);
+  await client.query(onlyWriterLock(companyId));
+  await lockFormulas(work);
+  return work;
+}
+
+async function restore(
+  work: Work,
+  conversion: StoredConversion,
+  { indicatorId, asCommon }: { readonly indicatorId: number; readonly asCommon: boolean },
+): Promise<Restored> {
+  const tipo = await lockedType(work, indicatorId);
+  const isOwn = indicatorId === conversion.id_indicador;
+  if (asCommon && isOwn && tipo === formula && conversion.tipo === common)
+    await makeCommon(work, indicatorId);
+  else if (tipo !== conversion.tipo) throw otherType(conversion, indicatorId, tipo);
+  const counts =
+    conversion.tipo === common
+      ? await restoreCells(work, conversion.id, indicatorId)
+      : await restoreEntries(work, conversion.id, indicatorId);
+  await insertMarks(work, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]);
+  return { indicator: indicatorId, ...counts };
+}
+
+async function lockedType(work: Work, indicatorId: number): Promise<number> {
+  const [row] = await work.query<{ tipo: number }>(
+    'SELECT tipo FROM indicador WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE',
+    [work.companyId, indicatorId],
+  );
+  if (row) return row.tipo;
+  const company = `company ${work.companyId}`;
+  throw new OperatorError(
+    `there is no indicator ${indicatorId} in ${company}: name another with --indicator`,
+  );
+}
+
+function otherType(conversion: StoredConversion, indicatorId: number, tipo: number): OperatorError {
+  if (conversion.tipo === formula) {
+    return new OperatorError(
+      `indicator ${indicatorId} is of tipo ${tipo}: values of manual entries come back into a formula (5)`,
+    );
+  }
+  const where = `indicator ${indicatorId} is of tipo ${tipo}: values of a common indicator come back into one (0)`;
+  const isOwnFormula = indicatorId === conversion.id_indicador && tipo === formula;
+  const again = isOwnFormula ? ', or make it common again, without its formula, with --as-common' : '';
+  return new OperatorError(`${where}; name one with --indicator${again}`);
+}
+
+/** The formula goes; its adjusted target stays its user's, its manual entries are set aside. */
+async function makeCommon(work: Work, indicatorId: number): Promise<void> {
+  await holdRecalculation(work);
+  const key = [work.companyId, indicatorId];
+  const slugs = Object.values(adjustedEntries);
+  await setEntriesAside(work, { indicatorId, tokenId: null }, slugs);
+  await clearDefinition(work, indicatorId);
+  await work.query('UPDATE indicador SET tipo = 0 WHERE id_empresa = $1 AND id = $2', key);
+  const typed = (slug: string) => `coalesce((SELECT e.valores FROM andamento_entrada e
+      WHERE e.id_empresa = a.id_empresa AND e.id_indicador = a.id_indicador AND e.id_gmr_painel = a.id_gmr_painel
+        AND e.ano = a.ano AND e.slug = '${slug}'), doze_nulos())`;
+  const fields = cellFields.map((field) => {
+    const slug = (adjustedEntries as Readonly<Record<string, string>>)[field];
+    return `${field} = ${slug === undefined ? 'doze_nulos()' : typed(slug)}`;
+  });
+  await work.query(
+    `UPDATE andamento a SET ${fields.join(', ')}, alterado_em = now() WHERE a.id_empresa = $1 AND a.id_indicador = $2`,
+    key,
+  );
+  await work.query('DELETE FROM andamento_entrada WHERE id_empresa = $1 AND id_indicador = $2', key);
+}
+
+type Counts = Omit<Restored, 'indicator'>;
+
+/**
+ * The values of a conversion ($2) as a table `valor`, those of months in which indicator $3 has a cell: `id_gmr_painel`, `ano`,
+ * `campo`, `valores`, and `todos`, how many there were before.
+ */
+const existingValues = `
+  SELECT w.id_gmr_painel, w.ano, w.campo, 12 - cardinality(array_positions(w.valores, NULL)) AS todos,
+         ARRAY(SELECT CASE WHEN EXISTS (
+                 SELECT FROM gmr_painel p
+                   JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa
+                    AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $3
+                  WHERE p.id_empresa = w.id_empresa AND p.id = w.id_gmr_painel
+                    AND w.ano * 12 + m BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes)
+               THEN w.valores[m] END FROM generate_series(1, 12) AS m ORDER BY m) AS valores
+    FROM conversao_valor w WHERE w.id_empresa = $1 AND w.id_conversao = $2`;
+
+/** How many of the values come back, given what is typed in their places now (`agora`, twelve months). */
+async function countValues(
+  work: Work,
+  parameters: readonly unknown[],
+  condition: string,
+  now: string,
+): Promise<Counts> {
+  const [row] = await work.query<{ todos: number; existem: number; voltam: number }>(
+    `SELECT coalesce(sum(v.todos), 0)::integer AS todos,
+            coalesce(sum(n.existem) FILTER (WHERE ${condition}), 0)::integer AS existem,
+            coalesce(sum(n.voltam) FILTER (WHERE ${condition}), 0)::integer AS voltam
+       FROM (${existingValues}) AS v
+      CROSS JOIN LATERAL (
+            SELECT count(v.valores[m])::integer AS existem,
+                   count(v.valores[m]) FILTER (WHERE (t.agora)[m] IS NULL)::integer AS voltam
+              FROM generate_series(1, 12) AS m, (SELECT (${now}) AS agora) AS t) AS n`,
+    parameters,
+  );
+  const { todos = 0, existem = 0, voltam = 0 } = row ?? {};
+  if (existem === 0) {
+    const where = `indicator ${String(parameters[2])} has no cell that the values are of`;
+    throw new OperatorError(
+      `${where}: put it into their panels’ models, or give the formula its manual entries, first`,
+    );
+  }
+  return { restored: voltam, kept: existem - voltam, skipped: todos - existem };
+}
+
+const merged = (before: string, after: string) =>
+  `ARRAY(SELECT coalesce(${before}[m], ${after}[m]) FROM generate_series(1, 12) AS m ORDER BY m)`;
+
+async function restoreCells(work: Work, conversionId: number, indicatorId: number): Promise<Counts> {
+  const parameters = [work.companyId, conversionId, indicatorId];
+  const cases = cellFields.map((field) => `WHEN '${field}' THEN a.${field}`).join(' ');
+  const now = `SELECT CASE v.campo ${cases} END FROM andamento a
+                WHERE a.id_empresa = $1 AND a.id_indicador = $3 AND a.id_gmr_painel = v.id_gmr_painel AND a.ano = v.ano`;
+  const counts = await countValues(work, parameters, 'true', now);
+  const pivoted = cellFields.map(
+    (field) => `coalesce((max(v.valores::text) FILTER (WHERE v.campo = '${field}'))::bigint[], doze_nulos())`,
+  );
+  await work.query(
+    `INSERT INTO andamento AS a (id_empresa, id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')})
+     SELECT $1, $3, v.id_gmr_painel, v.ano, ${pivoted.join(', ')}
+       FROM (${existingValues}) AS v WHERE v.valores <> doze_nulos() GROUP BY v.id_gmr_painel, v.ano
+      ORDER BY v.id_gmr_painel, v.ano
+     ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano)
+     DO UPDATE SET ${cellFields.map((field) => `${field} = ${merged(`a.${field}`, `excluded.${field}`)}`).join(', ')},
+                   alterado_em = now()`,
+    parameters,
+  );
+  return counts;
+}
+
+async function restoreEntries(work: Work, conversionId: number, indicatorId: number): Promise<Counts> {
+  const parameters = [work.companyId, conversionId, indicatorId];
+  const condition = `EXISTS (SELECT FROM formula_referencia r
+                              WHERE r.id_empresa = $1 AND r.id_indicador = $3 AND r.tipo = 3 AND r.slug = v.campo)`;
+  const now = `SELECT e.valores FROM andamento_entrada e
+                WHERE e.id_empresa = $1 AND e.id_indicador = $3 AND e.id_gmr_painel = v.id_gmr_painel AND e.ano = v.ano
+                  AND e.slug = v.campo`;
+  const counts = await countValues(work, parameters, condition, now);
+  await work.query(
+    `INSERT INTO andamento_entrada AS e (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
+     SELECT $1, $3, v.id_gmr_painel, v.ano, v.campo, v.valores
+       FROM (${existingValues}) AS v WHERE v.valores <> doze_nulos() AND ${condition}
+      ORDER BY v.id_gmr_painel, v.ano, v.campo
+     ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano, slug)
+     DO UPDATE SET valores = ${merged('e.valores', 'excluded.valores')}`,
+    parameters,
+  );
+  return counts;
+}
+
+/** Forgets conversions made so many days before `moment`, with their values; gives how many. */
+export async function forgetConversions(client: pg.ClientBase, moment: Date): Promise<number> {
+  const until = new Date(moment.getTime() - setAsideDays * 86_400_000).toISOString();
+  const { rowCount } = await client.query('DELETE FROM conversao WHERE data_cadastro < $1::timestamptz', [
+    until,
+  ]);
+  return rowCount ?? 0;
+}
