@@ -38,7 +38,7 @@ export interface OpenedDatabases {
 }
 
 /** Development's own ids start here, so that an id means the same record in both environments. */
-const firstDevelopmentId = 1_000_000_001;
+export const firstDevelopmentId = 1_000_000_001;
 const oldestServer = 15;
 const connectTimeoutMs = 10_000;
 
