@@ -1,7 +1,8 @@
 /** `prumo sandbox refresh` beside a running server, as its operator and its integrators see it. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { refreshCompany } from '../src/operator/sandbox/refresh.ts';
@@ -12,6 +13,27 @@ interface RefreshedLine {
   readonly id?: number;
   readonly rows: Readonly<Record<string, number>>;
   readonly seconds: number;
+  readonly removed?: Readonly<Record<string, number>>;
+  readonly kept?: string;
+}
+
+const cli = new URL('../src/cli.ts', import.meta.url).pathname;
+
+/** Runs a command at a terminal, where it is given an answer when it asks. */
+async function atTerminal(answer: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
+  const command = [process.execPath, cli, ...args].map((word) => `'${word}'`).join(' ');
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    env: { ...process.env, ...company.variables },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    const asked = text.includes('[y/N]');
+    text += chunk.toString();
+    if (!asked && text.includes('[y/N]')) child.stdin.write(answer);
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, text };
 }
 
 let company: Servers;
@@ -78,6 +100,79 @@ describe('sandbox refresh', () => {
     }
   });
 
+  describe('of a company with something that only development has', () => {
+    const keep = () => join(company.variables['PRUMO_DATA'] as string, 'elsewhere');
+    const branches = async () =>
+      (await company.get('development', '/company/getBranches', token)).body.response.length;
+    const refused = /\(filiais: 1, andamento: 1\)/;
+
+    /** A branch and a value of development's own; gives how many branches there are with it. */
+    async function prepare(): Promise<number> {
+      const branch = { nome: 'Sandbox', estado: 'SP', cidade: 'Santos' };
+      assert.equal((await company.change('/company/insertBranch', token, 'POST', branch)).status, 200);
+      const typed = { realizado_numerador: 123 };
+      const path = `/panels/updateProgressPanel/${cell(2, 2)}`;
+      assert.equal((await company.change(path, token, 'PUT', typed)).status, 200);
+      return branches();
+    }
+
+    it('says what would go and changes nothing, unless it is told to go on; then it names what it kept', async () => {
+      await company.refresh('--company', String(company.id), '--yes');
+      const had = await prepare();
+      for (const words of [['--company', String(company.id)], ['--all']]) {
+        const { code, stderr } = await company.refresh(...words);
+        assert.equal(code, 1);
+        assert.match(stderr, refused);
+        assert.match(stderr, /repeat it with --yes/);
+        assert.doesNotMatch(stderr, /\.ts:\d/);
+      }
+      assert.equal(await branches(), had);
+
+      const result = await company.refresh('--company', String(company.id), '--yes', '--keep', keep());
+      assert.equal(result.code, 0, result.stderr);
+      const [line] = jsonLines<RefreshedLine>(result);
+      assert.deepEqual(line?.removed, { filiais: 1, andamento: 1 });
+      assert.equal(dirname(line?.kept ?? ''), keep());
+      assert.equal(await branches(), had - 1);
+      const again = await prumo(
+        company.variables,
+        'import',
+        line?.kept as string,
+        '--environment',
+        'development',
+      );
+      assert.equal(again.code, 0, again.stderr);
+      const [{ empresa }] = jsonLines<{ empresa: number }>(again) as [{ empresa: number }];
+      const { rows } = await company.pools.development.query(
+        `SELECT FROM filial WHERE id_empresa = $1 AND nome = 'Sandbox'`,
+        [empresa],
+      );
+      assert.equal(rows.length, 1);
+      assert.equal(
+        (await company.refresh('--company', String(company.id))).code,
+        0,
+        'nothing is left to lose',
+      );
+    });
+
+    it('asks on a terminal, and takes nothing but a yes for one', {
+      skip:
+        spawnSync('script', ['--version']).status !== 0 &&
+        'script, which makes a terminal, is not on this machine',
+    }, async () => {
+      const had = await prepare();
+      for (const [answer, code, left] of [
+        ['\n', 1, had],
+        ['n\n', 1, had],
+        ['y\n', 0, had - 1],
+      ] as const) {
+        const shown = await atTerminal(answer, 'sandbox', 'refresh', '--company', String(company.id));
+        assert.match(shown.text, /filiais: 1, andamento: 1\).*Remove it\? \[y\/N\]/s);
+        assert.deepEqual([shown.code, await branches()], [code, left]);
+      }
+    });
+  });
+
   it('killed in the middle leaves the old copy, and lets the next one in', async () => {
     await setVersion(company, 1);
     await company.refresh('--company', String(company.id));
@@ -91,7 +186,6 @@ describe('sandbox refresh', () => {
     await holder.query('BEGIN');
     // A row behind many that are replaced already when the refresh comes to wait for it.
     await holder.query('SELECT FROM indicador WHERE id = $1 FOR UPDATE', [company.indicator(4)]);
-    const cli = new URL('../src/cli.ts', import.meta.url).pathname;
     const child = spawn(process.execPath, [cli, 'sandbox', 'refresh', '--company', String(company.id)], {
       env: { ...process.env, ...company.variables },
       stdio: 'ignore',

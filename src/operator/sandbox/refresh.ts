@@ -9,6 +9,8 @@ import { OperatorError } from '../operator-error.ts';
 import { announcePlatformChange } from '../transaction.ts';
 import { alone, beTheOnlyRefresh } from './alone.ts';
 import { readTables } from './catalogue.ts';
+import { changedMeanwhile, forget, type Guard, isLoss, keepCompany, permit } from './guard.ts';
+import { findLosses, type Losses } from './losses.ts';
 import { type ProductionCompany, withProduction } from './production.ts';
 import { readerRole } from './reader-role.ts';
 import { replaceRows } from './replace.ts';
@@ -23,6 +25,8 @@ export interface RefreshOptions {
   /** Names, addresses and salaries as production has them. */
   readonly keepPersonalData?: boolean;
   readonly progress?: Progress;
+  /** What keeps from losing what only development has; without one it goes unasked. */
+  readonly guard?: Guard | undefined;
   /** How long to wait for others in development before giving up. */
   readonly patienceMs?: number;
 }
@@ -31,6 +35,9 @@ export interface Refreshed {
   /** How many rows of each table the company has now. */
   readonly rows: Readonly<Record<string, number>>;
   readonly seconds: number;
+  /** What development alone had, and the document in which the company is kept as it was; absent where nothing was lost. */
+  readonly removed?: Losses;
+  readonly kept?: string;
 }
 
 const standardPatienceMs = 60_000;
@@ -39,8 +46,9 @@ const standardPatienceMs = 60_000;
 export async function refreshCompany(
   { production, development }: Environments,
   companyId: number,
-  { keepPersonalData = false, progress = () => {}, patienceMs = standardPatienceMs }: RefreshOptions = {},
+  options: RefreshOptions = {},
 ): Promise<Refreshed> {
+  const { keepPersonalData = false, progress = () => {}, patienceMs = standardPatienceMs, guard } = options;
   const started = performance.now();
   const connection = await development.connect();
   let isOpen = false;
@@ -59,21 +67,48 @@ export async function refreshCompany(
         rows: await stage(connection, snapshot, tables, { keepPersonalData, progress }),
       };
     });
+    const losses = () => findLosses(connection, companyId, tables, keepPersonalData);
+    const foreseen = guard ? await losses() : {};
+    if (guard) await permit(guard, companyId, foreseen);
+    let saved: Saved = {};
     await alone(connection, companyId, { patienceMs, progress }, async () => {
-      progress('replacing the rows of development', true);
-      await storeCompany(connection, companyId, company);
-      await replaceRows(connection, companyId, tables);
-      await leaveTraces(connection, companyId, keepPersonalData);
+      saved = guard ? await save(connection, companyId, guard, foreseen, await losses(), progress) : {};
+      try {
+        progress('replacing the rows of development', true);
+        await storeCompany(connection, companyId, company);
+        await replaceRows(connection, companyId, tables);
+        await leaveTraces(connection, companyId, keepPersonalData);
+      } catch (error) {
+        forget(saved.kept);
+        throw error;
+      }
     });
     isOpen = false;
     await connection.query('COMMIT');
-    return { rows, seconds: Math.round(performance.now() - started) / 1000 };
+    return { rows, seconds: Math.round(performance.now() - started) / 1000, ...saved };
   } catch (error) {
     if (isOpen && error instanceof DatabaseError) throw unchanged(companyId, error);
     throw error;
   } finally {
     await giveBack(connection);
   }
+}
+
+type Saved = Pick<Refreshed, 'removed' | 'kept'>;
+
+/** Keeps the company where something of it goes for good, at the moment in which nobody writes to it any more. */
+async function save(
+  development: PoolClient,
+  companyId: number,
+  guard: Guard,
+  foreseen: Losses,
+  removed: Losses,
+  progress: Progress,
+): Promise<Saved> {
+  if (!isLoss(removed)) return {};
+  if (!isLoss(foreseen) && !guard.agreed) throw changedMeanwhile(companyId, removed);
+  progress('keeping what only development has', true);
+  return { removed, kept: await keepCompany(development, companyId, guard.folder, progress) };
 }
 
 const withoutReader =

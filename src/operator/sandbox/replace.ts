@@ -23,12 +23,12 @@ export async function replaceRows(
   for (const table of leaves) await insertMissing(development, companyId, table);
 }
 
-const sameKey = ({ key }: Table, staged: string, own: string) =>
+export const sameKey = ({ key }: Table, staged: string, own: string) =>
   key.map((column) => `${staged}.${column} = ${own}.${column}`).join(' AND ');
 
-const restOf = ({ columns, key }: Table) => columns.filter((column) => !key.includes(column));
+export const restOf = ({ columns, key }: Table) => columns.filter((column) => !key.includes(column));
 
-const rowOf = (columns: readonly string[], of: string) =>
+export const rowOf = (columns: readonly string[], of: string) =>
   `ROW(${columns.map((column) => `${of}.${column}`).join(', ')})`;
 
 /** Deletes the company's rows that the copy does not have; of a table that nothing refers to, those that differ as well. */

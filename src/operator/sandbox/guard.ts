@@ -1,0 +1,70 @@
+/** A refresh does not take away what only development has without a word: it says what, is told to, and keeps the company as it was. */
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { makeFolder } from '../../database/cluster.ts';
+import { filesExplained } from '../backup/files.ts';
+import { exportCompany } from '../export/export.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Losses } from './losses.ts';
+import type { Progress } from './stage.ts';
+
+export interface Guard {
+  /** It has been said already that what is lost may go. */
+  readonly agreed: boolean;
+  /** Asks somebody who is there; where nobody is, a loss is refused. */
+  readonly ask?: ((question: string) => Promise<boolean>) | undefined;
+  /** The folder of what is kept. */
+  readonly folder: string;
+}
+
+/** Lists of the company document with how much of each goes: `paineis: 2, andamento: 118`. */
+export function lossesText(losses: Losses): string {
+  return Object.entries(losses)
+    .map(([list, lost]) => `${list}: ${lost}`)
+    .join(', ');
+}
+
+export const isLoss = (losses: Losses) => Object.keys(losses).length > 0;
+
+/** Resolves when the refresh may go on. @throws OperatorError with what would be lost when it may not. */
+export async function permit(guard: Guard, companyId: number, losses: Losses): Promise<void> {
+  if (!isLoss(losses) || guard.agreed) return;
+  const what = `company ${companyId} of development has what production has not, and a refresh removes it (${lossesText(losses)})`;
+  const folder = resolve(guard.folder);
+  if (
+    guard.ask !== undefined &&
+    (await guard.ask(`${what}. It is kept as a document in ${folder}. Remove it?`))
+  )
+    return;
+  throw new OperatorError(
+    `${what}: repeat it with --yes, which keeps the company as a document in ${folder}`,
+  );
+}
+
+/** What was typed between the question and the moment in which nobody writes any more. */
+export function changedMeanwhile(companyId: number, losses: Losses): OperatorError {
+  return new OperatorError(
+    `company ${companyId} was written to in development while it was copied (${lossesText(losses)}): nothing was changed, repeat it`,
+  );
+}
+
+/** Writes the company as the transaction sees it to a new, dated file of the folder; gives its path. */
+export async function keepCompany(
+  development: pg.ClientBase,
+  companyId: number,
+  folder: string,
+  progress: Progress,
+): Promise<string> {
+  const moment = new Date().toISOString().replaceAll(/[-:]/g, '');
+  const file = join(resolve(folder), `company-${companyId}-development-${moment}.json`);
+  await filesExplained(`The folder ${folder} cannot be used`, () => makeFolder(resolve(folder)));
+  const { problem } = await exportCompany(development, companyId, file);
+  if (problem !== undefined) progress(`an import would refuse ${file} as it is: ${problem}`);
+  return file;
+}
+
+/** Of a refresh that did not take place. */
+export function forget(file: string | undefined): void {
+  if (file !== undefined) rmSync(file, { force: true });
+}
