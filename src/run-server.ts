@@ -12,6 +12,7 @@ import { reasonOf, StartupError } from './kernel/startup-error.ts';
 import { type CompanyLine, listCompanies } from './operator/companies.ts';
 import { createToken } from './operator/tokens.ts';
 import { type RunningServer, serve } from './serve.ts';
+import type { Came } from './supervisor.ts';
 
 const program = fileURLToPath(new URL('cli.ts', import.meta.url));
 /** The eight letters' bytes, "prumo-de". */
@@ -20,13 +21,17 @@ const demoDocument = fileURLToPath(new URL('../demo/superstore.json', import.met
 
 /** Serves until a signal (0) or until the database is lost (1). */
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
-  const interrupted = signalled(config.tls ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const interrupted = Promise.race([
+    signalled(config.tls ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP']),
+    supervisorGone(),
+  ]);
   const server = await serve(config, (line) => say(`prumo: ${line}`));
   if (config.tls) process.on('SIGHUP', () => replaceCertificate(server, say));
   try {
     const token =
       config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
     process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
+    process.send?.({ serving: true } satisfies Came);
     const lost = await Promise.race([interrupted, server.lost]);
     if (lost instanceof Error) {
       say(`prumo: ${lost.message}`);
@@ -53,6 +58,15 @@ function replaceCertificate(server: RunningServer, say: (line: string) => void):
 async function signalled(signals: readonly NodeJS.Signals[]): Promise<void> {
   await Promise.race(signals.map((signal) => once(process, signal)));
   for (const signal of signals) process.once(signal, () => process.exit(130));
+}
+
+/** Resolves when the supervisor has died, where there is one: another may be started in its place. */
+async function supervisorGone(): Promise<void> {
+  if (process.channel === undefined) return new Promise(() => {});
+  const gone = once(process, 'disconnect');
+  // It keeps nobody from ending.
+  process.channel.unref();
+  await gone;
 }
 
 /** Of several processes that find an empty installation, one loads the demo. */

@@ -75,7 +75,7 @@ describe('imports', () => {
     for (const file of await sourceFiles()) {
       if ((await readFile(join(source, file), 'utf8')).includes('process.env')) readers.push(file);
     }
-    assert.deepEqual(readers.sort(), ['cli.ts', 'database/cluster.ts', 'database/postmaster.ts']);
+    assert.deepEqual(readers.sort(), ['cli.ts', 'database/cluster.ts', 'database/postmaster.ts', 'start.ts']);
   });
 
   it('reach every folder that the rules name, and no other', async () => {

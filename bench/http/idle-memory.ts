@@ -42,10 +42,12 @@ async function measure(dataFolder: string, label: string): Promise<void> {
   for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('Try it:')) break;
   await delay(idleMs);
   const all = await family(server.pid as number);
-  const [node, resident] = [await residentMegabytes(all.slice(0, 1)), await residentMegabytes(all)];
+  const [node, resident] = [await residentMegabytes(all.slice(0, 2)), await residentMegabytes(all)];
   const shared = await proportionalMegabytes(all);
   console.log(`${label}: ${resident} MB resident, required under ${maxMegabytes} MB`);
-  console.log(`  server ${node} MB, ${all.length - 1} PostgreSQL processes ${resident - node} MB`);
+  console.log(
+    `  supervisor and server ${node} MB, ${all.length - 2} PostgreSQL processes ${resident - node} MB`,
+  );
   console.log(`  pages that processes share counted once: ${shared} MB`);
   server.kill('SIGTERM');
   await ended;

@@ -1,12 +1,12 @@
 /** The database of a run and the server on it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ownServer } from '../../src/database/embedded.ts';
 import { databaseAt, openDatabase } from '../../src/database/open.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
+import { nodeOptions } from '../../src/supervisor.ts';
 import { run, urlAt } from '../http/contenders.ts';
 import type { Memory } from './server.ts';
 
@@ -42,13 +42,9 @@ export interface PrumoServer {
 }
 
 export async function startServer(databaseUrl: string): Promise<PrumoServer> {
-  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     // As `npm start` gives them to Node.
-    execArgv: [
-      ...process.execArgv,
-      ...scripts.start.split(' ').filter((word: string) => word.startsWith('--')),
-    ],
+    execArgv: [...process.execArgv, ...nodeOptions],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
   });
   const ended = once(child, 'exit');

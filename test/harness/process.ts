@@ -1,6 +1,6 @@
 /** The real server and the real command line as processes of their own, as an operator runs them. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,8 @@ export interface ServerProcess {
   readonly output: readonly string[];
   /** Everything printed on standard error so far. */
   errors(): string;
+  /** Resolves when the greeting has been printed so many times; rejects when the process ends. */
+  greeting(count: number): Promise<void>;
   /** Sends the signal and waits for the end; gives the exit code, null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -38,8 +40,21 @@ export interface Identity {
 }
 
 /** Starts `prumo serve` and waits until it has said all that it says. Rejects with what it printed when it ends instead. */
-export async function startServer(variables: Variables, identity?: Identity): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [cli, 'serve'], {
+export function startServer(variables: Variables, identity?: Identity): Promise<ServerProcess> {
+  return startProgram([cli, 'serve'], variables, identity);
+}
+
+/** The same of what `npm start` runs. */
+export function startSupervised(variables: Variables): Promise<ServerProcess> {
+  return startProgram([new URL('../../src/start.ts', import.meta.url).pathname], variables);
+}
+
+async function startProgram(
+  args: readonly string[],
+  variables: Variables,
+  identity?: Identity,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...args], {
     ...identity,
     env: environmentOf(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,17 +63,22 @@ export async function startServer(variables: Variables, identity?: Identity): Pr
   let problems = '';
   child.stderr?.on('data', (chunk: Buffer) => (problems += chunk.toString()));
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  const ready = (async () => {
-    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-      output.push(line);
-      // The last line of the greeting: with the demo company, without it, of a worker.
-      if (/^( {2}curl |A token:|No requests )/.test(line)) return;
-    }
+  let greetings = 0;
+  const greeted = new EventEmitter();
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+    output.push(line);
+    // The last line of the greeting: with the demo company, without it, of a worker.
+    if (/^( {2}curl |A token:|No requests )/.test(line)) greeted.emit('greeted', ++greetings);
+  });
+  const failed = async () => {
     const [code] = await ended;
     throw new Error(`the server ended with ${code}: ${problems || output.join('\n')}`);
-  })();
-  await ready;
-  child.stdout?.resume();
+  };
+  const greeting = async (count: number) => {
+    const isThere = () => greetings >= count;
+    while (!isThere()) await Promise.race([once(greeted, 'greeted'), failed()]);
+  };
+  await greeting(1);
   const value = (label: string) =>
     output
       .find((line) => line.startsWith(label))
@@ -72,6 +92,7 @@ export async function startServer(variables: Variables, identity?: Identity): Pr
     token: value('demo token '),
     output,
     errors: () => problems,
+    greeting,
     async end(signal) {
       child.kill(signal);
       const [code] = await ended;

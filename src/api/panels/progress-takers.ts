@@ -1,6 +1,6 @@
 /** What an indicator takes of the six fields of a cell (contract §4.5): where each goes, or why it is ignored. */
 import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
-import { type EntryField, manualEntryFields } from '../../formula/manual-entries.ts';
+import { manualEntryFields } from '../../formula/manual-entries.ts';
 import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { loadFormulas } from '../../recalculation/load-model.ts';
@@ -113,7 +113,7 @@ function takerOf(
       return isFormula ? { kind: 'entry', slug: adjustedEntries[field] } : cell;
     }
     if (tipo === common) return cell;
-    const slug = slugs?.get(field as EntryField);
+    const slug = slugs?.get(field);
     return slug === undefined ? ignored('calculated') : { kind: 'entry', slug };
   };
   return { tipo, destinations: cellFields.map(destinationOf) };
