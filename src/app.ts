@@ -1,7 +1,6 @@
 /** Builds one environment's HTTP application: router, parser, pipeline, errors. Listens to nothing by itself. */
 import type { ServerOptions as HttpServerOptions } from 'node:http';
 import type { ServerOptions as HttpsServerOptions } from 'node:https';
-import type { Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import compress from '@fastify/compress';
 import Fastify, {
@@ -14,10 +13,13 @@ import Fastify, {
 import { helpLink } from './docs/error-pages.ts';
 import { serveDocs } from './docs/routes.ts';
 import { acceptJsonBodies, acceptRowFiles } from './http/body.ts';
+import { answerBrokenRequest, BodyBrokenOff, brokenOffStatus } from './http/broken-request.ts';
+import { rememberAddresses } from './http/client-address.ts';
 import { toApiError } from './http/failure.ts';
 import { authenticate, type PipelineDependencies, registerEndpoint } from './http/pipeline.ts';
 import { auditAnswer, trackRequests, trackUnrouted } from './http/request-audit.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from './http/request-id.ts';
+import { discardUnreadBodies, discardUnreadBody } from './http/unread-body.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
 import type { Limits } from './kernel/limits.ts';
@@ -59,12 +61,15 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // A path that is no URL path, or holds a value that is too long.
     frameworkErrors: (error, request, reply) => {
       trackUnrouted(request);
+      discardUnreadBody(reply);
       void refuseRoute(request, reply, deps, toApiError(error).error);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
   limitConnections(app, limits.connections);
+  rememberAddresses(app.server);
   trackRequests(app);
+  discardUnreadBodies(app);
   answerRequestId(app);
   logAnswers(app);
   for (const extend of deps.extensions ?? []) extend(app);
@@ -182,7 +187,8 @@ async function answerFailure(
   reply: FastifyReply,
   deps: AppDependencies,
 ): Promise<unknown> {
-  let { error, unexpected } = toApiError(thrown, request.routeOptions.bodyLimit);
+  if (thrown instanceof BodyBrokenOff) return recordBrokenOff(request, deps);
+  let { error, unexpected } = toApiError(thrown);
   try {
     await auditAnswer(request, error.status, deps);
   } catch (fault) {
@@ -198,17 +204,11 @@ async function answerFailure(
     .send({ msg: error.message });
 }
 
-/** A request that is not HTTP, or whose headers are too large or too slow. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, msg] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The request headers are too large']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'The request took too long to arrive']
-        : ['400 Bad Request', 'The request is not valid HTTP'];
-  const body = JSON.stringify({ msg });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+/** Nobody waits for an answer any more; the record is what is left to do. */
+async function recordBrokenOff(request: FastifyRequest, deps: AppDependencies): Promise<void> {
+  try {
+    await auditAnswer(request, brokenOffStatus(request), deps);
+  } catch (fault) {
+    request.log.error(fault, 'the audit record could not be stored');
+  }
 }
