@@ -73,6 +73,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   answerRequestId(app);
   logAnswers(app);
   for (const extend of deps.extensions ?? []) extend(app);
+  refuseExpectations(app, deps);
   refuseUnknownRoutes(app, deps);
   acceptJsonBodies(app, limits.jsonDepth);
   acceptRowFiles(app, limits.fileBytes);
@@ -126,6 +127,20 @@ function limitConnections(app: FastifyInstance, most: number): void {
   });
 }
 
+/**
+ * Refuses a request that expects what this server does not know. Node answers `100-continue` itself and hands over the others, each
+ * with its answer.
+ */
+function refuseExpectations(app: FastifyInstance, deps: AppDependencies): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', async (request, reply) => {
+    const { expect } = request.headers;
+    if (expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(expect)) return;
+    const message = 'The header Expect may only be 100-continue: leave it out';
+    await refuseRoute(request, reply, deps, new ApiError('expectation-failed', message));
+  });
+}
+
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]?.slice(0, 200) ?? '';
 }
@@ -163,13 +178,21 @@ function allowedMethods(endpoints: readonly Endpoint[]): (path: string) => strin
   return (path) => patterns.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-/** Refuses a request that no endpoint takes. If it carries a token that is accepted, it is recorded all the same. */
+/**
+ * Refuses a request that no endpoint takes, unless maintenance is on, which comes before all else. If it carries a token that is
+ * accepted, it is recorded all the same.
+ */
 async function refuseRoute(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: AppDependencies,
   error: ApiError,
 ): Promise<unknown> {
+  try {
+    await deps.gatekeeper.requireOpen();
+  } catch (closed) {
+    return answerFailure(closed, request, reply, deps);
+  }
   if (request.headers['token'] === undefined) return answerFailure(error, request, reply, deps);
   try {
     await authenticate(request, reply, deps);

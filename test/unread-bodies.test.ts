@@ -64,6 +64,7 @@ const refusals: readonly Refused[] = [
   { name: 'to no route', method: 'POST', path: '/company/nothing', status: 404, headers: own },
   { name: 'to what is no path', method: 'POST', path: '/company/%zz', status: 404, headers: own },
   { name: 'with another method', method: 'PUT', path: '/company/insertRole', status: 405, headers: own },
+  { name: 'that expects something', ...role, status: 417, headers: () => ({ ...own(), expect: 'foo' }) },
   { name: 'to a list', method: 'GET', path: '/company/getRoles', status: 200, headers: own },
 ];
 
