@@ -1,7 +1,6 @@
 /** Builds one environment's HTTP application: router, parser, pipeline, errors. Listens to nothing by itself. */
 import type { ServerOptions as HttpServerOptions } from 'node:http';
 import type { ServerOptions as HttpsServerOptions } from 'node:https';
-import type { Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import compress from '@fastify/compress';
 import Fastify, {
@@ -14,12 +13,16 @@ import Fastify, {
 import { helpLink } from './docs/error-pages.ts';
 import { serveDocs } from './docs/routes.ts';
 import { acceptJsonBodies, acceptRowFiles } from './http/body.ts';
+import { answerBrokenRequest, BodyBrokenOff, brokenOffStatus } from './http/broken-request.ts';
+import { rememberAddresses } from './http/client-address.ts';
 import { limitConnections } from './http/connections.ts';
 import { toApiError } from './http/failure.ts';
 import { authenticate, type PipelineDependencies, registerEndpoint } from './http/pipeline.ts';
 import { auditAnswer, trackRequests, trackUnrouted } from './http/request-audit.ts';
+import { ClientGone } from './http/request-end.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from './http/request-id.ts';
 import { routableUrl } from './http/request-path.ts';
+import { discardUnreadBodies, discardUnreadBody } from './http/unread-body.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
 import type { Limits } from './kernel/limits.ts';
@@ -62,9 +65,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // What the router itself refuses.
     frameworkErrors: (error, request, reply) => {
       trackUnrouted(request);
+      discardUnreadBody(reply);
       void refuseRoute(request, reply, deps, toApiError(error).error);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
   limitConnections(app.server, {
     most: limits.connections,
@@ -72,10 +76,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     proxies: trustedProxies,
     onClosed: tellClosed(app, limits.connections),
   });
+  rememberAddresses(app.server);
   trackRequests(app);
+  discardUnreadBodies(app);
   answerRequestId(app);
   logAnswers(app);
   for (const extend of deps.extensions ?? []) extend(app);
+  refuseExpectations(app, deps);
   refuseUnknownRoutes(app, deps);
   acceptJsonBodies(app, limits.jsonDepth);
   acceptRowFiles(app, limits.fileBytes);
@@ -128,6 +135,20 @@ function tellClosed(app: FastifyInstance, most: number): () => void {
   };
 }
 
+/**
+ * Refuses a request that expects what this server does not know. Node answers `100-continue` itself and hands over the others, each
+ * with its answer.
+ */
+function refuseExpectations(app: FastifyInstance, deps: AppDependencies): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', async (request, reply) => {
+    const { expect } = request.headers;
+    if (expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(expect)) return;
+    const message = 'The header Expect may only be 100-continue: leave it out';
+    await refuseRoute(request, reply, deps, new ApiError('expectation-failed', message));
+  });
+}
+
 function pathOf(request: FastifyRequest): string {
   return request.originalUrl.split('?', 1)[0]?.slice(0, 200) ?? '';
 }
@@ -165,13 +186,21 @@ function allowedMethods(endpoints: readonly Endpoint[]): (path: string) => strin
   return (path) => patterns.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-/** Refuses a request that no endpoint takes. If it carries a token that is accepted, it is recorded all the same. */
+/**
+ * Refuses a request that no endpoint takes, unless maintenance is on, which comes before all else. If it carries a token that is
+ * accepted, it is recorded all the same.
+ */
 async function refuseRoute(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: AppDependencies,
   error: ApiError,
 ): Promise<unknown> {
+  try {
+    await deps.gatekeeper.requireOpen();
+  } catch (closed) {
+    return answerFailure(closed, request, reply, deps);
+  }
   if (request.headers['token'] === undefined) return answerFailure(error, request, reply, deps);
   try {
     await authenticate(request, reply, deps);
@@ -189,7 +218,8 @@ async function answerFailure(
   reply: FastifyReply,
   deps: AppDependencies,
 ): Promise<unknown> {
-  let { error, unexpected } = toApiError(thrown, request.routeOptions.bodyLimit);
+  if (thrown instanceof BodyBrokenOff || thrown instanceof ClientGone) return recordBrokenOff(request, deps);
+  let { error, unexpected } = toApiError(thrown);
   try {
     await auditAnswer(request, error.status, deps);
   } catch (fault) {
@@ -205,23 +235,11 @@ async function answerFailure(
     .send({ msg: error.message });
 }
 
-/** What a client may take to read its last answer. */
-const farewellMs = 2_000;
-
-/** A request that is not HTTP, or whose headers are too large or too slow. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, msg] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The request headers are too large']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'The request took too long to arrive']
-        : ['400 Bad Request', 'The request is not valid HTTP'];
-  const body = JSON.stringify({ msg });
-  // Whoever does not close his side keeps no place.
-  const farewell = setTimeout(() => socket.destroy(), farewellMs).unref();
-  socket.once('close', () => clearTimeout(farewell));
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+/** Nobody waits for an answer any more; the record is what is left to do. */
+async function recordBrokenOff(request: FastifyRequest, deps: AppDependencies): Promise<void> {
+  try {
+    await auditAnswer(request, brokenOffStatus(request), deps);
+  } catch (fault) {
+    request.log.error(fault, 'the audit record could not be stored');
+  }
 }

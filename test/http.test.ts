@@ -43,6 +43,30 @@ describe('the order of judgement: what is wrong in every way is judged by the fi
     assert.ok(answer.headers['retry-after']);
   });
 
+  it('503 before 404, 405 and 417: also where no route takes the request', async () => {
+    const tooLong = `/indicators/getIndicatorById/${'1'.repeat(2_600)}`;
+    const requests = [
+      ['GET', '/company/nothing', {}],
+      ['GET', '/company/%zz', {}],
+      ['GET', tooLong, {}],
+      ['DELETE', '/company/getRoles', {}],
+      ['GET', '/company/getRoles', { expect: 'foo' }],
+    ] as const;
+    await maintenance(true);
+    api.gatekeeper.forget();
+    const answers: Answer[] = [];
+    for (const [method, path, headers] of requests)
+      for (const token of [api.companyA.token, null])
+        answers.push(await api.send(method, path, undefined, { token, headers }));
+    await maintenance(false);
+    api.gatekeeper.forget();
+    for (const answer of answers) assertFailure(answer, 503, /maintenance/);
+    for (const [n, [method, path, headers]] of requests.entries()) {
+      const { statusCode } = await api.app.inject({ method, url: path, headers });
+      assert.equal(statusCode, [404, 404, 404, 405, 417][n]);
+    }
+  });
+
   it('401 and 403 before the body is looked at', async () => {
     assertFailure(await api.put(cell('x'), '{', { token: null }), 401, /token/);
     assertFailure(await api.put(cell('x'), '{', { token: 'nobody' }), 403);
@@ -354,6 +378,25 @@ describe('the wire', () => {
     assert.match(received, /content-length: \d+/i);
     assert.doesNotMatch(received, /transfer-encoding/i);
     assert.ok(JSON.parse(received.slice(received.indexOf('\r\n\r\n'))).response.length === 1);
+  });
+
+  it('what a request expects and nobody knows is 417, behind its token recorded; 100-continue goes on', async () => {
+    const head = (expect: string, token = api.companyA.token) =>
+      `POST /company/insertRole HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\nexpect: ${expect}\r\ncontent-type: application/json\r\nconnection: close\r\n`;
+    const body = '{"nome":"Expected"}';
+    const sent = (expect: string, token?: string) =>
+      exchange(`${head(expect, token)}content-length: ${body.length}\r\n\r\n${body}`);
+    const refused = await sent('foo');
+    assert.match(
+      refused,
+      /^HTTP\/1\.1 417 [^]*\r\nx-error-code: expectation-failed\r\n[^]*\{"msg":"[^"]*Expect[^"]*"\}$/i,
+    );
+    const { rows } = await api.sql('SELECT status, corpo FROM auditoria ORDER BY id DESC LIMIT 1');
+    assert.deepEqual(rows, [
+      { status: 417, corpo: `{"arquivo":{"tipo":"application/json","bytes":${body.length},"recebidos":0}}` },
+    ]);
+    assert.match(await sent('foo', 'nobody'), /^HTTP\/1\.1 417 /);
+    assert.match(await sent('100-Continue'), /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 
   it('answers what is no HTTP with a message', async () => {

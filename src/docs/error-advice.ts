@@ -78,6 +78,10 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'The body is not declared as one that the route takes, or it is compressed.',
     'Send `Content-Type: application/json`, and no `Content-Encoding`.',
   ),
+  'expectation-failed': mend(
+    'The request has a header `Expect` with something else than `100-continue`.',
+    'Leave the header out: no route needs it.',
+  ),
   'nothing-to-update': mend(
     'The body has none of the fields that the route can change. Fields that are not known are ignored, so a misspelt one ends here.',
     'Compare the names of the fields with the [reference](/docs/reference).',

@@ -20,9 +20,9 @@ export interface AuditRecord {
   readonly method: string;
   /** The route's pattern; null for a request that no route takes. */
   readonly route: string | null;
+  /** These and the user agent are masked already (audit-secrets.ts), the body is cut. */
   readonly path: string;
   readonly query: string | null;
-  /** Already masked and cut, see {@link auditBody}. */
   readonly body: string | null;
   readonly status: number;
   readonly durationMs: number;
@@ -53,7 +53,7 @@ function valuesOf(record: AuditRecord): unknown[] {
     record.method,
     record.route,
     storable(record.path),
-    storable(record.query && auditQuery(record.query)),
+    storable(record.query),
     storable(record.body),
     record.status,
     record.durationMs,
@@ -80,60 +80,6 @@ function groupInsert(records: readonly AuditRecord[]): { text: string; values: u
 /** PostgreSQL takes no NUL in text; the audit record must not fail over what a client sent. */
 function storable(text: string | null): string | null {
   return text === null ? null : text.replaceAll('\0', '\u{fffd}').toWellFormed();
-}
-
-const maxBodyBytes = 65_536;
-const secretNames = ['remuneracao', 'senha', 'password'];
-const secretPair = new RegExp(
-  String.raw`("(?:${secretNames.join('|')})"\s*:\s*)("(?:[^"\\]|\\.)*"?|[^,}\]\s]+)`,
-  'gi',
-);
-
-const tokenPattern = /prumo_(?:dev_|prod_)?[A-Za-z0-9_-]{20,}/g;
-
-/** A query as the audit keeps it: no route reads a secret there, but a mistaken client may send one. */
-export function auditQuery(query: string): string {
-  const masked = query.split('&').map((pair) => {
-    const [name = ''] = pair.split('=', 1);
-    const plain = new URLSearchParams(name).keys().next().value ?? '';
-    return [...secretNames, 'token'].includes(plain.toLowerCase()) ? `${name}=***` : pair;
-  });
-  return masked.join('&').replaceAll(tokenPattern, 'prumo_***');
-}
-
-/** A list or an object in a secret's place, which no pattern can follow to its end. */
-const nestedSecret = new RegExp(String.raw`"(?:${secretNames.join('|')})"\s*:\s*[[{]`, 'i');
-
-/** Masks by the body's structure; one that has none keeps nothing but this. */
-function withoutNestedSecrets(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
-      secretNames.includes(name.toLowerCase()) ? '***' : value,
-    );
-  } catch {
-    return '"***"';
-  }
-}
-
-/** A body as the audit keeps it: salaries and passwords masked, at most 64 KiB. */
-export function auditBody(text: string): string {
-  // A name can be written with escapes ("\u0072emuneracao"): write such a text out plainly first.
-  const plain = text.includes('\\u') ? withoutEscapes(text) : text;
-  const masked = nestedSecret.test(plain)
-    ? withoutNestedSecrets(plain)
-    : plain.replace(secretPair, '$1"***"');
-  const bytes = Buffer.from(masked);
-  return bytes.length <= maxBodyBytes
-    ? masked
-    : new TextDecoder().decode(bytes.subarray(0, maxBodyBytes), { stream: true });
-}
-
-function withoutEscapes(text: string): string {
-  return text.replaceAll(/\\u([0-9a-f]{4})/gi, (escape, hex: string) => {
-    const code = Number.parseInt(hex, 16);
-    const isLetter = (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
-    return isLetter ? String.fromCharCode(code) : escape;
-  });
 }
 
 interface Waiting {

@@ -8,19 +8,26 @@ import type { RowFile } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { JsonProblem, parseJson } from '../kernel/json.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../tables/formats.ts';
-import { ReceivedFile, tooLarge } from './row-files.ts';
+import { BodyBrokenOff, isBroken } from './broken-request.ts';
+import { summaryOf } from './kept-body.ts';
+import { ReceivedFile } from './row-files.ts';
 
 /** A body as it came and as it was read. */
 export interface ReceivedBody {
+  /** Of what is not JSON: what the audit keeps in its place, JSON too. */
   readonly text: string;
   readonly value: unknown;
   /** Set when the text is not acceptable JSON; thrown when the endpoint reads the body. */
   readonly problem?: ApiError;
-  /** Set when it is a file with rows, of which `text` says what the audit keeps. */
+  /** Set when it is a file with rows. */
   readonly file?: ReceivedFile;
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the body, also when it never became whole. */
+    receivedBytes: number;
+  }
   interface FastifyContextConfig {
     /** The files with rows that the route takes. */
     readonly file?: RowFile;
@@ -29,15 +36,15 @@ declare module 'fastify' {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Registers the parser of all bodies but files, for JSON of at most this depth. A text that is not JSON is kept, so that the audit record can show it. */
+/** Registers the parser of all bodies but files, for JSON of at most this depth. */
 export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, payload, done) => {
-    try {
-      done(null, readBody(request, payload as Buffer, maxDepth));
-    } catch (error) {
-      done(error as Error, undefined);
-    }
+  app.decorateRequest('receivedBytes', 0);
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
+    const { headers, routeOptions } = request;
+    requireJson(headers['content-type'], headers['content-encoding']);
+    requireSize(request, routeOptions.bodyLimit, 'body');
+    return readJson(await wholeBody(request, payload, routeOptions.bodyLimit), headers, maxDepth);
   });
 }
 
@@ -46,12 +53,70 @@ export function acceptRowFiles(app: FastifyInstance, maxBytes: number): void {
   for (const type of Object.values(mediaTypes)) {
     app.addContentTypeParser(type, async (request: FastifyRequest, payload: Readable) => {
       const format = formatOf(request);
-      if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
-      const secret = request.routeOptions.config.file?.secret ?? false;
-      const file = await ReceivedFile.receive(payload, { format, maxBytes, secret });
+      requireSize(request, maxBytes, 'file');
+      const file = await ReceivedFile.receive(pieces(request, payload, maxBytes), format);
       return { text: file.summary, value: undefined, file } satisfies ReceivedBody;
     });
   }
+}
+
+/** Throws 413 when the body says that it has more bytes. */
+function requireSize({ headers }: FastifyRequest, maxBytes: number, what: 'body' | 'file'): void {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes, what);
+}
+
+function tooLarge(maxBytes: number, what: 'body' | 'file'): ApiError {
+  const most = maxBytes % 2 ** 20 === 0 ? `${maxBytes / 2 ** 20} MiB` : `${maxBytes / 1024} KiB`;
+  return new ApiError('body-too-large', `The ${what} is larger than the ${most} that this route takes`);
+}
+
+/** The body in one piece. Throws 413 as soon as it has more bytes, `BodyBrokenOff` when the rest never comes. */
+function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const stop = () => payload.off('data', take).off('end', finish).off('close', breakOff);
+    const take = (chunk: Buffer) => {
+      request.receivedBytes += chunk.length;
+      chunks.push(chunk);
+      if (request.receivedBytes <= maxBytes) return;
+      stop();
+      reject(tooLarge(maxBytes, 'body'));
+    };
+    const finish = () => {
+      stop();
+      if (isBroken(request)) reject(new BodyBrokenOff());
+      else resolve(Buffer.concat(chunks));
+    };
+    const breakOff = () => {
+      stop();
+      reject(new BodyBrokenOff());
+    };
+    if (payload.destroyed) breakOff();
+    else payload.on('data', take).on('end', finish).on('close', breakOff);
+  });
+}
+
+/** The body piece by piece. Throws as `wholeBody` does. */
+async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+  // The stream itself must outlive a body that is too long: the answer has to get through.
+  const chunks = payload.iterator({ destroyOnReturn: false });
+  const next = async () => {
+    try {
+      return (await chunks.next()) as IteratorResult<Buffer>;
+    } catch {
+      throw new BodyBrokenOff();
+    }
+  };
+  try {
+    for (let one = await next(); !one.done; one = await next()) {
+      request.receivedBytes += one.value.length;
+      if (request.receivedBytes > maxBytes) throw tooLarge(maxBytes, 'file');
+      yield one.value;
+    }
+  } finally {
+    await chunks.return?.();
+  }
+  if (isBroken(request)) throw new BodyBrokenOff();
 }
 
 /** The format of the file, which the route takes. Throws 415. */
@@ -65,18 +130,22 @@ function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
   throw new ApiError('unsupported-media-type', `Content-Type must be ${taken.join(' or ')}`);
 }
 
-function readBody(request: FastifyRequest, payload: Buffer, maxDepth: number): ReceivedBody {
-  requireJson(request.headers['content-type'], request.headers['content-encoding']);
+function readJson(bytes: Buffer, headers: FastifyRequest['headers'], maxDepth: number): ReceivedBody {
+  const refused = (why: string): ReceivedBody => ({
+    text: bytes.length === 0 ? '' : summaryOf(bytes, headers),
+    value: undefined,
+    problem: notJson(why),
+  });
   let text: string;
   try {
-    text = utf8.decode(payload);
+    text = utf8.decode(bytes);
   } catch {
-    return { text: payload.toString(), value: undefined, problem: notJson('it is not UTF-8 text') };
+    return refused('it is not UTF-8 text');
   }
   try {
     return { text, value: parseJson(text, maxDepth) };
   } catch (error) {
-    if (error instanceof JsonProblem) return { text, value: undefined, problem: notJson(error.message) };
+    if (error instanceof JsonProblem) return refused(error.message);
     throw error;
   }
 }

@@ -12,7 +12,6 @@ import { sentFormat } from '../tables/formats.ts';
 import { auditInsert } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
-import { clientAddress } from './client-address.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
 import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './idempotency.ts';
@@ -137,7 +136,7 @@ export function authenticate(
   };
   const refused = (error: unknown) => {
     const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
-    throw isRefusal ? requestLimits.refusal(error, clientAddress(request)) : error;
+    throw isRefusal ? requestLimits.refusal(error, request.clientAddress) : error;
   };
   let caller: Caller | Promise<Caller>;
   try {
@@ -267,7 +266,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     }
     const body = file ? {} : (readBody(value) as Record<string, unknown>);
     if (!file) endpoint.judgeValues?.({ params, body });
-    const place = await deps.locate(clientAddress(request));
+    const place = await deps.locate(request.clientAddress);
     const { result, lastMark, headers, replayed } = await repeatedly(() =>
       deps.database.write(
         companyId,

@@ -2,10 +2,11 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../kernel/endpoint.ts';
-import { type AuditLog, type AuditRecord, auditBody, type Place } from './audit.ts';
+import type { AuditLog, AuditRecord, Place } from './audit.ts';
+import { keptPath, keptQuery, withoutSecrets } from './audit-secrets.ts';
 import type { Caller } from './authentication.ts';
-import type { ReceivedBody } from './body.ts';
-import { clientAddress } from './client-address.ts';
+import { addressOf } from './client-address.ts';
+import { keptBody } from './kept-body.ts';
 
 export interface AuditDependencies {
   readonly environment: Environment;
@@ -22,6 +23,8 @@ declare module 'fastify' {
     /** `Prefer: tx=rollback` on a write: whatever it ends in, it stores nothing. */
     dryRun: boolean;
     startedAt: number;
+    /** As it was when the request arrived; empty where nobody knows it. */
+    clientAddress: string;
   }
 }
 
@@ -31,15 +34,23 @@ export function trackRequests(app: FastifyInstance): void {
   app.decorateRequest('audited', false);
   app.decorateRequest('dryRun', false);
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('clientAddress', '');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.startedAt = performance.now();
+    noteArrival(request);
     done();
   });
 }
 
+/** What is gone with the client's connection is asked for at once: a client may hang up at any moment. */
+function noteArrival(request: FastifyRequest): void {
+  request.startedAt = performance.now();
+  request.clientAddress = addressOf(request);
+}
+
 /** The same for a request that the router could make nothing of: it has come through no hook, and is as the framework has it. */
 export function trackUnrouted(request: FastifyRequest): void {
-  Object.assign(request, { caller: undefined, audited: false, dryRun: false, startedAt: performance.now() });
+  Object.assign(request, { caller: undefined, audited: false, dryRun: false, receivedBytes: 0 });
+  noteArrival(request);
 }
 
 /** The record of an authenticated request. */
@@ -50,8 +61,8 @@ export function auditRecord(
   place: Place | null,
 ): AuditRecord {
   const caller = request.caller as Caller;
-  const [path = '', query] = request.originalUrl.split('?', 2);
-  const body = request.body as ReceivedBody | undefined;
+  const { originalUrl: url } = request;
+  const mark = url.indexOf('?');
   return {
     time: deps.now(),
     environment: deps.environment,
@@ -59,13 +70,13 @@ export function auditRecord(
     tokenId: caller.tokenId,
     method: request.method,
     route: request.routeOptions.url ?? null,
-    path,
-    query: query ?? null,
-    body: body === undefined ? null : auditBody(body.text),
+    path: keptPath(mark < 0 ? url : url.slice(0, mark)),
+    query: mark < 0 ? null : keptQuery(url.slice(mark + 1)),
+    body: keptBody(request),
     status,
     durationMs: performance.now() - request.startedAt,
-    ip: clientAddress(request),
-    userAgent: request.headers['user-agent'] ?? null,
+    ip: request.clientAddress || null,
+    userAgent: withoutSecrets(request.headers['user-agent'] ?? '') || null,
     place,
     dryRun: request.dryRun,
   };
@@ -79,5 +90,5 @@ export async function auditAnswer(
 ): Promise<void> {
   if (request.caller === undefined || request.audited) return;
   request.audited = true;
-  await deps.auditLog.append(auditRecord(request, status, deps, await deps.locate(clientAddress(request))));
+  await deps.auditLog.append(auditRecord(request, status, deps, await deps.locate(request.clientAddress)));
 }

@@ -5,7 +5,6 @@
  */
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import type { RowFile } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { FileRow } from '../kernel/row-problems.ts';
@@ -15,11 +14,8 @@ import type { TableFormat } from '../tables/formats.ts';
 import { readXlsx } from '../tables/xlsx-read.ts';
 import { openNameless } from './nameless-file.ts';
 
-/** So much of its beginning the audit record keeps, where it is text. */
-const keptBytes = 4096;
-
 export class ReceivedFile {
-  /** What the audit record and the digest of an idempotent request have in the body's place: JSON text. */
+  /** What the audit record and the digest of an idempotent request have in its place: JSON text. */
   readonly summary: string;
   readonly #format: TableFormat;
   readonly #file: FileHandle;
@@ -30,32 +26,22 @@ export class ReceivedFile {
     this.summary = JSON.stringify({ arquivo: summary });
   }
 
-  /** Takes the body in. Throws 413 when it is longer than `maxBytes`. */
-  static async receive(
-    body: Readable,
-    { format, maxBytes, secret }: { format: TableFormat; maxBytes: number; secret: boolean },
-  ): Promise<ReceivedFile> {
+  /** Takes the body in, piece by piece. */
+  static async receive(body: AsyncIterable<Buffer>, format: TableFormat): Promise<ReceivedFile> {
     const file = await openNameless();
     try {
       const digest = createHash('sha256');
       let bytes = 0;
-      let beginning = Buffer.alloc(0);
-      // What is left of a body that is too long is not waited for, but the answer has to get through.
-      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      for await (const chunk of body) {
         bytes += chunk.length;
-        if (bytes > maxBytes) throw tooLarge(maxBytes);
         digest.update(chunk);
-        if (beginning.length < keptBytes)
-          beginning = Buffer.concat([beginning, chunk.subarray(0, keptBytes)]);
         await file.write(chunk);
       }
-      const showsText = format.kind === 'csv' && !secret;
       return new ReceivedFile(format, file, {
         tipo: format.kind,
         ...(format.kind === 'csv' ? { formato: format.numbers.name } : {}),
         bytes,
         sha256: digest.digest('hex'),
-        ...(showsText ? { inicio: beginning.subarray(0, keptBytes).toString() } : {}),
       });
     } catch (error) {
       await file.close();
@@ -85,11 +71,4 @@ export class ReceivedFile {
   close(): Promise<void> {
     return this.#file.close();
   }
-}
-
-export function tooLarge(maxBytes: number): ApiError {
-  return new ApiError(
-    'body-too-large',
-    `The file is larger than the ${maxBytes / 2 ** 20} MiB that this route takes`,
-  );
 }

@@ -102,8 +102,6 @@ export interface RowFile {
   readonly values?: readonly string[];
   /** Below the header. */
   readonly maxRows: number;
-  /** The columns hold what no audit record may show. */
-  readonly secret?: boolean;
   /** Does what the endpoint's `handle` does, with rows that are read as they are asked for. */
   handle(call: Omit<Call, 'body'>, rows: AsyncIterable<FileRow>): Promise<object>;
 }

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   'result-sent-back': { status: 412, title: 'A calculated result was sent back as a manual entry' },
   'body-too-large': { status: 413, title: 'The body is larger than the route accepts' },
   'unsupported-media-type': { status: 415, title: 'The body is not sent as application/json' },
+  'expectation-failed': { status: 417, title: 'The header Expect asks for what is not known here' },
   'nothing-to-update': { status: 422, title: 'The body has no field that can be updated' },
   'nothing-to-update-panel': { status: 418, title: 'The body has no field that can be updated' },
   'invalid-value': { status: 422, title: 'A value is missing or invalid' },

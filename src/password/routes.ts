@@ -8,7 +8,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { toApiError } from '../http/failure.ts';
 import { networkOf, Windows } from '../http/rate-limit.ts';
 import type { Environment } from '../kernel/endpoint.ts';
@@ -135,7 +134,7 @@ class PasswordPage {
   #refuse(request: FastifyRequest, reply: FastifyReply, link: PasswordLink | undefined): FastifyReply {
     if (link === undefined) {
       // Valid links neither count nor suffer: nobody behind the same address can be shut out.
-      const { count } = this.#misses.add(networkOf(clientAddress(request)));
+      const { count } = this.#misses.add(networkOf(request.clientAddress));
       return this.notice(request, reply, count > missesPerMinute ? 'too-often' : 'unknown');
     }
     return this.notice(request, reply, link.state === 'open' ? 'busy' : link.state);

@@ -178,7 +178,7 @@ describe('CSV in', () => {
     }
   });
 
-  it('the audit keeps its digest and its beginning, not all of it', async () => {
+  it('the audit keeps its digest, and nothing of it', async () => {
     const text = brazilian('1;2024;1;', ...Array.from({ length: 1000 }, () => '2;2024;3;'));
     assert.equal((await sendCsv(text)).status, 200);
     const { rows } = await api.sql('SELECT corpo FROM auditoria ORDER BY horario DESC, id DESC LIMIT 1');
@@ -190,7 +190,6 @@ describe('CSV in', () => {
       formato: 'br',
       bytes: text.length,
       sha256: createHash('sha256').update(text).digest('hex'),
-      inicio: text.slice(0, 4096),
     });
   });
 

@@ -37,6 +37,8 @@ export const errorCodes = {
   'body-too-large': 413,
   /** 415: The body is not sent as application/json. */
   'unsupported-media-type': 415,
+  /** 417: The header Expect asks for what is not known here. */
+  'expectation-failed': 417,
   /** 422: The body has no field that can be updated. */
   'nothing-to-update': 422,
   /** 418: The body has no field that can be updated. */

@@ -150,22 +150,25 @@ export interface AuditRecord {
   metodo: string;
   /** The route's path with its placeholders; null for a request that no route took. */
   rota: string | null;
-  /** The path as it was sent. */
+  /** The path as it was sent, tokens and secrets masked. */
   caminho: string;
-  /** The query string; null without one. */
+  /** The query string, tokens and secrets masked; null without one. */
   consulta: string | null;
   /**
-   * The body as it is kept: salaries and passwords masked, at most 64 KiB; null without one, and after its
-   * time.
+   * The body as it is kept: JSON with salaries, passwords and tokens masked, at most 64 KiB; of any other
+   * its type, size and digest. Null without one, and after its time.
    */
   corpo: string | null;
-  /** The status of the answer. */
+  /**
+   * The status of the answer, also of one that nobody waited for; 499 where the client hung up before its
+   * body was whole.
+   */
   status: number;
   /** How long the answer took, in milliseconds. */
   duracao_ms: number;
   /** The address of the client. */
   ip: string | null;
-  /** What the client calls itself. */
+  /** What the client calls itself, tokens masked. */
   user_agent: string | null;
   /** The country of the address, approximately; null where it is not known. */
   pais: string | null;
@@ -1295,7 +1298,7 @@ export interface Dependent {
    * - `1`: reads it itself
    */
   direto: Direto;
-  /** The path as it was sent. */
+  /** The path as it was sent, tokens and secrets masked. */
   caminho: number[];
   /**
    * How each of the way reads the one before it: null in the same panel, else over the panels of that

@@ -54,7 +54,7 @@ export const getAuditLog = read({
       rota: text,
       caminho: optionalText(longest),
       consulta: text,
-      /** As it is kept: salaries and passwords masked, at most 64 KiB; null without one, and after its time. */
+      /** As it is kept (http/kept-body.ts); null without one, and after its time. */
       corpo: text,
       status: integer(100, 599),
       duracao_ms: Type.Number(),
