@@ -93,7 +93,8 @@ describe('every authenticated request leaves exactly one record', () => {
       [418, () => api.put(`/panels/updateProgressPanel/${cell}`, {})],
       [404, () => api.get('/no/such/route')],
       [404, () => api.get('/company/%zz')],
-      [404, () => api.get(`/indicators/getIndicatorById/${'1'.repeat(2_600)}`)],
+      [422, () => api.get('/indicators/getIndicatorById/%zz')],
+      [422, () => api.get(`/indicators/getIndicatorById/${'1'.repeat(3_000)}`)],
       [405, () => api.post('/company/getRoles', {})],
       [405, () => api.send('QUERY', '/company/getRoles')],
     ];
@@ -181,6 +182,7 @@ describe('every authenticated request leaves exactly one record', () => {
       await api.get('/company/getRoles', { token: null });
       await api.get('/company/getRoles', { token: 'nobody' });
       await api.get('/no/such/route', { token: null });
+      await api.get('/indicators/getIndicatorById/%zz', { token: null });
     });
     assert.deepEqual(records, []);
   });
