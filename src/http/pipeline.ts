@@ -11,6 +11,7 @@ import type { Limits } from '../kernel/limits.ts';
 import { auditInsert } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
+import { shapeOf } from './body-shape.ts';
 import { clientAddress } from './client-address.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
@@ -62,7 +63,9 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps:
     method: endpoint.method,
     bodyLimit: !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes,
     url: routerPath(endpoint.path),
-    config: isRead || !endpoint.file ? {} : { file: endpoint.file },
+    config: isRead
+      ? {}
+      : { shape: shapeOf(endpoint.body), ...(endpoint.file ? { file: endpoint.file } : {}) },
     exposeHeadRoute: isRead,
     onRequest: async (request, reply) => {
       // What is known is no promise: the next requests need not wait for a turn of the queue each time.
@@ -249,8 +252,9 @@ function withFile(handle: Handler, turns: FileTurns): Handler {
 function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return undefined;
-  const { text = '' } = (request.body as ReceivedBody | undefined) ?? {};
-  return { key, route: `${request.method} ${request.routeOptions.url}`, digest: digestOf(request.url, text) };
+  const { text = '', digest = digestOf(request.url, text) } =
+    (request.body as ReceivedBody | undefined) ?? {};
+  return { key, route: `${request.method} ${request.routeOptions.url}`, digest };
 }
 
 async function afterMarks(

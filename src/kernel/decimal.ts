@@ -32,6 +32,13 @@ function parseJsonNumber(text: string): Figure | undefined {
   return figure(parts[1] === '-', parts[2] ?? '', parts[3] ?? '', Number(parts[4] ?? '0'));
 }
 
+/** Whether two JSON numbers' texts are one and the same figure: `1.00` and `1`, `10e-1` and `1`, but not `1e-400` and `0`. */
+export function isSameFigure(one: string, other: string): boolean {
+  const [a, b] = [parseJsonNumber(one), parseJsonNumber(other)];
+  if (!a || !b || a.digits !== b.digits) return false;
+  return a.digits === '' || (a.negative === b.negative && a.point === b.point);
+}
+
 /**
  * The cents of a JSON number's text, rounded half away from zero from its digits (`10.005` → 1001, `-0.005` → -1,
  * never -0). Undefined when the text is no JSON number or the amount has more than 13 integer digits.
