@@ -29,7 +29,9 @@ import {
   readFields,
   referenceTypes,
 } from './enumerations.ts';
+import { destinations } from './tree.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
+import { maxNodes } from './validation-nodes.ts';
 
 const absent = <T extends Parameters<typeof nullable>[0]>(schema: T) => optional(nullable(schema));
 
@@ -100,7 +102,7 @@ const node = object(
 export const formulaPayload = object(
   {
     referencias: list(reference, { minItems: 1, maxItems: 100, named: 'slug' }),
-    nos: list(node, { named: 'key' }),
+    nos: list(node, { maxItems: maxNodes * destinations.length, named: 'key' }),
   },
   'FormulaInput',
 );

@@ -1,4 +1,4 @@
-/** What an endpoint wants of a body: its schema's fields, so that nothing else of a long one is made. */
+/** What an endpoint wants of a body: the fields of its schema, so that nothing else of a long one is made. */
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import type { JsonShape } from '../kernel/json.ts';
 import { presentSchema } from '../kernel/problem.ts';
@@ -8,6 +8,7 @@ type Annotated = TSchema & {
   readonly items?: TSchema;
   readonly maxItems?: number;
   readonly 'x-shape'?: Annotated;
+  readonly 'x-knows'?: readonly string[];
 };
 
 /** What is wanted of a body with this schema. */
@@ -18,13 +19,16 @@ export function shapeOf(schema: TObject): JsonShape {
 function shapeOfField(field: TSchema): JsonShape {
   const schema = presentSchema(field) as Annotated;
   const { properties, items, maxItems } = schema;
-  if (properties) return { fields: shapesOf(properties) };
+  if (properties) return shapeOfObject(schema);
   if (items) return { items: shapeOfField(items), ...(maxItems === undefined ? {} : { maxItems }) };
-  // Rows are judged one by one, also by the names of their fields: one that is unknown has to be told.
-  const row = schema['x-shape'];
-  return row?.properties ? { fields: shapesOf(row.properties), namesUnknown: true } : {};
+  // What is judged elsewhere.
+  const judged = schema['x-shape'];
+  return judged?.properties ? shapeOfObject(judged) : {};
 }
 
-function shapesOf(properties: Readonly<Record<string, TSchema>>): ReadonlyMap<string, JsonShape> {
-  return new Map(Object.entries(properties).map(([name, field]) => [name, shapeOfField(field)]));
+function shapeOfObject({ properties = {}, 'x-knows': names = [] }: Annotated): JsonShape {
+  const fields = new Map(Object.entries(properties).map(([name, field]) => [name, shapeOfField(field)]));
+  // Names that are taken and ignored are no unknown ones.
+  const ignored = new Set(names.filter((name) => !fields.has(name)));
+  return ignored.size === 0 ? { fields } : { fields, ignored };
 }

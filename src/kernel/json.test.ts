@@ -202,18 +202,25 @@ describe('the limits of a text that is read bit by bit', () => {
       ['a', {}],
       ['b', {}],
     ]),
-    namesUnknown: true,
   };
   const shape: JsonShape = { fields: new Map([['rows', { items: row, maxItems: 3 }]]) };
 
-  it('leave out what nobody wants, and keep the first unknown name of a row', async () => {
+  it('leave out what nobody wants, but for the first unknown name', async () => {
     const text = JSON.stringify({
       x: [1, { rows: 2 }],
       rows: [{ a: 1, q: [1], z: 2 }, { b: 'x' }, 7],
       y: 'no',
     });
     for (const outcome of await outcomes(text, { maxDepth: 64, shape })) {
-      assert.deepStrictEqual(outcome, { value: { rows: [{ a: 1, q: true }, { b: 'x' }, 7] } });
+      assert.deepStrictEqual(outcome, { value: { x: true, rows: [{ a: 1, q: true }, { b: 'x' }, 7] } });
+    }
+  });
+
+  it('leave out what may be sent and is ignored without a word', async () => {
+    const taking: JsonShape = { fields: new Map([['a', {}]]), ignored: new Set(['shown', '__proto__']) };
+    const text = '{"shown":[1],"__proto__":2,"a":3,"other":{},"more":4}';
+    for (const outcome of await outcomes(text, { maxDepth: 64, shape: taking })) {
+      assert.deepStrictEqual(outcome, { value: { a: 3, other: true } });
     }
   });
 

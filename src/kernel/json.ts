@@ -3,11 +3,14 @@
  * numbers.
  */
 import { mayLoseDigits } from './exact-number.ts';
-import { type JsonLimits, JsonProblem, JsonReader } from './json-reader.ts';
+import { type JsonLimits, JsonReader } from './json-reader.ts';
+import { JsonProblem } from './json-text.ts';
 import { Turns } from './turns.ts';
 
 export { type DecimalInput, decimalText, ExactNumber } from './exact-number.ts';
-export { type JsonLimits, JsonProblem, type JsonShape, TooManyValues } from './json-reader.ts';
+export { type JsonLimits, TooManyValues } from './json-reader.ts';
+export type { JsonShape } from './json-shape.ts';
+export { JsonProblem } from './json-text.ts';
 
 /** Texts up to this length are read in one go. */
 const maxAtOnce = 65_536;

@@ -44,3 +44,12 @@ export class Turns {
     this.#started = performance.now();
   }
 }
+
+/** The items, with turns for others between them. */
+export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+  const turns = new Turns();
+  for (const item of items) {
+    yield item;
+    await turns.pause();
+  }
+}

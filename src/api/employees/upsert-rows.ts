@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { employeeFields } from './fields.ts';
 
 export const maxRows = 10_000;
@@ -42,9 +43,14 @@ export interface SentRow {
 const compiled = Compile(employeeRow);
 
 /** The rows whose own fields are right, each employee once. */
-export function readRows(sent: readonly IndexedRow[], problems: RowProblems): SentRow[] {
+export async function readRows(
+  sent: readonly IndexedRow[],
+  problems: RowProblems,
+  turns: Turns,
+): Promise<SentRow[]> {
   const rows = new Map<string, SentRow>();
   for (const { index, row: item } of sent) {
+    if (turns.isOver) await turns.pause();
     if (item instanceof UnreadRow) {
       problems.add('invalid-value', index, '', item.problem);
       continue;

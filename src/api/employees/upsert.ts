@@ -16,6 +16,7 @@ import {
   type RowProblem,
   RowProblems,
 } from '../../kernel/row-problems.ts';
+import { Turns } from '../../kernel/turns.ts';
 import { employeeRow, employeeRows, maxRows, readRows, type SentRow } from './upsert-rows.ts';
 import { findEmployees, insertEmployees, updateEmployees } from './upsert-store.ts';
 
@@ -88,8 +89,10 @@ async function upsert(
   lineOf: (problem: RowProblem) => string,
 ): Promise<object> {
   const problems = new RowProblems();
+  const turns = new Turns();
   await takeTurn(scope);
-  const { known, unknown } = await judgeRows(scope, readRows(sent, problems), problems);
+  const { known, unknown } = await judgeRows(scope, await readRows(sent, problems, turns), problems);
+  await turns.pause();
   const bad = problems.inOrder();
   if (!lenient && bad[0]) throw everyProblem(bad[0].slug, bad.map(lineOf));
   const met = await insertEmployees(scope, unknown, publicUrl);

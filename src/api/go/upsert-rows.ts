@@ -6,6 +6,7 @@ import { code, id, list, nullable, object, optional, type Static } from '../../k
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;
@@ -49,9 +50,14 @@ export interface SentRow {
 const compiled = Compile(factRow);
 
 /** The rows whose own fields are right. */
-export function readRows(linhas: readonly unknown[], problems: RowProblems): SentRow[] {
+export async function readRows(
+  linhas: readonly unknown[],
+  problems: RowProblems,
+  turns: Turns,
+): Promise<SentRow[]> {
   const rows: SentRow[] = [];
   for (const [index, sent] of linhas.entries()) {
+    if (turns.isOver) await turns.pause();
     const row = trimmed(sent);
     if (!compiled.Check(row)) {
       const { path = '', message = 'is invalid' } = problemsOf(factRow, row).next().value ?? {};

@@ -7,6 +7,7 @@ import { type EntryField, manualEntryFields } from '../../formula/manual-entries
 import type { Formula } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { loadFormulas } from '../../recalculation/load-model.ts';
 import { fieldPlaces, type RowValues, type SentRow } from './progress-many-rows.ts';
 import { type CellAddress, calculatedKind } from './progress-statements.ts';
@@ -58,12 +59,14 @@ export async function judgeRows(
   scope: Scope,
   rows: readonly SentRow[],
   problems: RowProblems,
+  turns: Turns,
 ): Promise<Writes> {
   const cells: CellWrite[] = [];
   const entries: EntryWrite[] = [];
   if (rows.length === 0) return { cells, entries };
   const known = await findKnown(scope, rows);
   for (const row of rows) {
+    if (turns.isOver) await turns.pause();
     const taker = judgeRow(row, known, problems);
     if (taker) addWrites(row, taker, cells, entries);
   }

@@ -8,6 +8,7 @@
  */
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
+import { Turns } from '../../kernel/turns.ts';
 import type { CellWrite, EntryWrite, Writes } from './progress-many-judge.ts';
 import type { CellAddress } from './progress-statements.ts';
 
@@ -90,17 +91,19 @@ export type ChangedCell = CellAddress;
 /** Stores the writes in their order; gives the cells of the stored rows that changed. */
 export async function storeWrites(scope: Scope, { cells, entries }: Writes): Promise<ChangedCell[]> {
   // Entries first, as the single route has it.
-  const changed = await storeYears(scope, entryTarget, ['valores'], entryRows(entries));
-  return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), cellRows(cells)))];
+  const changed = await storeYears(scope, entryTarget, ['valores'], await entryRows(entries));
+  return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), await cellRows(cells)))];
 }
 
 function columnsOf(cells: readonly CellWrite[]): CellField[] {
   return cellFields.filter((_, place) => cells.some(({ values }) => values[place] !== undefined));
 }
 
-function cellRows(cells: readonly CellWrite[]): YearRow[] {
+async function cellRows(cells: readonly CellWrite[]): Promise<YearRow[]> {
   const rows = new YearRows();
+  const turns = new Turns();
   for (const cell of cells) {
+    if (turns.isOver) await turns.pause();
     for (const [place, field] of cellFields.entries()) {
       const cents = cell.values[place];
       if (cents !== undefined) rows.set(cell, field, cents);
@@ -109,9 +112,13 @@ function cellRows(cells: readonly CellWrite[]): YearRow[] {
   return rows.inOrder();
 }
 
-function entryRows(entries: readonly EntryWrite[]): YearRow[] {
+async function entryRows(entries: readonly EntryWrite[]): Promise<YearRow[]> {
   const rows = new YearRows();
-  for (const entry of entries) rows.set(entry, 'valores', entry.cents, entry.slug);
+  const turns = new Turns();
+  for (const entry of entries) {
+    if (turns.isOver) await turns.pause();
+    rows.set(entry, 'valores', entry.cents, entry.slug);
+  }
   return rows.inOrder();
 }
 
@@ -130,11 +137,14 @@ async function storeYears(
 ): Promise<ChangedCell[]> {
   if (rows.length === 0) return [];
   const { insert, hold, update } = textsOf(target, columns);
-  const parameters = (some: readonly YearRow[]) => [scope.companyId, ...parametersOf(target, columns, some)];
-  const inserted = keysOf(await scope.query<StoredKey>(insert, parameters(rows)));
+  const parameters = async (some: readonly YearRow[]) => [
+    scope.companyId,
+    ...(await parametersOf(target, columns, some)),
+  ];
+  const inserted = keysOf(await scope.query<StoredKey>(insert, await parameters(rows)));
   const there = rows.filter((row) => !inserted.has(keyOf(row)));
   if (there.length === 0) return rows.flatMap(writtenCells);
-  const values = parameters(there);
+  const values = await parameters(there);
   // Sent together, run one after the other: nobody changes what is held.
   const [, updated] = await Promise.all([
     scope.query(hold, values.slice(0, target.key.length + 1)),
@@ -167,23 +177,28 @@ function writtenCells({ indicatorId, panelId, year, columns }: YearRow): Changed
 const noMonths = `"{${Array.from({ length: monthsInYear }, () => 'NULL').join(',')}}"`;
 
 /** As array texts: the driver would look at every value to quote it. */
-function parametersOf(
+async function parametersOf(
   { key }: Target,
   columns: readonly string[],
   rows: readonly YearRow[],
-): (string | string[])[] {
+): Promise<(string | string[])[]> {
+  const turns = new Turns();
   const column = (of: (row: YearRow) => string | number) => `{${rows.map(of).join(',')}}`;
-  return [
+  const parameters = [
     column(({ indicatorId }) => indicatorId),
     column(({ panelId }) => panelId),
     column(({ year }) => year),
     // Slugs are people's words, for the driver to quote.
     ...(key.length > cellKey.length ? [rows.map(({ slug }) => slug as string)] : []),
-    ...columns.flatMap((name) => [
+  ];
+  for (const name of columns) {
+    await turns.pause();
+    parameters.push(
       column((row) => row.columns.get(name)?.written ?? 0),
       column((row) => row.columns.get(name)?.text ?? noMonths),
-    ]),
-  ];
+    );
+  }
+  return parameters;
 }
 
 /** Texts by their columns: 63 for cells at most, and one for entries, three prepared statements each. */

@@ -18,6 +18,7 @@ import {
   type RowProblem,
   RowProblems,
 } from '../../kernel/row-problems.ts';
+import { Turns } from '../../kernel/turns.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
 import { judgeRows } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
@@ -110,11 +111,12 @@ async function store(
 ): Promise<object> {
   await takeTurn(scope);
   const problems = new RowProblems();
+  const turns = new Turns();
   const marks = new CellMarks(scope);
   let sent = 0;
   for await (const batch of batches) {
     sent += batch.length;
-    const writes = await judgeRows(scope, readRows(batch, problems), problems);
+    const writes = await judgeRows(scope, await readRows(batch, problems, turns), problems, turns);
     if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes));
     if (problems.size > (lenient ? maxReported : maxTold)) break;
   }
