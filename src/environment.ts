@@ -20,6 +20,7 @@ import { RequestLimits } from './http/rate-limit.ts';
 import { TokenUses } from './http/token-uses.ts';
 import type { Environment } from './kernel/endpoint.ts';
 import { createLogger } from './logger.ts';
+import type { EventLoopWatch } from './metrics/event-loop.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { countAnswers } from './metrics/requests.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -35,6 +36,7 @@ export interface Surroundings {
   readonly drain: Drain;
   readonly tls: SecureContextOptions | undefined;
   readonly metrics: Metrics | undefined;
+  readonly eventLoop: EventLoopWatch;
   readonly closers: Closer[];
 }
 
@@ -103,6 +105,7 @@ export async function startEnvironment(
     tls: around.tls,
     extensions: [
       (app) => closeWithAnswers(app, around.drain),
+      (app) => around.eventLoop.follow(app),
       (app) => answerHealth(app, health),
       ...(metrics ? [(app: FastifyInstance) => countAnswers(app, environment, metrics)] : []),
     ],
