@@ -8,6 +8,7 @@
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '../kernel/errors.ts';
 import type { FileRow } from '../kernel/row-problems.ts';
+import { Turns } from '../kernel/turns.ts';
 import { RowReader, type TableShape } from './columns.ts';
 import { broken, SharedTexts, SheetRows } from './xlsx-parts.ts';
 
@@ -15,7 +16,11 @@ const maxParts = 1000;
 /** All parts that are read, inflated. A million rows of progress have a third of it. */
 const maxInflatedBytes = 2 ** 30;
 
-export async function* readXlsx(fd: number, shape: TableShape): AsyncGenerator<FileRow> {
+export async function* readXlsx(
+  fd: number,
+  shape: TableShape,
+  signal?: AbortSignal,
+): AsyncGenerator<FileRow> {
   const zip = await openZip(fd);
   const parts = await listParts(zip);
   const sheet = firstSheet(parts);
@@ -28,11 +33,11 @@ export async function* readXlsx(fd: number, shape: TableShape): AsyncGenerator<F
     );
   }
   const shared = new SharedTexts();
-  if (texts) for await (const chunk of inflate(zip, texts)) shared.take(chunk);
+  if (texts) for await (const chunk of inflate(zip, texts, signal)) shared.take(chunk);
   shared.end();
   const rows = new SheetRows(shared);
   let reader: RowReader | undefined;
-  for await (const chunk of inflate(zip, sheet)) {
+  for await (const chunk of inflate(zip, sheet, signal)) {
     for (const { number, cells, texts } of rows.take(chunk)) {
       if (reader === undefined) {
         reader = new RowReader(shape, cells, shortest);
@@ -86,14 +91,34 @@ function firstSheet(parts: ReadonlyMap<string, Entry>): Entry {
   return parts.get(first) as Entry;
 }
 
-async function* inflate(zip: ZipFile, part: Entry): AsyncGenerator<string> {
+/**
+ * Tags that a part may have: so many, and for each of its bytes as it is compressed so many more. A row of ten values has 42 and
+ * takes some twenty bytes at least; what has far more tags is made to keep their reader busy.
+ */
+const maxTags = 8_000_000;
+const maxTagsToAByte = 16;
+
+async function* inflate(zip: ZipFile, part: Entry, signal?: AbortSignal): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const turns = new Turns(signal);
+  let tags = maxTags + part.compressedSize * maxTagsToAByte;
   try {
     const stream = await zip.openReadStreamPromise(part);
-    for await (const chunk of stream as AsyncIterable<Buffer>) yield utf8.decode(chunk, { stream: true });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      tags -= tagsIn(chunk);
+      if (tags < 0) throw broken(`${part.fileName} has more tags than its size accounts for`);
+      yield utf8.decode(chunk, { stream: true });
+      await turns.pause();
+    }
     yield utf8.decode();
   } catch (error) {
-    if (error instanceof ApiError) throw error;
+    if (error instanceof ApiError || signal?.aborted) throw error;
     throw broken(`${part.fileName} is broken`);
   }
+}
+
+function tagsIn(xml: Buffer): number {
+  let tags = 0;
+  for (const byte of xml) if (byte === 0x3c) tags++;
+  return tags;
 }
