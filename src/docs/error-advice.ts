@@ -67,7 +67,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'Read the record again with the `GET` that the reference names, apply your change to what it is now, and send it with the new `ETag`.',
   ),
   'body-too-large': mend(
-    'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits.',
+    'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits; or more values than one for every 8 bytes of that.',
     'Send the rows in several requests.',
   ),
   'unsupported-media-type': mend(
