@@ -25,7 +25,8 @@ export function decimalText(value: DecimalInput): string {
  * may lie beyond the doubles, where a figure becomes 0 or infinite.
  */
 export function mayLoseDigits(text: string): boolean {
-  return /[0-9.]{16}|[0-9][eE][+-]?[0-9]{3}/.test(text);
+  // One pattern for both takes several times as long.
+  return /[0-9.]{16}/.test(text) || /[0-9][eE][+-]?[0-9]{3}/.test(text);
 }
 
 /** The number that a JSON number's text stands for, with its digits where no double holds that figure. */
