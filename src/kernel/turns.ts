@@ -53,3 +53,14 @@ export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
     await turns.pause();
   }
 }
+
+/** What is made of each item, with turns for others between them. */
+export async function mapInTurns<T, Made>(items: Iterable<T>, make: (item: T) => Made): Promise<Made[]> {
+  const turns = new Turns();
+  const made: Made[] = [];
+  for (const item of items) {
+    if (turns.isOver) await turns.pause();
+    made.push(make(item));
+  }
+  return made;
+}

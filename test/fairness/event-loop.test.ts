@@ -3,6 +3,8 @@
  * that the thread works between two turns of the loop: 50 ms are promised, and several times that is allowed where machines are slow.
  */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
@@ -14,8 +16,10 @@ import { bodies, csvFiles, fieldOf, workbooks } from './shapes.ts';
 const mostMs = 250;
 
 let api: TestApi;
+let address: string;
 before(async () => {
   api = await startApi();
+  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   // What is compiled at the first request is nobody's account.
   await ordinary();
 });
@@ -153,4 +157,81 @@ describe('the event loop goes on, whatever a file holds', () => {
     );
     assert.match(msg, /has more tags than its size accounts for$/);
   });
+});
+
+describe('the event loop goes on, however much is answered', () => {
+  const paths: string[] = [];
+  before(async () => {
+    const range = 'inicio_mes, inicio_ano, fim_mes, fim_ano';
+    const id = async (text: string, ...values: readonly unknown[]) => {
+      const { rows } = await api.sql(text, [api.companyA.id, ...values]);
+      return (rows[0] as { id: number }).id;
+    };
+    const model = await id(`INSERT INTO painel_modelo (id_empresa, nome) VALUES ($1, 'M') RETURNING id`);
+    const panel = await id(
+      `INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo) VALUES ($1, 'P', $2) RETURNING id`,
+      model,
+    );
+    const indicator = await id(
+      `INSERT INTO indicador (id_empresa, nome, descricao) VALUES ($1, 'I', repeat('ç"', 5000)) RETURNING id`,
+    );
+    await api.sql(
+      `INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, ${range})
+       VALUES ($1, $2, $3, 1, 0, 12, 9999)`,
+      [api.companyA.id, model, indicator],
+    );
+    const process_ = await id(
+      `INSERT INTO gmr_processo (id_empresa, nome, ${range}) VALUES ($1, 'All', 1, 0, 12, 9999) RETURNING id`,
+    );
+    await api.sql(
+      `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) VALUES ($1, $2, $3)`,
+      [api.companyA.id, process_, panel],
+    );
+    await api.sql(
+      `INSERT INTO departamento (id_empresa, nome, area)
+       SELECT $1, repeat('ç"', 120), 1 FROM generate_series(1, 30000)`,
+      [api.companyA.id],
+    );
+    const of = `idGmr/${process_}/panel/${panel}`;
+    paths.push(
+      `/panels/getProgressPanelRow/${of}/indicator/${indicator}`,
+      `/panels/getPanelResults/${of}`,
+      `/panels/getPanelResults/${of}/indicator/${indicator}`,
+      '/company/getDepartments',
+      '/company/getDepartments?limit=2000',
+      '/openapi.json',
+    );
+  });
+
+  it('in JSON, plain and compressed, and as a table', async () => {
+    const csv = 'text/csv; formato=br';
+    for (const path of paths) {
+      for (const headers of [
+        {},
+        { 'accept-encoding': 'gzip' },
+        { accept: csv },
+        { accept: mediaTypes.xlsx },
+      ]) {
+        const { received, ms } = await receive(path, headers);
+        assert.ok(received > 10_000, path);
+        assert.ok(ms < mostMs, `${path}: the loop stood still for ${Math.round(ms)} ms`);
+      }
+    }
+  });
+
+  /** Over a connection, so that nobody here puts the answer together; gives its length. */
+  async function receive(path: string, headers: Readonly<Record<string, string>>) {
+    const { result, ms } = await longestTurn(async () => {
+      const [response] = (await once(
+        get(address + path, { headers: { token: api.companyA.token, ...headers } }),
+        'response',
+      )) as [IncomingMessage];
+      assert.equal(response.statusCode, 200);
+      await ordinary();
+      let length = 0;
+      for await (const chunk of response) length += (chunk as Buffer).length;
+      return length;
+    });
+    return { received: result, ms };
+  }
 });

@@ -13,6 +13,7 @@ import { decimalFromCents } from '../../kernel/decimal.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { enumeration, id, integer, nullable, object, optional } from '../../kernel/fields.ts';
+import { mapInTurns } from '../../kernel/turns.ts';
 import { readKnownBudget } from '../../recalculation/budget-records.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 
@@ -83,14 +84,14 @@ export const getConsolidated = read({
     const table = new BudgetTable();
     table.set(key, sums);
     const months = sums.orcado.map((_, index) => sums.inicio + index);
-    return months
+    const wanted = months
       .map((number) => ({ mes: monthOfYear(number), ano: yearOf(number) }))
-      .filter((month) => (mes ?? month.mes) === month.mes && (ano ?? month.ano) === month.ano)
-      .map((month) => {
-        const amounts = table.amounts(key, go_modo, monthNumber(month.ano, month.mes)) as BudgetAmounts;
-        const value = budgetMetric(amounts, go_metrica, destination);
-        return { ...month, ...shownAmounts(amounts), ...shownValue(value) };
-      });
+      .filter((month) => (mes ?? month.mes) === month.mes && (ano ?? month.ano) === month.ano);
+    return mapInTurns(wanted, (month) => {
+      const amounts = table.amounts(key, go_modo, monthNumber(month.ano, month.mes)) as BudgetAmounts;
+      const value = budgetMetric(amounts, go_metrica, destination);
+      return { ...month, ...shownAmounts(amounts), ...shownValue(value) };
+    });
   },
 });
 

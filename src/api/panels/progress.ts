@@ -5,6 +5,7 @@
  */
 import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object } from '../../kernel/fields.ts';
+import { mapInTurns } from '../../kernel/turns.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 
 /** A row for each slug that is typed in a formula's cell; one in all where nothing is. Joined, as that costs least. */
@@ -90,6 +91,6 @@ export const getProgressPanelRow = read({
   }) {
     const rows = await scope.query<CellRow>(rowText, [scope.companyId, processId, panelId, indicatorId]);
     if (rows.length === 0) await checkPathRecords();
-    return rows.map((row) => shownCell(indicatorId, panelId, row));
+    return mapInTurns(rows, (row) => shownCell(indicatorId, panelId, row));
   },
 });

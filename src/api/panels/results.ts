@@ -17,6 +17,7 @@ import {
   object,
   requiredText,
 } from '../../kernel/fields.ts';
+import { mapInTurns } from '../../kernel/turns.ts';
 import { amount } from './progress-cell.ts';
 import { type IndicatorYear, indicatorYears, panelYears } from './results-statement.ts';
 
@@ -71,7 +72,7 @@ export const getPanelResults = read({
   async rows({ scope, params: { gmr_id: processId, panel_id: panelId }, checkPathRecords }) {
     const years = await panelYears(scope, { processId, panelId });
     if (years.length === 0) await checkPathRecords();
-    return years.map(({ ano, indicators }) => ({
+    return mapInTurns(years, ({ ano, indicators }) => ({
       id_gmr_processo: processId,
       id_gmr_painel: panelId,
       ano,
@@ -99,15 +100,14 @@ export const getPanelIndicatorResults = read({
   }) {
     const years = await indicatorYears(scope, { processId, panelId }, indicatorId);
     if (years.length === 0) await checkPathRecords();
-    return years.flatMap(({ ano, indicators }) =>
-      indicators.map((indicator) => ({
-        id_gmr_processo: processId,
-        id_gmr_painel: panelId,
-        ano,
-        ...shownResult(indicator),
-        meses: shownMonths(indicator),
-      })),
-    );
+    const found = years.flatMap(({ ano, indicators }) => indicators.map((indicator) => ({ ano, indicator })));
+    return mapInTurns(found, ({ ano, indicator }) => ({
+      id_gmr_processo: processId,
+      id_gmr_painel: panelId,
+      ano,
+      ...shownResult(indicator),
+      meses: shownMonths(indicator),
+    }));
   },
 });
 
