@@ -1,8 +1,8 @@
 /** JSON text in pieces, so that a large value can be written in turns. */
 
-/** A value with fewer parts is written in one go; a thousand characters of text count like a part more. */
+/** A value with fewer parts is written in one go; a hundred characters of text count like a part more. */
 const maxParts = 1_000;
-const charactersToAPart = 1_000;
+const charactersToAPart = 100;
 /** About so long is a piece, in characters. */
 const pieceLength = 32_768;
 
