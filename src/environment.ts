@@ -31,6 +31,7 @@ import { RequestShares } from './http/shares.ts';
 import { TokenUses } from './http/token-uses.ts';
 import type { Environment } from './kernel/endpoint.ts';
 import { createLogger } from './logger.ts';
+import type { EventLoopWatch } from './metrics/event-loop.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { countAnswers } from './metrics/requests.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -48,6 +49,7 @@ export interface Surroundings {
   readonly ends: RequestEnds;
   readonly tls: SecureContextOptions | undefined;
   readonly metrics: Metrics | undefined;
+  readonly eventLoop: EventLoopWatch;
   readonly closers: Closer[];
 }
 
@@ -124,6 +126,7 @@ export async function startEnvironment(
     tls: around.tls,
     extensions: [
       (app) => closeWithAnswers(app, around.drain),
+      (app) => around.eventLoop.follow(app),
       (app) => answerHealth(app, check),
       ...(metrics ? [(app: FastifyInstance) => countAnswers(app, environment, metrics)] : []),
     ],

@@ -14,6 +14,8 @@ import { HealthCheck } from './http/health.ts';
 import { RequestEnds } from './http/request-end.ts';
 import type { Environment } from './kernel/endpoint.ts';
 import { StartupError } from './kernel/startup-error.ts';
+import { createLogger } from './logger.ts';
+import { watchEventLoop } from './metrics/event-loop.ts';
 import { metricsHost } from './metrics/listener.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { databaseState, waitingWork } from './operator/waiting-work.ts';
@@ -60,6 +62,8 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
     const databases = await openDatabases(config, 'own', say);
     closers.push(() => databases.close());
     const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+    const eventLoop = watchEventLoop(metrics, createLogger(config));
+    closers.push(async () => eventLoop.stop());
     const around = {
       config,
       places: openPlaces(),
@@ -67,6 +71,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       ends,
       tls,
       metrics,
+      eventLoop,
       closers,
     };
     const operators: RunningServer['operators'] = {};

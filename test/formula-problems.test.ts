@@ -174,8 +174,24 @@ describe('a dry run tells everything that is wrong', () => {
     assert.match(lines(answer)[100] ?? '', /more problems/);
     const many = await dryRun({
       ...fields,
-      formula: { ...formula, nos: Array.from({ length: 5_000 }, () => ({ key: 1 })) },
+      formula: { ...formula, nos: Array.from({ length: 500 }, () => ({ key: 1 })) },
     });
     assert.equal(lines(many).length, 101);
+  });
+
+  it('of a list that is too long only that it is', async () => {
+    const { fields, ...formula } = draft();
+    for (const [name, most, item] of [
+      ['nos', '0 to 500', { key: 1 }],
+      ['referencias', '1 to 100', { slug: 1 }],
+    ] as const) {
+      const list = Array.from({ length: 3_000 }, () => item);
+      const answer = await dryRun({ ...fields, formula: { ...formula, [name]: list } });
+      assert.equal(answer.status, 422);
+      assert.deepEqual(
+        lines(answer).filter((line) => line.startsWith(`formula.${name}`)),
+        [`formula.${name} must be a list of ${most} items`],
+      );
+    }
   });
 });

@@ -44,6 +44,34 @@ describe('a retry', () => {
     assert.equal((await insert('Quoted', 'key "2"')).headers['idempotent-replayed'], 'true');
   });
 
+  it('of a long body is told from one that differs at its end, and both are recorded by their beginning', async () => {
+    const rows = (last: string) => ({
+      linhas: [
+        ...Array.from({ length: 3_000 }, (_, n) => ({ email: `long-${n}@example.com`, remuneracao: 4321 })),
+        { email: last },
+      ],
+    });
+    const send = (last: string) =>
+      api.post('/employee/upsertMany', rows(last), {
+        headers: { 'idempotency-key': 'long', prefer: 'handling=lenient' },
+      });
+    const first = await send('last@example.com');
+    const second = await send('last@example.com');
+    assert.deepEqual([first.status, second.status, second.text], [200, 200, first.text]);
+    assert.equal(second.headers['idempotent-replayed'], 'true');
+    const other = await send('lost@example.com');
+    assert.deepEqual([other.status, other.headers['x-error-code']], [422, 'idempotency-key-reused']);
+    const { rows: kept } = await api.sql(
+      `SELECT corpo FROM auditoria WHERE rota = '/employee/upsertMany' ORDER BY id`,
+    );
+    assert.equal(kept.length, 3);
+    for (const { corpo } of kept as { corpo: string }[]) {
+      assert.equal(Buffer.byteLength(corpo), 65_536);
+      assert.ok(corpo.startsWith('{"linhas":[{"email":"long-0@example.com","remuneracao":"***"}'));
+      assert.doesNotMatch(corpo, /4321/);
+    }
+  });
+
   it('of a deletion finds it done, where it would be 404', async () => {
     const codigo = 'KEYED';
     const { body } = await api.post('/go/dimensaoGo/insert', { codigo, nome: 'Keyed' });

@@ -89,6 +89,7 @@ describe('a process', () => {
     }
     assert.ok(value('process_resident_memory_bytes') > 0);
     value('nodejs_eventloop_lag_p99_seconds');
+    value('prumo_event_loop_held_seconds_count');
   });
 
   it('answers nothing else at that address, and no metrics at the API', async () => {

@@ -207,6 +207,15 @@ describe('the document is served', () => {
     assert.equal(other.status, 200);
   });
 
+  it('plain to who takes no gzip: it is compressed once and for nobody anew', async () => {
+    const { rawPayload, headers } = await api.app.inject({
+      url: '/openapi.json',
+      headers: { 'accept-encoding': 'deflate, br' },
+    });
+    assert.deepEqual([headers['content-encoding'], headers['vary']], [undefined, 'accept-encoding']);
+    assert.equal(rawPayload.toString(), JSON.stringify(document));
+  });
+
   it('to be read only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await api.send(method, '/openapi.json', undefined, { token: null });

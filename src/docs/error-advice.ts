@@ -71,7 +71,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'Send the manual entry, which `msg` names and the header `X-Manual-Entries` of the cell shows, or leave the field out. If the result is meant as the new manual entry, send it without `If-Match`.',
   ),
   'body-too-large': mend(
-    'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits.',
+    'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits; or more values than one for every 8 bytes of that.',
     'Send the rows in several requests.',
   ),
   'unsupported-media-type': mend(

@@ -8,8 +8,6 @@ import { style } from './style.ts';
 export interface Content {
   readonly type: string;
   readonly text: string | Buffer;
-  /** The same compressed; without it that is done for each answer. */
-  readonly gzipped?: Buffer;
   /** 200 where nothing is said. */
   readonly status?: number;
   /** Its address holds a digest of it: it never changes there. */

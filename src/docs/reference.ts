@@ -4,8 +4,6 @@
  * typed into a page, nothing is written by a click, and no server has to answer the pages of another one.
  */
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Environment } from '../kernel/endpoint.ts';
 import { escapeHtml } from './html.ts';
 import { assetPath, type Content, frame, html } from './page.ts';
@@ -43,16 +41,14 @@ async function makeAssets(): Promise<ReferenceAssets> {
   const start = readFileSync(new URL('browser/reference.js', import.meta.url), 'utf8');
   const scalarPath = assetPath('scalar', 'js', scalar);
   const startPath = assetPath('reference', 'js', start);
-  const script = async (text: string | Buffer): Promise<Content> => ({
+  const script = (text: string | Buffer): Content => ({
     type: 'text/javascript; charset=utf-8',
     text,
     immutable: true,
-    // Once, with all that there is to gain.
-    gzipped: await promisify(gzip)(text, { level: 9 }),
   });
   const contents = new Map([
-    [scalarPath, await script(scalar)],
-    [startPath, await script(start)],
+    [scalarPath, script(scalar)],
+    [startPath, script(start)],
   ]);
   return { scalarPath, startPath, contents };
 }

@@ -3,7 +3,7 @@
  * token and no audit. Everything comes from this process; pages are made when they are first asked for, and kept.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, namesTag } from '../http/conditional.ts';
+import { type KeptAnswer, keepAnswer, keptRoute, sendKept } from '../http/kept-answer.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { changelogPage } from './changelog.ts';
@@ -22,7 +22,7 @@ export interface DocsSource extends ReferenceSource {
 
 interface Kept {
   readonly content: Content;
-  readonly tag: string;
+  readonly answer: KeptAnswer;
 }
 
 const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
@@ -32,7 +32,7 @@ const assetsPrefix = '/docs/assets/';
 export function serveDocs(app: FastifyInstance, source: DocsSource): void {
   const docs = new Docs(source);
   for (const url of ['/docs', '/docs/*']) {
-    app.get(url, (request, reply) => docs.answer(request, reply));
+    app.get(url, keptRoute, (request, reply) => docs.answer(request, reply));
     app.route({
       method: [...otherMethods],
       url,
@@ -70,14 +70,9 @@ class Docs {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const kept = await this.#find(request.url.replace(/\?.*/, '').replace(/(?<=.)\/$/, ''));
     if (kept === undefined) return this.#answerMissing(reply);
-    const { content, tag } = kept;
-    reply.headers({ ...headersOf(content, this.#overTls), etag: tag });
-    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    const { text, gzipped } = content;
-    if (gzipped === undefined) return reply.send(text);
-    reply.header('vary', 'accept-encoding');
-    if (!takesGzip(request.headers['accept-encoding'])) return reply.send(text);
-    return reply.header('content-encoding', 'gzip').send(gzipped);
+    const { content, answer } = kept;
+    reply.headers(headersOf(content, this.#overTls));
+    return sendKept(request, reply, answer);
   }
 
   #answerMissing(reply: FastifyReply): FastifyReply {
@@ -106,12 +101,5 @@ class Docs {
 
 async function keep(make: Make): Promise<Kept> {
   const content = await make();
-  return { content, tag: entityTag(content.text) };
-}
-
-/** Whether the header names gzip, or anything, and not to be left out. */
-function takesGzip(header: string | string[] | undefined): boolean {
-  return /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(
-    String(header ?? ''),
-  );
+  return { content, answer: await keepAnswer(content.text) };
 }

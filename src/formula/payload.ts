@@ -29,8 +29,10 @@ import {
   readFields,
   referenceTypes,
 } from './enumerations.ts';
+import { destinations } from './tree.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
 import { knownBudgetConfig } from './validation-budget.ts';
+import { maxNodes } from './validation-nodes.ts';
 
 const absent = <T extends Parameters<typeof nullable>[0]>(schema: T) => optional(nullable(schema));
 
@@ -102,7 +104,7 @@ const node = object(
 export const formulaPayload = object(
   {
     referencias: list(reference, { minItems: 1, maxItems: 100, named: 'slug' }),
-    nos: list(node, { named: 'key' }),
+    nos: list(node, { maxItems: maxNodes * destinations.length, named: 'key' }),
   },
   'FormulaInput',
 );

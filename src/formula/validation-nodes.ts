@@ -7,7 +7,8 @@ import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.
 import { destinations } from './tree.ts';
 import type { Destination, FormulaIndicatorInput, FormulaNodeInput } from './types.ts';
 
-const maxNodes = 250;
+/** Of a tree. */
+export const maxNodes = 250;
 const maxLevels = 20;
 
 /** A node with its place in the list, for messages. */

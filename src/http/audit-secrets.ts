@@ -24,6 +24,20 @@ export function keptJson(text: string, value: unknown): string {
   return suspicious.test(start) ? cutToBytes(new MaskedJson().textOf(value)) : start;
 }
 
+/** Of so much of a long body's text is made what is masked: white space and what is masked whole take none of the 64 KiB. */
+const maxRead = 2 * maxExamined;
+
+/** The same of a long body, of which only the beginning is made into a value. */
+export async function keptLongJson(
+  text: string,
+  beginning: (length: number) => Promise<unknown>,
+): Promise<string> {
+  const start = text.slice(0, maxBodyBytes);
+  if (suspicious.test(start)) return keptJson(start, (await beginning(maxRead)) ?? mask);
+  // As a text of its own: a part of the body's would keep all of it in memory.
+  return Buffer.from(start).toString();
+}
+
 /** A text that stands alone, masked. */
 export function withoutSecrets(text: string): string {
   return suspicious.test(text) ? new MaskedJson().masked(text) : text;

@@ -1,22 +1,35 @@
 /**
- * How a body becomes a value: UTF-8 JSON, never compressed, of bounded size and depth; and at some routes files with rows.
- * Everything else is refused with the status the contract and decisions give it (400, 413, 415).
+ * How a body becomes a value: UTF-8 JSON, never compressed, of bounded size, depth and number of values; and at some routes files
+ * with rows. Everything else is refused with the status the contract and decisions give it (400, 413, 415). A long body is read
+ * in turns; of it only what the route's schema knows becomes a value, and its text is not kept.
  */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RowFile } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { JsonProblem, parseJson } from '../kernel/json.ts';
+import {
+  isReadAtOnce,
+  type JsonLimits,
+  JsonProblem,
+  type JsonShape,
+  parseJson,
+  TooManyValues,
+} from '../kernel/json.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../tables/formats.ts';
 import { BodyBrokenOff, isBroken } from './broken-request.ts';
 import { summaryOf } from './kept-body.ts';
+import { readLongBody } from './long-body.ts';
 import { ReceivedFile } from './row-files.ts';
 
 /** A body as it came and as it was read. */
 export interface ReceivedBody {
-  /** Of what is not JSON: what the audit keeps in its place, JSON too. */
+  /** As it came; of what is not JSON, of a long body and of a file what the audit keeps in its place, JSON too. */
   readonly text: string;
-  readonly value: unknown;
+  /** Of a long body until the endpoint takes it. */
+  value: unknown;
+  readonly isLong?: boolean;
+  /** Of a long body that may come again, see `digestOf`. */
+  readonly digest?: Buffer;
   /** Set when the text is not acceptable JSON; thrown when the endpoint reads the body. */
   readonly problem?: ApiError;
   /** Set when it is a file with rows. */
@@ -31,6 +44,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The files with rows that the route takes. */
     readonly file?: RowFile;
+    /** What the route wants of a body. */
+    readonly shape?: JsonShape;
   }
 }
 
@@ -44,7 +59,7 @@ export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
     const { headers, routeOptions } = request;
     requireJson(headers['content-type'], headers['content-encoding']);
     requireSize(request, routeOptions.bodyLimit, 'body');
-    return readJson(await wholeBody(request, payload, routeOptions.bodyLimit), headers, maxDepth);
+    return readJson(request, await wholeBody(request, payload, routeOptions.bodyLimit), maxDepth);
   });
 }
 
@@ -130,24 +145,44 @@ function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
   throw new ApiError('unsupported-media-type', `Content-Type must be ${taken.join(' or ')}`);
 }
 
-function readJson(bytes: Buffer, headers: FastifyRequest['headers'], maxDepth: number): ReceivedBody {
-  const refused = (why: string): ReceivedBody => ({
-    text: bytes.length === 0 ? '' : summaryOf(bytes, headers),
+/** For so many bytes that a body may have it may have one value: text that says something takes more. */
+const bytesToAValue = 8;
+
+async function readJson(request: FastifyRequest, bytes: Buffer, maxDepth: number): Promise<ReceivedBody> {
+  const refused = (problem: ApiError): ReceivedBody => ({
+    text: bytes.length === 0 ? '' : summaryOf(bytes, request.headers),
     value: undefined,
-    problem: notJson(why),
+    problem,
   });
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    return refused('it is not UTF-8 text');
+    return refused(notJson('it is not UTF-8 text'));
   }
+  const { bodyLimit, config } = request.routeOptions;
+  const limits: JsonLimits = {
+    maxDepth,
+    maxValues: Math.ceil(bodyLimit / bytesToAValue),
+    shape: config.shape,
+  };
   try {
+    if (!isReadAtOnce(text, limits)) return await readLongBody(request, text, limits);
     return { text, value: parseJson(text, maxDepth) };
   } catch (error) {
-    if (error instanceof JsonProblem) return refused(error.message);
-    throw error;
+    return refused(problemOf(error));
   }
+}
+
+function problemOf(error: unknown): ApiError {
+  if (error instanceof JsonProblem) return notJson(error.message);
+  if (error instanceof TooManyValues) {
+    return new ApiError(
+      'body-too-large',
+      `The body has more values than the ${error.most} that this route takes`,
+    );
+  }
+  throw error;
 }
 
 function notJson(why: string): ApiError {
@@ -187,5 +222,8 @@ export function bodyValue(body: unknown, optional = false): unknown {
   if (optional && (received === undefined || received.text === '')) return {};
   if (received === undefined) throw notJson('it is empty; send a JSON object');
   if (received.problem) throw received.problem;
-  return received.value;
+  const { value } = received;
+  // Who takes it keeps of it what it needs.
+  if (received.isLong) received.value = undefined;
+  return value;
 }

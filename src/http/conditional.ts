@@ -2,21 +2,50 @@
  * Conditional requests (RFC 9110 §13): every GET answers with a weak `ETag`, and with 304 and no body when the client has
  * that answer already (`If-None-Match`); what `If-Match` does is in `precondition.ts`. Answers are private to their token, and reused only after asking (RFC 9111 §5.2.2).
  */
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { isWrittenAtOnce, jsonPieces } from '../kernel/json-pieces.ts';
+import { Turns } from '../kernel/turns.ts';
 
 /** Weak: the same rows, whatever their compression. */
 export function entityTag(content: string | Buffer): string {
   return `W/"${hash('sha1', content, 'base64url')}"`;
 }
 
+/** The tag of what stands in front and the pieces behind it, which may be very many. */
+async function entityTagOf(front: string, pieces: Iterable<string>): Promise<string> {
+  const digest = createHash('sha1').update(front);
+  const turns = new Turns();
+  for (const piece of pieces) {
+    digest.update(piece);
+    await turns.pause();
+  }
+  return `W/"${digest.digest('base64url')}"`;
+}
+
 /** What every answer to a GET says of its reuse: by nobody else, and never without asking. */
 export const reuseHeaders = { 'cache-control': 'private, no-cache', vary: 'token' } as const;
 
-/** The answer with these rows: what is sent, and what its entity tag is made of, which has the `unshown` field too. */
-export function answerOf(rows: readonly object[], unshown?: string): { text: string; content: string } {
-  const content = JSON.stringify({ response: rows });
+/** Answers with less are written in a millisecond. */
+const maxPartsAtOnce = 10_000;
+
+/** An answer that is ready to be sent. */
+export interface MadeAnswer {
+  /** What is sent; of a long answer its pieces, which are made as they are taken. */
+  readonly text: string | Iterable<string>;
+  /** Made of all that the rows have, also the `unshown` field. */
+  readonly tag: string;
+}
+
+/** The answer with these rows. `kind` is what tells its tag from that of the same rows in another format. */
+export async function answerOf(rows: readonly object[], unshown?: string, kind = ''): Promise<MadeAnswer> {
   const sent = shown(rows, unshown);
-  return { text: sent === rows ? content : JSON.stringify({ response: sent }), content };
+  if (!isWrittenAtOnce(rows, maxPartsAtOnce)) {
+    const tag = await entityTagOf(kind, jsonPieces({ response: rows }));
+    return { text: jsonPieces({ response: sent }), tag };
+  }
+  const content = JSON.stringify({ response: rows });
+  const text = sent === rows ? content : JSON.stringify({ response: sent });
+  return { text, tag: entityTag(`${kind}${content}`) };
 }
 
 /** The rows without the `unshown` field; the same ones where none has it. */

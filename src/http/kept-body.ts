@@ -32,6 +32,7 @@ function summaryOfUnread({ headers, receivedBytes }: FastifyRequest): string | n
 export function keptBody(request: FastifyRequest): string | null {
   const body = request.body as ReceivedBody | undefined;
   if (body === undefined) return summaryOfUnread(request);
-  if (body.problem === undefined && body.file === undefined) return keptJson(body.text, body.value);
-  return body.text === '' ? null : body.text;
+  const { text, value, problem, file, isLong } = body;
+  if (problem === undefined && file === undefined && !isLong) return keptJson(text, value);
+  return text === '' ? null : text;
 }

@@ -12,6 +12,7 @@ import { sentFormat } from '../tables/formats.ts';
 import { auditInsert } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
+import { shapeOf } from './body-shape.ts';
 import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
 import { repeatedly } from './failure.ts';
 import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './idempotency.ts';
@@ -80,7 +81,9 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps:
     method: endpoint.method,
     bodyLimit,
     url: routerPath(endpoint.path),
-    config: isRead || !endpoint.file ? {} : { file: endpoint.file },
+    config: isRead
+      ? {}
+      : { shape: shapeOf(endpoint.body), ...(endpoint.file ? { file: endpoint.file } : {}) },
     exposeHeadRoute: isRead,
     onRequest: async (request, reply) => {
       // What is known is no promise: the next requests need not wait for a turn of the queue each time.
@@ -322,12 +325,13 @@ function withFile(handle: Handler, shares: RequestShares): Handler {
 function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return undefined;
-  const { text = '' } = (request.body as ReceivedBody | undefined) ?? {};
+  const { text = '', digest = digestOf(request.url, text) } =
+    (request.body as ReceivedBody | undefined) ?? {};
   return {
     tokenId: (request.caller as CompanyCaller).tokenId,
     key,
     route: `${request.method} ${request.routeOptions.url}`,
-    digest: digestOf(request.url, text),
+    digest,
   };
 }
 

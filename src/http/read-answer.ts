@@ -6,7 +6,9 @@ import { digestOf, type ReadScope, type RowStream } from '../database/company-sc
 import type { PageableQuery, ReadEndpoint, ReadRows, Scope } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import { maxId, type TObject } from '../kernel/fields.ts';
+import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
+import { inTurns } from '../kernel/turns.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
 import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
@@ -74,11 +76,19 @@ export function pageOf(
 export async function sendRows(answering: Answering, rows: readonly object[]): Promise<unknown> {
   const { reply, table, unshown } = answering;
   requireSheet(table, rows.length);
-  const { text, content } = answerOf(rows, unshown);
-  const isKnown = await recordAnswer(answering, content);
+  const { text, tag } = await answerOf(rows, unshown, kindOf(table));
+  const isKnown = await recordAnswer(answering, tag);
   if (isKnown) return reply.code(304).send();
-  return table ? sendTable(reply, table, inOneBatch(rows)) : sendJson(reply, text);
+  if (table) return sendTable(reply, table, inOneBatch(rows));
+  return sendJson(reply, typeof text === 'string' ? text : streamOf(inTurns(text)));
 }
+
+/** What the tag of a table has besides its rows. */
+function kindOf(table: AnswerTable | undefined): string {
+  return table ? `${contentType(table)} ` : '';
+}
+
+const streamOf = (texts: AsyncIterable<string>) => Readable.from(texts, { objectMode: false });
 
 async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly object[]> {
   yield rows;
@@ -103,12 +113,11 @@ function contentType({ format }: AnswerTable): string {
 function tableStream({ format, columns }: AnswerTable, batches: Batches): Readable {
   return format.kind === 'xlsx'
     ? xlsxStream(batches, columns)
-    : Readable.from(csvText(batches, columns, format.numbers), { objectMode: false });
+    : streamOf(csvText(batches, columns, format.numbers));
 }
 
-/** Records the answer with this content, and tells whether the client has it already, so that it is not sent. */
-async function recordAnswer({ request, reply, deps, table }: Answering, content: string): Promise<boolean> {
-  const tag = entityTag(table ? `${contentType(table)} ${content}` : content);
+/** Records the answer with this tag, and tells whether the client has it already, so that it is not sent. */
+async function recordAnswer({ request, reply, deps }: Answering, tag: string): Promise<boolean> {
   reply.headers({
     ...reuseHeaders,
     etag: tag,
@@ -150,7 +159,7 @@ export async function tagOfAll(
   const inMemory = 'rows' in rows ? rows.rows : rows;
   const found = isQuery(inMemory) ? await scope.execute(inMemory.limit(maxRowsInOnePiece + 1)) : inMemory;
   if (!isQuery(rows) || found.length <= maxRowsInOnePiece) {
-    return { tag: entityTag(answerOf(found, unshown).content), isEmpty: found.length === 0 };
+    return { tag: (await answerOf(found, unshown)).tag, isEmpty: found.length === 0 };
   }
   const { sql, parameters } = rows.compile();
   const [summary] = await scope.query<{ digest: string }>(digestOf(sql), parameters);
@@ -161,7 +170,7 @@ export async function tagOfAll(
 export async function sendStream(answering: Answering, rows: RowStream<object>): Promise<unknown> {
   const { request, reply, table, deps } = answering;
   try {
-    if (await recordAnswer(answering, rows.digest)) {
+    if (await recordAnswer(answering, entityTag(`${kindOf(table)}${rows.digest}`))) {
       await rows.close();
       return reply.code(304).send();
     }
@@ -173,7 +182,7 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
   request.end?.extend(deps.limits.fileDeadlineMs);
   const text = table
     ? tableStream(table, rows.batches())
-    : Readable.from(jsonText(rows.batches(), answering.unshown), { objectMode: false });
+    : streamOf(jsonText(rows.batches(), answering.unshown));
   const { companyId } = request.caller as CompanyCaller;
   const signal = signalOf(request);
   const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
@@ -201,8 +210,9 @@ async function* jsonText(batches: AsyncGenerator<object[]>, unshown?: string): A
   let start = '{"response":[';
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield start + JSON.stringify(shown(batch, unshown)).slice(1, -1);
+    yield start;
     start = ',';
+    yield* inTurns(itemPieces(shown(batch, unshown)));
   }
   yield ']}';
 }

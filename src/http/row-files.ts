@@ -55,17 +55,17 @@ export class ReceivedFile {
    */
   async *rows({ maxRows, ...shape }: RowFile, signal: AbortSignal): AsyncGenerator<FileRow> {
     let count = 0;
-    for await (const one of this.#read(shape)) {
+    for await (const one of this.#read(shape, signal)) {
       signal.throwIfAborted();
       if (++count > maxRows) throw new ApiError('invalid-value', `The file has more than ${maxRows} rows`);
       yield one;
     }
   }
 
-  #read(shape: TableShape): AsyncGenerator<FileRow> {
-    if (this.#format.kind === 'xlsx') return readXlsx(this.#file.fd, shape);
+  #read(shape: TableShape, signal: AbortSignal): AsyncGenerator<FileRow> {
+    if (this.#format.kind === 'xlsx') return readXlsx(this.#file.fd, shape, signal);
     const bytes = this.#file.createReadStream({ start: 0, autoClose: false });
-    return readCsv(bytes as AsyncIterable<Buffer>, shape, this.#format.numbers);
+    return readCsv(bytes as AsyncIterable<Buffer>, shape, this.#format.numbers, signal);
   }
 
   close(): Promise<void> {

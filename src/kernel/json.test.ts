@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { decimalText, ExactNumber, parseJson } from './json.ts';
+import { describe, it, test } from 'node:test';
+import fc from 'fast-check';
+import { numberOf } from './exact-number.ts';
+import {
+  decimalText,
+  ExactNumber,
+  type JsonLimits,
+  JsonProblem,
+  type JsonShape,
+  parseJson,
+  parseLongJson,
+  TooManyValues,
+} from './json.ts';
 
 test('a number keeps its digits, and a long one elsewhere in the body leaves it what it is', () => {
   const body = parseJson('{"nome":"12345678901234567890","status":1.0,"remuneracao":9999999999999.985}') as {
@@ -45,4 +56,206 @@ test('a figure that no double holds is none of those beside it', () => {
     assert.ok(read instanceof ExactNumber, text);
     assert.equal(decimalText(read), text);
   }
+});
+
+/** The longest turn possible, or a look at the clock after every few tokens. */
+const never = { isOver: false, pause: async () => {} };
+
+/** A text that is read by other means: whole, ahead, or token by token. */
+async function outcomes(text: string, limits: JsonLimits = { maxDepth: 64 }): Promise<unknown[]> {
+  const ways = [0, 8, 40, 8_192].map((lookAhead) => parseLongJson(text, { ...limits, lookAhead }, never));
+  return (await Promise.allSettled(ways)).map((way) =>
+    way.status === 'fulfilled' ? { value: way.value } : { error: (way.reason as Error).constructor.name },
+  );
+}
+
+/** The slow way: `JSON.parse` tells a reviver the text of every number. */
+const keepDigits = (_name: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' && context?.source !== undefined ? numberOf(context.source) : value;
+
+/** What `JSON.parse` makes of it. */
+function expected(text: string): unknown {
+  try {
+    return { value: JSON.parse(text, keepDigits) as unknown };
+  } catch {
+    return { error: 'JsonProblem' };
+  }
+}
+
+const names = fc.constantFrom('a', '__proto__', 'constructor', '1', '0', 'id_gmr_painel_modelo', 'ç', '');
+const values = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, true, false, 0, -0, 1.5, -12, 1e21, 5e-324, 123456789012345),
+    fc.string({ unit: 'binary' }),
+    fc.string({ minLength: 10, maxLength: 60 }),
+    fc.array(tie('value')),
+    fc.array(fc.tuple(names, tie('value'))).map((members) => Object.fromEntries(members) as unknown),
+  ),
+})).value;
+/** Texts as people and programs write them. */
+const texts = fc
+  .tuple(values, fc.constantFrom(undefined, 1, '\t'), fc.constantFrom('', '\n ', '\r\n'))
+  .map(([value, indent, space]) => `${space}${JSON.stringify(value, null, indent)}${space}`);
+const odd = [
+  '"',
+  '\\',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '0',
+  '-',
+  '.',
+  'e',
+  'E',
+  '+',
+  '\u0001',
+  '\ud800',
+  'tru',
+  '\\u00',
+  '\ufeff',
+  ' ',
+];
+
+describe('a text that is read bit by bit', () => {
+  it('is what JSON.parse says', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        for (const outcome of await outcomes(text)) assert.deepStrictEqual(outcome, expected(text));
+      }),
+    );
+  });
+
+  it('is refused where JSON.parse refuses it', async () => {
+    const damage = fc.tuple(texts, fc.nat(), fc.nat(2), fc.constantFrom('', ...odd));
+    await fc.assert(
+      fc.asyncProperty(damage, async ([text, place, length, put]) => {
+        const at = place % (text.length + 1);
+        const damaged = text.slice(0, at) + put + text.slice(at + length);
+        for (const outcome of await outcomes(damaged)) assert.deepStrictEqual(outcome, expected(damaged));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('takes the last of several values of a name, and __proto__ for a name', async () => {
+    const text = '{"a":1,"__proto__":{"b":2},"c":3,"a":{"d":[4]}}';
+    for (const outcome of await outcomes(text)) {
+      const { value } = outcome as { value: object };
+      assert.deepStrictEqual(value, JSON.parse(text));
+      assert.deepEqual(Object.keys(value), ['a', '__proto__', 'c']);
+      assert.equal(Object.getPrototypeOf(value), Object.prototype);
+    }
+  });
+
+  it('keeps the digits of its numbers', async () => {
+    for (const outcome of await outcomes(
+      '[9999999999999.985, 1.0, 12345678901234567, 0.1, 1e-400, -0.30000000000000004]',
+    )) {
+      const { value } = outcome as { value: unknown };
+      assert.deepStrictEqual(value, [
+        new ExactNumber('9999999999999.985'),
+        1,
+        new ExactNumber('12345678901234567'),
+        0.1,
+        new ExactNumber('1e-400'),
+        -0.30000000000000004,
+      ]);
+    }
+  });
+
+  it('says where it breaks', async () => {
+    const problem = async (text: string) => {
+      const refused = await parseLongJson(text, { maxDepth: 64, lookAhead: 0 }, never).catch(
+        (error: Error) => error,
+      );
+      assert.ok(refused instanceof JsonProblem);
+      return refused.message;
+    };
+    assert.equal(await problem('{"a":1,\n"b":x}'), 'unexpected "x" at position 12 (line 2 column 5)');
+    assert.equal(await problem('[1,2'), 'it ends too early');
+    assert.match(await problem('["\\x"]'), /^the text at position 1 \(line 1 column 2\) is broken: /);
+    assert.equal(await problem('[1 2]'), 'unexpected "2" at position 3 (line 1 column 4)');
+    assert.match(
+      await problem(`[${'1'.repeat(1_001)}]`),
+      /^the number at position 1 .* more than 1000 characters$/,
+    );
+    assert.equal(await problem('['.repeat(65)), 'it nests deeper than 64 levels');
+  });
+
+  it('lets others in after every few tokens', async () => {
+    let turns = 0;
+    const turn = { isOver: true, pause: async () => void turns++ };
+    const list = JSON.stringify(Array.from({ length: 10_000 }, (_, n) => n));
+    await parseLongJson(list, { maxDepth: 64 }, turn);
+    // A number and a comma are two tokens, of which 256 are a turn at most.
+    assert.equal(turns, Math.floor(20_001 / 256));
+  });
+});
+
+describe('the limits of a text that is read bit by bit', () => {
+  const row: JsonShape = {
+    fields: new Map([
+      ['a', {}],
+      ['b', {}],
+    ]),
+  };
+  const shape: JsonShape = { fields: new Map([['rows', { items: row, maxItems: 3 }]]) };
+
+  it('leave out what nobody wants, but for the first unknown name', async () => {
+    const text = JSON.stringify({
+      x: [1, { rows: 2 }],
+      rows: [{ a: 1, q: [1], z: 2 }, { b: 'x' }, 7],
+      y: 'no',
+    });
+    for (const outcome of await outcomes(text, { maxDepth: 64, shape })) {
+      assert.deepStrictEqual(outcome, { value: { x: true, rows: [{ a: 1, q: true }, { b: 'x' }, 7] } });
+    }
+  });
+
+  it('leave out what may be sent and is ignored without a word', async () => {
+    const taking: JsonShape = { fields: new Map([['a', {}]]), ignored: new Set(['shown', '__proto__']) };
+    const text = '{"shown":[1],"__proto__":2,"a":3,"other":{},"more":4}';
+    for (const outcome of await outcomes(text, { maxDepth: 64, shape: taking })) {
+      assert.deepStrictEqual(outcome, { value: { a: 3, other: true } });
+    }
+  });
+
+  it('judge what nobody wants all the same', async () => {
+    for (const text of ['{"x":[1,}]}', '{"x":"\\q"}', '{"x":01}', '{"x":{"rows":[tru]}}']) {
+      for (const outcome of await outcomes(text, { maxDepth: 64, shape })) {
+        assert.deepStrictEqual(outcome, { error: 'JsonProblem' }, text);
+      }
+    }
+  });
+
+  it('make one item more of a list than it may have', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, n) => ({ a: n }));
+    const read = (await parseLongJson(JSON.stringify({ rows }), { maxDepth: 64, shape }, never)) as {
+      rows: unknown[];
+    };
+    assert.deepEqual(read.rows, rows.slice(0, 4));
+  });
+
+  it('count every value once, whichever way it is read', async () => {
+    const count = (value: unknown): number =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).reduce((sum: number, part) => sum + count(part), 1)
+        : 1;
+    // An object with a name twice has more values in its text than it ends up with: none here.
+    await fc.assert(
+      fc.asyncProperty(values, async (value) => {
+        const text = JSON.stringify(value);
+        const maxValues = count(value);
+        for (const outcome of await outcomes(text, { maxDepth: 64, maxValues }))
+          assert.ok('value' in (outcome as object));
+        for (const outcome of await outcomes(text, { maxDepth: 64, maxValues: maxValues - 1 })) {
+          assert.deepEqual(outcome, { error: TooManyValues.name });
+        }
+      }),
+    );
+  });
 });

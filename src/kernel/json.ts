@@ -1,39 +1,42 @@
 /**
- * JSON as clients send it, read without losing what finance people typed.
- *
- * `JSON.parse` turns a number into a double, and a double tells numbers apart only up to 15 significant digits;
- * a value such as 9999999999999.985 has to be rounded from its decimal text (decisions on cells). Numbers whose
- * text a double might not give back arrive as {@link ExactNumber}; all others stay plain numbers.
+ * JSON as clients send it. Numbers whose text a double might not give back arrive as {@link ExactNumber}; all others stay plain
+ * numbers.
  */
-import { isSameFigure } from './decimal.ts';
+import { mayLoseDigits } from './exact-number.ts';
+import { type JsonLimits, JsonReader } from './json-reader.ts';
+import { JsonProblem } from './json-text.ts';
+import { Turns } from './turns.ts';
 
-/** A number with the digits that it was sent with. */
-export class ExactNumber {
-  readonly source: string;
-  constructor(source: string) {
-    this.source = source;
-  }
+export { type DecimalInput, decimalText, ExactNumber } from './exact-number.ts';
+export { type JsonLimits, TooManyValues } from './json-reader.ts';
+export type { JsonShape } from './json-shape.ts';
+export { JsonProblem } from './json-text.ts';
+
+/** Texts up to this length are read in one go. */
+const maxAtOnce = 65_536;
+
+/** Whether {@link parseJson} reads the text within a few milliseconds, and it has no more values than there may be. */
+export function isReadAtOnce(
+  { length }: string,
+  { maxValues = Number.POSITIVE_INFINITY }: JsonLimits,
+): boolean {
+  // A value takes two characters at least, with what parts it from the next one.
+  return length <= maxAtOnce && length < 2 * maxValues;
 }
-
-/** A number of a body: plain, or with the digits that a double would have lost. */
-export type DecimalInput = number | ExactNumber;
-
-/** The decimal text of a number of a body, as it was sent (shortest form for plain numbers). */
-export function decimalText(value: DecimalInput): string {
-  return value instanceof ExactNumber ? value.source : String(value);
-}
-
-/** Why a body is not acceptable JSON; the text completes "The body is not valid JSON: …". */
-export class JsonProblem extends Error {}
 
 /**
- * Parses a JSON text. Throws {@link JsonProblem} when it is not JSON, or nests deeper than `maxDepth` levels:
- * `JSON.parse` itself takes millions of levels, which then break whatever walks the value.
+ * Parses a JSON text, in one go and with everything in it. Throws {@link JsonProblem} when it is not JSON, or nests deeper
+ * than `maxDepth` levels: `JSON.parse` itself takes millions of levels, which then break whatever walks the value.
  */
 export function parseJson(text: string, maxDepth = 64): unknown {
+  if (mayLoseDigits(text)) {
+    const reader = new JsonReader(text, { maxDepth });
+    reader.read();
+    return reader.result;
+  }
   if (deeperThan(text, maxDepth)) throw new JsonProblem(`it nests deeper than ${maxDepth} levels`);
   try {
-    return mayLoseDigits(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw new JsonProblem(error.message);
     throw error;
@@ -41,21 +44,37 @@ export function parseJson(text: string, maxDepth = 64): unknown {
 }
 
 /**
- * Up to 15 significant digits every double gives its text back, so only longer runs need the slow way, and exponents that
- * may lie beyond the doubles, where a figure becomes 0 or infinite.
+ * Parses a long JSON text in turns, and what is wanted of it. Throws {@link JsonProblem}, and {@link TooManyValues}.
  */
-function mayLoseDigits(text: string): boolean {
-  return /[0-9.]{16}|[0-9][eE][+-]?[0-9]{3}/.test(text);
+export async function parseLongJson(
+  text: string,
+  limits: JsonLimits,
+  turns: Pick<Turns, 'isOver' | 'pause'> = new Turns(),
+): Promise<unknown> {
+  const reader = new JsonReader(text, limits);
+  while (!reader.read(() => turns.isOver)) await turns.pause();
+  return reader.result;
 }
 
-/** The reviver's third argument holds the number's source text. */
-function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
-  if (typeof value !== 'number' || context?.source === undefined) return value;
-  // Only this number's own digits count: a long one elsewhere in the body must not turn `1.0` into no integer.
-  const { source } = context;
-  // A figure that the double holds is that double, however many zeros it was sent with: `1.000000000000000` is 1.
-  const exact = !mayLoseDigits(source) || isSameFigure(source, String(value));
-  return exact ? value : new ExactNumber(source);
+/**
+ * What so many characters of a JSON text hold, read in turns: of lists and objects that end later what is whole in them. Undefined
+ * when nothing is.
+ */
+export async function parseBeginning(
+  text: string,
+  length: number,
+  { maxDepth }: Pick<JsonLimits, 'maxDepth'>,
+  turns: Pick<Turns, 'isOver' | 'pause'> = new Turns(),
+): Promise<unknown> {
+  // In front of a comma no number is cut in two.
+  const end = text.length <= length ? text.length : text.lastIndexOf(',', length);
+  const reader = new JsonReader(text.slice(0, end < 0 ? length : end), { maxDepth });
+  try {
+    while (!reader.read(() => turns.isOver)) await turns.pause();
+  } catch (error) {
+    if (!(error instanceof JsonProblem)) throw error;
+  }
+  return reader.soFar;
 }
 
 function deeperThan(text: string, limit: number): boolean {

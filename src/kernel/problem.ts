@@ -50,21 +50,30 @@ export function* problemsOf(
   value: unknown,
   at = '',
 ): Generator<ValueProblem, undefined> {
-  if (Value.Check(fieldSchema, value)) return undefined;
   const schema = presentSchema(fieldSchema);
+  if (isTooLong(schema, value)) {
+    // Whatever its items are: there may be very many.
+    yield { path: at, message: `must be ${expectation(fieldSchema)}` };
+    return undefined;
+  }
+  if (Value.Check(fieldSchema, value)) return undefined;
   let isInside = false;
   for (const problem of problemsInside(schema, value, at)) {
     isInside = true;
     yield problem;
   }
-  if (!isInside || !isOfRightLength(schema, value)) {
+  if (!isInside || isTooShort(schema, value)) {
     yield { path: at, message: `must be ${expectation(fieldSchema)}` };
   }
   return undefined;
 }
 
-function isOfRightLength({ minItems = 0, maxItems = Number.POSITIVE_INFINITY }: Annotated, value: unknown) {
-  return !Array.isArray(value) || (minItems <= value.length && value.length <= maxItems);
+function isTooLong({ maxItems = Number.POSITIVE_INFINITY }: Annotated, value: unknown): boolean {
+  return Array.isArray(value) && value.length > maxItems;
+}
+
+function isTooShort({ minItems = 0 }: Annotated, value: unknown): boolean {
+  return Array.isArray(value) && value.length < minItems;
 }
 
 function* problemsInside(schema: Annotated, value: unknown, at: string): Generator<ValueProblem> {

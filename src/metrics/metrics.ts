@@ -68,6 +68,13 @@ export class Metrics {
     'environment',
   ]);
 
+  readonly #held = new Histogram({
+    name: 'prumo_event_loop_held_seconds',
+    help: 'Stretches of more than 50 ms in which the event loop stood still',
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [this.registry],
+  });
+
   readonly #up = this.#gauge('prumo_database_up', '1 when the database has just answered', ['environment']);
   readonly #marks = this.#gauge('prumo_marks', 'Marks that wait for a recalculation', ['environment']);
   readonly #lag = this.#gauge('prumo_recalculation_lag_seconds', 'Age of the oldest mark', ['environment']);
@@ -118,6 +125,11 @@ export class Metrics {
 
   recalculationFailed(environment: Environment): void {
     this.#failures.inc({ environment });
+  }
+
+  /** The event loop stood still for so long. */
+  held(seconds: number): void {
+    this.#held.observe(seconds);
   }
 
   watchPool(environment: Environment, pool: string, watched: pg.Pool): void {

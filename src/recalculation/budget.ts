@@ -11,9 +11,9 @@ import { type BudgetReaders, budgetReaders } from '../formula/budget-readers.ts'
 import { monthNumber, monthOfYear, yearOf } from '../formula/cells.ts';
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import type { Turns } from '../kernel/turns.ts';
 import { readBudgetSums } from './budget-sums.ts';
 import type { BudgetMark } from './marks.ts';
-import type { Turns } from './turns.ts';
 
 /**
  * Loads the filters that the company's formulas read and the company does not know yet, and forgets those that nobody reads

@@ -1,6 +1,6 @@
 /** Runs a company's calculation beside the requests. */
 import type { ChangeListener, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 
 /** Calculates what is stale, letting requests in; gives the number of cells. The company is of no use if it fails. */
 export async function calculate(

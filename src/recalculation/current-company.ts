@@ -3,12 +3,12 @@ import { cellExists } from '../formula/cells.ts';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type Cell, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import type { Turns } from '../kernel/turns.ts';
 import { followBudget, loadBudget } from './budget.ts';
 import { loadCells } from './load-cells.ts';
 import { loadModel } from './load-model.ts';
 import type { Mark } from './marks.ts';
 import type { TakenMark } from './take-marks.ts';
-import type { Turns } from './turns.ts';
 
 /**
  * The company as it is stored, with everything that the marks speak of marked stale. `copy` is as the database was

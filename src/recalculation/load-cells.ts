@@ -5,8 +5,8 @@
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import type { Turns } from '../kernel/turns.ts';
 import { monthsInYear, readMonths } from './months-text.ts';
-import type { Turns } from './turns.ts';
 
 const rowsAtATime = 1_000;
 

@@ -7,13 +7,13 @@ import { type ChangeListener, ColumnarCompany } from '../formula/columnar/column
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
 import { type CellField, type Cents, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import { Turns } from '../kernel/turns.ts';
 import { loadBudget } from './budget.ts';
 import { calculate } from './calculate.ts';
 import { markStale } from './current-company.ts';
 import { loadCells } from './load-cells.ts';
 import { loadModel } from './load-model.ts';
 import type { Mark } from './marks.ts';
-import { Turns } from './turns.ts';
 
 /** One field of one cell, whose value changes. */
 export interface CellChange {

@@ -19,11 +19,11 @@
  */
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import { Turns } from '../kernel/turns.ts';
 import { calculate } from './calculate.ts';
 import { currentCompany } from './current-company.ts';
 import { storeRows } from './store-rows.ts';
 import { raiseVersion, takeMarks } from './take-marks.ts';
-import { Turns } from './turns.ts';
 
 /** The copy of a company as the database held it when the version was stored. */
 export interface Resident {

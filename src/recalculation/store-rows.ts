@@ -3,8 +3,8 @@ import { stampColumn } from '../database/year-stamps.ts';
 import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type CellField, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
+import type { Turns } from '../kernel/turns.ts';
 import { monthsText } from './months-text.ts';
-import type { Turns } from './turns.ts';
 
 const rowsPerStatement = 2_000;
 

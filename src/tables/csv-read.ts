@@ -1,32 +1,31 @@
 /** Reads a CSV file (RFC 4180, UTF-8) row by row. */
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { ApiError } from '../kernel/errors.ts';
 import { ExactNumber } from '../kernel/json.ts';
 import { type FileRow, UnreadRow } from '../kernel/row-problems.ts';
 import { cleanText } from '../kernel/text.ts';
+import { Turns } from '../kernel/turns.ts';
 import { type CellReader, isInteger, nothing, RowReader, type TableShape } from './columns.ts';
+import { CsvProblem, CsvRecords } from './csv-records.ts';
 import { type NumberFormat, readNumber } from './formats.ts';
 
 /** No row that somebody means is longer; one without an end must not fill the memory. */
 const maxRowCharacters = 65_536;
+/** As many as a sheet has: programs write its formatted rows below the last one too. */
+const maxEmptyRows = 1_048_576;
 
 export async function* readCsv(
   file: AsyncIterable<Buffer>,
   shape: TableShape,
   numbers: NumberFormat,
+  signal?: AbortSignal,
 ): AsyncGenerator<FileRow> {
-  const parser = parse({
-    delimiter: numbers.delimiter,
-    relax_column_count: true,
-    max_record_size: maxRowCharacters,
-  });
-  const text = Readable.from(textOf(file));
-  text.on('error', (error) => parser.destroy(error)).pipe(parser);
+  const turns = new Turns(signal);
   let reader: RowReader<string> | undefined;
   let number = 0;
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+  let empty = 0;
+  for await (const records of recordsOf(file, numbers.delimiter)) {
+    for (const cells of records) {
+      if (turns.isOver) await turns.pause();
       number++;
       if (reader === undefined) {
         reader = new RowReader(shape, cells, textCells(numbers));
@@ -34,16 +33,11 @@ export async function* readCsv(
       }
       const value = cells.length < reader.count ? shortRow(cells, reader.count) : reader.read(cells);
       if (value !== undefined) yield { number, value };
+      else if (++empty > maxEmptyRows) {
+        throw new ApiError('invalid-value', `The file has more than ${maxEmptyRows} rows that say nothing`);
+      }
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // What was read ahead is not among the rows that were taken.
-    const { records = number } = error as { records?: number };
-    const problem = `The file is no valid CSV: row ${records + 1} has a quote out of place, or no end`;
-    throw new ApiError('invalid-value', problem);
-  } finally {
-    text.destroy();
-    parser.destroy();
+    await turns.pause();
   }
   if (reader === undefined) {
     throw new ApiError('invalid-value', 'The file is empty: its first row names the columns');
@@ -70,6 +64,19 @@ function textCells(numbers: NumberFormat): CellReader<string> {
 function shortRow(cells: readonly string[], columns: number): UnreadRow | undefined {
   if (cells.every((cell) => cell === '')) return undefined;
   return new UnreadRow(`has ${cells.length} fields, but the header ${columns}`);
+}
+
+/** The records, as many at a time as a piece of the file has. */
+async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<string[][]> {
+  const csv = new CsvRecords(delimiter, maxRowCharacters);
+  try {
+    for await (const text of textOf(file)) yield csv.take(text);
+    yield csv.end();
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error;
+    const problem = `The file is no valid CSV: row ${error.record} has a quote out of place, or no end`;
+    throw new ApiError('invalid-value', problem);
+  }
 }
 
 async function* textOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -1,6 +1,7 @@
 /** Writes records as a table, as they come. */
 import type { TableColumn } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
+import { Turns } from '../kernel/turns.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
 import type { NumberFormat } from './formats.ts';
 
@@ -42,11 +43,29 @@ export async function* csvText(
 ): AsyncGenerator<string> {
   const { delimiter, decimal } = numbers;
   yield `${columns.map(({ name }) => name).join(delimiter)}\r\n`;
+  yield* rowTexts(batches, (record) => {
+    const cells = columns.map(({ name, nothing }) => csvCell(record[name] ?? nothing, decimal, delimiter));
+    return `${cells.join(delimiter)}\r\n`;
+  });
+}
+
+/** About so much text is written at once, in characters. */
+const textAtOnce = 65_536;
+
+/** The texts of the records, some at a time, with turns for others between them. */
+export async function* rowTexts(
+  batches: Batches,
+  textOf: (record: ShownRecord) => string,
+): AsyncGenerator<string> {
+  const turns = new Turns();
   for await (const batch of batches) {
     let text = '';
     for (const record of batch as readonly ShownRecord[]) {
-      const cells = columns.map(({ name, nothing }) => csvCell(record[name] ?? nothing, decimal, delimiter));
-      text += `${cells.join(delimiter)}\r\n`;
+      text += textOf(record);
+      if (turns.isOver) await turns.pause();
+      if (text.length < textAtOnce) continue;
+      yield text;
+      text = '';
     }
     if (text !== '') yield text;
   }

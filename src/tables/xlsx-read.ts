@@ -6,6 +6,7 @@
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '../kernel/errors.ts';
 import type { FileRow } from '../kernel/row-problems.ts';
+import { Turns } from '../kernel/turns.ts';
 import { RowReader, type TableShape } from './columns.ts';
 import { sheetCells } from './xlsx-cells.ts';
 import { broken, type Part, SharedTexts } from './xlsx-parts.ts';
@@ -18,8 +19,12 @@ const maxInflatedBytes = 2 ** 30;
 /** What is held besides the rows and the texts, each. */
 const maxSmallPartBytes = 2 ** 24;
 
-export async function* readXlsx(fd: number, shape: TableShape): AsyncGenerator<FileRow> {
-  const file = new WorkbookFile(await openZip(fd));
+export async function* readXlsx(
+  fd: number,
+  shape: TableShape,
+  signal?: AbortSignal,
+): AsyncGenerator<FileRow> {
+  const file = new WorkbookFile(await openZip(fd), signal);
   const { workbook, related } = await file.open();
   const styles = await file.small(new Styles(), related.first('styles'));
   const sheet = firstSheet(workbook, related);
@@ -71,11 +76,13 @@ function requireSingleCells(
 /** The parts of a workbook by their names. */
 class WorkbookFile {
   readonly #zip: ZipFile;
+  readonly #signal: AbortSignal | undefined;
   #parts: ReadonlyMap<string, Entry> = new Map();
   #inflatedBytes = 0;
 
-  constructor(zip: ZipFile) {
+  constructor(zip: ZipFile, signal?: AbortSignal) {
     this.#zip = zip;
+    this.#signal = signal;
   }
 
   /** What it says of itself. */
@@ -114,7 +121,7 @@ class WorkbookFile {
         `The workbook inflates to more than ${maxInflatedBytes / 2 ** 20} MiB`,
       );
     }
-    return inflate(this.#zip, entry);
+    return inflate(this.#zip, entry, this.#signal);
   }
 }
 
@@ -143,14 +150,34 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   return parts;
 }
 
-async function* inflate(zip: ZipFile, part: Entry): AsyncGenerator<string> {
+/**
+ * Tags that a part may have: so many, and for each of its bytes as it is compressed so many more. A row of ten values has 42 and
+ * takes some twenty bytes at least; what has far more tags is made to keep their reader busy.
+ */
+const maxTags = 8_000_000;
+const maxTagsToAByte = 16;
+
+async function* inflate(zip: ZipFile, part: Entry, signal?: AbortSignal): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const turns = new Turns(signal);
+  let tags = maxTags + part.compressedSize * maxTagsToAByte;
   try {
     const stream = await zip.openReadStreamPromise(part);
-    for await (const chunk of stream as AsyncIterable<Buffer>) yield utf8.decode(chunk, { stream: true });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      tags -= tagsIn(chunk);
+      if (tags < 0) throw broken(`${part.fileName} has more tags than its size accounts for`);
+      yield utf8.decode(chunk, { stream: true });
+      await turns.pause();
+    }
     yield utf8.decode();
   } catch (error) {
-    if (error instanceof ApiError) throw error;
+    if (error instanceof ApiError || signal?.aborted) throw error;
     throw broken(`${part.fileName} is broken`);
   }
+}
+
+function tagsIn(xml: Buffer): number {
+  let tags = 0;
+  for (const byte of xml) if (byte === 0x3c) tags++;
+  return tags;
 }

@@ -1,7 +1,7 @@
 /** Writes records as an XLSX workbook of one sheet (ECMA-376), as they come: nothing but the row at hand is held. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Batches, type ShownRecord, safeText, type WrittenColumn } from './write.ts';
+import { type Batches, rowTexts, type ShownRecord, safeText, type WrittenColumn } from './write.ts';
 
 /** Of one sheet, without the header. */
 export const maxSheetRows = 1_048_575;
@@ -35,13 +35,10 @@ export function xlsxStream(batches: Batches, columns: readonly WrittenColumn[]):
 async function* sheetText(batches: Batches, columns: readonly WrittenColumn[]): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetData>`;
   yield `<row>${columns.map(({ name }) => cell(name)).join('')}</row>`;
-  for await (const batch of batches) {
-    let text = '';
-    for (const record of batch as readonly ShownRecord[]) {
-      text += `<row>${columns.map(({ name, nothing }) => cell(record[name] ?? nothing)).join('')}</row>`;
-    }
-    if (text !== '') yield text;
-  }
+  yield* rowTexts(
+    batches,
+    (record) => `<row>${columns.map(({ name, nothing }) => cell(record[name] ?? nothing)).join('')}</row>`,
+  );
   yield '</sheetData></worksheet>';
 }
 

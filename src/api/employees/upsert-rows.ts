@@ -6,6 +6,7 @@ import { strict, unknownFields } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { employeeSetup } from './employees.ts';
 import { employeeFields } from './fields.ts';
 
@@ -48,9 +49,14 @@ export interface SentRow {
 const compiled = Compile(employeeRow);
 
 /** The rows whose own fields are right, each employee once. */
-export function readRows(sent: readonly IndexedRow[], problems: RowProblems): SentRow[] {
+export async function readRows(
+  sent: readonly IndexedRow[],
+  problems: RowProblems,
+  turns: Turns,
+): Promise<SentRow[]> {
   const rows = new Map<string, SentRow>();
   for (const { index, row: item } of sent) {
+    if (turns.isOver) await turns.pause();
     if (item instanceof UnreadRow) {
       problems.add('invalid-value', index, item.field, item.problem);
       continue;

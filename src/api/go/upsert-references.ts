@@ -4,6 +4,7 @@
  */
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
+import { Turns } from '../../kernel/turns.ts';
 import type { Fact } from './facts-store.ts';
 import type { SentRow } from './upsert-rows.ts';
 
@@ -78,10 +79,12 @@ export async function judgeRows(
   rows: readonly SentRow[],
   problems: RowProblems,
 ): Promise<Fact[]> {
-  const found = await findRecords(scope, namedBy(rows));
+  const turns = new Turns();
+  const found = await findRecords(scope, await namedBy(rows, turns), turns);
   const facts = new Map<string, Fact>();
   const indexes = new Map<string, number>();
   for (const sent of rows) {
+    if (turns.isOver) await turns.pause();
     const fact = judgeRow(sent, found, problems);
     if (!fact) continue;
     const { periodId, accountId, centreId, dimensions, year, month } = fact;
@@ -97,9 +100,10 @@ export async function judgeRows(
   return [...facts.values()];
 }
 
-function namedBy(rows: readonly SentRow[]): Record<KindName, Named> {
+async function namedBy(rows: readonly SentRow[], turns: Turns): Promise<Record<KindName, Named>> {
   const named = { period: new Named(), account: new Named(), centre: new Named(), dimension: new Named() };
   for (const { row } of rows) {
+    if (turns.isOver) await turns.pause();
     named.period.add(row.id_go_processo_periodo, row.codigo_periodo);
     named.account.add(row.id_conta, row.codigo_conta);
     named.centre.add(row.id_centro_resultado, row.codigo_centro_resultado);
@@ -109,8 +113,13 @@ function namedBy(rows: readonly SentRow[]): Record<KindName, Named> {
   return named;
 }
 
-async function findRecords(scope: Scope, named: Record<KindName, Named>): Promise<Record<KindName, Found>> {
+async function findRecords(
+  scope: Scope,
+  named: Record<KindName, Named>,
+  turns: Turns,
+): Promise<Record<KindName, Found>> {
   const ids = await Promise.all(kindNames.map((kind) => idsOfCodes(scope, kind, named[kind].codes)));
+  await turns.pause();
   // Sent together, run one after the other: the periods are held first.
   const states = await Promise.all(
     kindNames.map((kind, at) =>
@@ -122,15 +131,26 @@ async function findRecords(scope: Scope, named: Record<KindName, Named>): Promis
   ) as unknown as Record<KindName, Found>;
 }
 
+/** Of a statement: the driver looks at every one of them to quote it. */
+const maxCodesAtOnce = 10_000;
+
 /** Codes are the same whatever their case. */
-async function idsOfCodes(scope: Scope, kind: KindName, codes: ReadonlySet<string>) {
-  if (codes.size === 0) return new Map<string, number>();
-  const rows = await scope.query<{ codigo: string; id: number }>(
-    `SELECT sent.codigo, r.id FROM unnest($2::text[]) AS sent(codigo)
-       JOIN ${kinds[kind].table} r ON r.id_empresa = $1 AND r.codigo_chave = lower(sent.codigo)`,
-    [scope.companyId, [...codes]],
-  );
-  return new Map(rows.map(({ codigo, id }) => [codigo, id]));
+async function idsOfCodes(
+  scope: Scope,
+  kind: KindName,
+  codes: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const all = [...codes];
+  for (let at = 0; at < all.length; at += maxCodesAtOnce) {
+    const rows = await scope.query<{ codigo: string; id: number }>(
+      `SELECT sent.codigo, r.id FROM unnest($2::text[]) AS sent(codigo)
+         JOIN ${kinds[kind].table} r ON r.id_empresa = $1 AND r.codigo_chave = lower(sent.codigo)`,
+      [scope.companyId, all.slice(at, at + maxCodesAtOnce)],
+    );
+    for (const { codigo, id } of rows) ids.set(codigo, id);
+  }
+  return ids;
 }
 
 async function statesOf(scope: Scope, kind: KindName, ids: readonly number[]): Promise<Map<number, State>> {

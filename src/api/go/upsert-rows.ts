@@ -8,6 +8,7 @@ import { strict, unknownFields } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { fact, factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;
@@ -54,9 +55,14 @@ export interface SentRow {
 const compiled = Compile(factRow);
 
 /** The rows whose own fields are right. */
-export function readRows(linhas: readonly unknown[], problems: RowProblems): SentRow[] {
+export async function readRows(
+  linhas: readonly unknown[],
+  problems: RowProblems,
+  turns: Turns,
+): Promise<SentRow[]> {
   const rows: SentRow[] = [];
   for (const [index, sent] of linhas.entries()) {
+    if (turns.isOver) await turns.pause();
     const row = cleaned(sent);
     const unknown = unknownFields(factRow, row).next().value;
     if (unknown || !compiled.Check(row)) {

@@ -8,6 +8,7 @@ import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { strict, unknownFields } from '../../kernel/known-names.ts';
 import { problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { amount, progressCell } from './progress-cell.ts';
 
 export const maxRows = 10_000;
@@ -66,9 +67,14 @@ const readFields = cellFields.map(readField);
 const compiled = Compile(progressRow);
 
 /** The rows whose own fields are right. */
-export function readRows(sent: readonly IndexedRow[], problems: RowProblems): SentRow[] {
+export async function readRows(
+  sent: readonly IndexedRow[],
+  problems: RowProblems,
+  turns: Turns,
+): Promise<SentRow[]> {
   const rows: SentRow[] = [];
   for (const { index, row } of sent) {
+    if (turns.isOver) await turns.pause();
     if (row instanceof UnreadRow) {
       problems.add('invalid-value', index, row.field, row.problem);
       continue;

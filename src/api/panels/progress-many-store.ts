@@ -9,6 +9,7 @@
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
+import { Turns } from '../../kernel/turns.ts';
 import type { CellWrite, EntryWrite, Writes } from './progress-many-judge.ts';
 import type { CellAddress } from './progress-statements.ts';
 
@@ -99,8 +100,9 @@ export async function storeWrites(
   stamp: string,
 ): Promise<ChangedCell[]> {
   // Entries first, as the single route has it.
-  const changed = await storeYears(scope, entryTarget, ['valores'], entryRows(entries), stamp);
-  return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), cellRows(cells), stamp))];
+  const changed = await storeYears(scope, entryTarget, ['valores'], await entryRows(entries), stamp);
+  const rows = await cellRows(cells);
+  return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), rows, stamp))];
 }
 
 /** Rows of years, by the cells and entries in them. */
@@ -112,14 +114,14 @@ export interface HeldRows {
 /** Keeps every other writer of these rows away until the transaction ends. What is not there yet is there then, as nulls. */
 export async function holdRows(scope: Scope, { cells, entries }: HeldRows): Promise<void> {
   // In the order in which they are stored.
-  await holdYears(scope, entryTarget, entryRows(entries.map((entry) => ({ ...entry, cents: null }))));
-  await holdYears(scope, cellTarget, cellRows(cells.map((cell) => ({ ...cell, values: [null] }))));
+  await holdYears(scope, entryTarget, await entryRows(entries.map((entry) => ({ ...entry, cents: null }))));
+  await holdYears(scope, cellTarget, await cellRows(cells.map((cell) => ({ ...cell, values: [null] }))));
 }
 
 async function holdYears(scope: Scope, target: Target, rows: readonly YearRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { fill, hold } = textsOf(target, []);
-  const keys = [scope.companyId, ...parametersOf(target, [], rows)];
+  const keys = [scope.companyId, ...(await parametersOf(target, [], rows))];
   await Promise.all([scope.query(fill, keys), scope.query(hold, keys)]);
 }
 
@@ -127,9 +129,11 @@ function columnsOf(cells: readonly CellWrite[]): CellField[] {
   return cellFields.filter((_, place) => cells.some(({ values }) => values[place] !== undefined));
 }
 
-function cellRows(cells: readonly CellWrite[]): YearRow[] {
+async function cellRows(cells: readonly CellWrite[]): Promise<YearRow[]> {
   const rows = new YearRows();
+  const turns = new Turns();
   for (const cell of cells) {
+    if (turns.isOver) await turns.pause();
     for (const [place, field] of cellFields.entries()) {
       const cents = cell.values[place];
       if (cents !== undefined) rows.set(cell, field, cents);
@@ -138,9 +142,13 @@ function cellRows(cells: readonly CellWrite[]): YearRow[] {
   return rows.inOrder();
 }
 
-function entryRows(entries: readonly EntryWrite[]): YearRow[] {
+async function entryRows(entries: readonly EntryWrite[]): Promise<YearRow[]> {
   const rows = new YearRows();
-  for (const entry of entries) rows.set(entry, 'valores', entry.cents, entry.slug);
+  const turns = new Turns();
+  for (const entry of entries) {
+    if (turns.isOver) await turns.pause();
+    rows.set(entry, 'valores', entry.cents, entry.slug);
+  }
   return rows.inOrder();
 }
 
@@ -160,15 +168,15 @@ async function storeYears(
 ): Promise<ChangedCell[]> {
   if (rows.length === 0) return [];
   const { insert, hold, update } = textsOf(target, columns);
-  const parameters = (some: readonly YearRow[]) => [
+  const parameters = async (some: readonly YearRow[]) => [
     scope.companyId,
-    ...parametersOf(target, columns, some),
+    ...(await parametersOf(target, columns, some)),
     stamp,
   ];
-  const inserted = keysOf(await scope.query<StoredKey>(insert, parameters(rows)));
+  const inserted = keysOf(await scope.query<StoredKey>(insert, await parameters(rows)));
   const there = rows.filter((row) => !inserted.has(keyOf(row)));
   if (there.length === 0) return rows.flatMap(writtenCells);
-  const values = parameters(there);
+  const values = await parameters(there);
   // Sent together, run one after the other: nobody changes what is held.
   const [, updated] = await Promise.all([
     scope.query(hold, values.slice(0, target.key.length + 1)),
@@ -201,23 +209,28 @@ function writtenCells({ indicatorId, panelId, year, columns }: YearRow): Changed
 const noMonths = `"{${Array.from({ length: monthsInYear }, () => 'NULL').join(',')}}"`;
 
 /** As array texts: the driver would look at every value to quote it. */
-function parametersOf(
+async function parametersOf(
   { key }: Target,
   columns: readonly string[],
   rows: readonly YearRow[],
-): (string | string[])[] {
+): Promise<(string | string[])[]> {
+  const turns = new Turns();
   const column = (of: (row: YearRow) => string | number) => `{${rows.map(of).join(',')}}`;
-  return [
+  const parameters = [
     column(({ indicatorId }) => indicatorId),
     column(({ panelId }) => panelId),
     column(({ year }) => year),
     // Slugs are people's words, for the driver to quote.
     ...(key.length > cellKey.length ? [rows.map(({ slug }) => slug as string)] : []),
-    ...columns.flatMap((name) => [
+  ];
+  for (const name of columns) {
+    await turns.pause();
+    parameters.push(
       column((row) => row.columns.get(name)?.written ?? 0),
       column((row) => row.columns.get(name)?.text ?? noMonths),
-    ]),
-  ];
+    );
+  }
+  return parameters;
 }
 
 /** Texts by their columns: 63 for cells at most, and one for entries, three prepared statements each (and one without columns). */

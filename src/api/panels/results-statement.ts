@@ -10,6 +10,7 @@ import {
   type TreeNode,
 } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
+import { mapInTurns } from '../../kernel/turns.ts';
 
 export interface ShownConcept extends Concept {
   readonly id: number;
@@ -167,13 +168,16 @@ export async function indicatorYears(
   return yearsOf(await scope.query<ResultRow>(indicatorText, values), end);
 }
 
-function yearsOf(rows: readonly ResultRow[], end: number | undefined): PanelYear[] {
-  return [...Map.groupBy(rows, (row) => row.ano)].map(([ano, own]) => ({
-    ano,
-    indicators: own.flatMap((row) =>
-      row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador, end)],
-    ),
-  }));
+function yearsOf(rows: readonly ResultRow[], end: number | undefined): Promise<PanelYear[]> {
+  return mapInTurns(
+    Map.groupBy(rows, (row) => row.ano),
+    ([ano, own]) => ({
+      ano,
+      indicators: own.flatMap((row) =>
+        row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador, end)],
+      ),
+    }),
+  );
 }
 
 function indicatorYear(row: ResultRow, id_indicador: number, end: number | undefined): IndicatorYear {

@@ -20,6 +20,7 @@ import {
   requiredText,
   rowId,
 } from '../../kernel/fields.ts';
+import { mapInTurns } from '../../kernel/turns.ts';
 import { amount } from './progress-cell.ts';
 import {
   type IndicatorYear,
@@ -98,7 +99,7 @@ export const getPanelResults = read({
       return [];
     }
     const years = await panelYears(scope, address, yearsAsked(span, page));
-    const rows = years.map(({ ano, indicators }) => ({
+    const rows = await mapInTurns(years, ({ ano, indicators }) => ({
       id_gmr_processo: processId,
       id_gmr_painel: panelId,
       ano,
@@ -136,15 +137,14 @@ export const getPanelIndicatorResults = read({
       return [];
     }
     const years = await indicatorYears(scope, address, indicatorId, yearsAsked(span, page));
-    const rows = years.flatMap(({ ano, indicators }) =>
-      indicators.map((indicator) => ({
-        id_gmr_processo: processId,
-        id_gmr_painel: panelId,
-        ano,
-        ...shownResult(indicator),
-        meses: shownMonths(indicator),
-      })),
-    );
+    const found = years.flatMap(({ ano, indicators }) => indicators.map((indicator) => ({ ano, indicator })));
+    const rows = await mapInTurns(found, ({ ano, indicator }) => ({
+      id_gmr_processo: processId,
+      id_gmr_painel: panelId,
+      ano,
+      ...shownResult(indicator),
+      meses: shownMonths(indicator),
+    }));
     return { rows, total: yearsIn(span) };
   },
 });

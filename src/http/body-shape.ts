@@ -1,0 +1,34 @@
+/** What an endpoint wants of a body: the fields of its schema, so that nothing else of a long one is made. */
+import type { TObject, TSchema } from '../kernel/fields.ts';
+import type { JsonShape } from '../kernel/json.ts';
+import { presentSchema } from '../kernel/problem.ts';
+
+type Annotated = TSchema & {
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly items?: TSchema;
+  readonly maxItems?: number;
+  readonly 'x-shape'?: Annotated;
+  readonly 'x-knows'?: readonly string[];
+};
+
+/** What is wanted of a body with this schema. */
+export function shapeOf(schema: TObject): JsonShape {
+  return shapeOfField(schema);
+}
+
+function shapeOfField(field: TSchema): JsonShape {
+  const schema = presentSchema(field) as Annotated;
+  const { properties, items, maxItems } = schema;
+  if (properties) return shapeOfObject(schema);
+  if (items) return { items: shapeOfField(items), ...(maxItems === undefined ? {} : { maxItems }) };
+  // What is judged elsewhere.
+  const judged = schema['x-shape'];
+  return judged?.properties ? shapeOfObject(judged) : {};
+}
+
+function shapeOfObject({ properties = {}, 'x-knows': names = [] }: Annotated): JsonShape {
+  const fields = new Map(Object.entries(properties).map(([name, field]) => [name, shapeOfField(field)]));
+  // Names that are taken and ignored are no unknown ones.
+  const ignored = new Set(names.filter((name) => !fields.has(name)));
+  return ignored.size === 0 ? { fields } : { fields, ignored };
+}

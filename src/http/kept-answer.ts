@@ -1,0 +1,42 @@
+/** Answers that are one and the same for everybody: compressed once, and kept as they are sent. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, namesTag } from './conditional.ts';
+
+export interface KeptAnswer {
+  readonly tag: string;
+  readonly plain: Buffer;
+  /** Undefined where there is nothing to gain. */
+  readonly gzipped: Buffer | undefined;
+}
+
+/** At a route that sends kept answers: compressing them for each request anew is what they are kept against. */
+export const keptRoute = { compress: false } as const;
+
+/** Shorter ones fit into a packet. */
+const minGzippedBytes = 1_024;
+
+/** Compresses the text, as far as that goes, on another thread. */
+export async function keepAnswer(text: string | Buffer): Promise<KeptAnswer> {
+  const plain = Buffer.from(text);
+  const gzipped = plain.length < minGzippedBytes ? undefined : await promisify(gzip)(plain, { level: 9 });
+  return { tag: entityTag(plain), plain, gzipped };
+}
+
+/** Sends the answer, or 304 to who has it. Its other headers are there already. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+  const { tag, plain, gzipped } = kept;
+  reply.header('etag', tag);
+  if (gzipped) reply.header('vary', 'accept-encoding');
+  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (!gzipped || !takesGzip(request.headers['accept-encoding'])) return reply.send(plain);
+  return reply.header('content-encoding', 'gzip').send(gzipped);
+}
+
+/** Whether the header names gzip, or anything, and not to be left out. */
+function takesGzip(header: string | string[] | undefined): boolean {
+  return /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(
+    String(header ?? ''),
+  );
+}

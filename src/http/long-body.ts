@@ -1,0 +1,39 @@
+/** Long bodies: read in turns, without what the route does not know, and not kept but for what the audit shows of them. */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type JsonLimits, parseBeginning, parseLongJson } from '../kernel/json.ts';
+import { Turns } from '../kernel/turns.ts';
+import { keptLongJson } from './audit-secrets.ts';
+import type { ReceivedBody } from './body.ts';
+
+/** Throws `JsonProblem` and `TooManyValues`. */
+export async function readLongBody(
+  request: FastifyRequest,
+  text: string,
+  limits: JsonLimits,
+): Promise<ReceivedBody> {
+  const turns = new Turns();
+  const value = await parseLongJson(text, limits, turns);
+  const mayRepeat = request.headers['idempotency-key'] !== undefined;
+  return {
+    text: await keptLongJson(text, (length) => parseBeginning(text, length, limits, turns)),
+    value,
+    isLong: true,
+    ...(mayRepeat ? { digest: await digestInTurns(request.url, text, turns) } : {}),
+  };
+}
+
+const digestedAtOnce = 1_048_576;
+
+/** The digest that `digestOf` gives. */
+async function digestInTurns(url: string, text: string, turns: Turns): Promise<Buffer> {
+  const digest = createHash('sha256').update(`${url}\n`);
+  for (let at = 0; at < text.length; ) {
+    // No character is cut in two.
+    const end = at + digestedAtOnce + (text.slice(at, at + digestedAtOnce).isWellFormed() ? 0 : 1);
+    digest.update(text.slice(at, end));
+    at = end;
+    await turns.pause();
+  }
+  return digest.digest();
+}

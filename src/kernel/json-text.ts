@@ -1,0 +1,147 @@
+/** The tokens of a JSON text: what is read of it at one place, and how it is said where the text is broken. */
+import { type DecimalInput, numberOf } from './exact-number.ts';
+
+/** Why a text is not acceptable JSON; the message completes "The body is not valid JSON: …". */
+export class JsonProblem extends Error {}
+
+/** Longer numbers are none that anybody means, and what works with all of their digits would take its time. */
+export const maxNumberLength = 1_000;
+
+export const code = {
+  quote: 0x22,
+  comma: 0x2c,
+  minus: 0x2d,
+  point: 0x2e,
+  zero: 0x30,
+  nine: 0x39,
+  colon: 0x3a,
+  openList: 0x5b,
+  backslash: 0x5c,
+  closeList: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+} as const;
+
+/** Parts of a text that are shorter are copied when they are taken. */
+const maxCopied = 13;
+
+/** Up to 15 digits are added up, which is exact. */
+const maxPlainDigits = 15;
+
+export abstract class JsonText {
+  protected readonly text: string;
+  /** What comes next. */
+  protected at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Goes on behind white space, but not beyond the place; tells whether it is behind. */
+  protected skipSpace(limit: number): boolean {
+    const text = this.text;
+    let at = this.at;
+    for (;;) {
+      const c = text.charCodeAt(at);
+      if (c !== 0x20 && c !== 0x0a && c !== 0x0d && c !== 0x09) break;
+      if (++at >= limit) break;
+    }
+    this.at = at;
+    return at < limit;
+  }
+
+  /** From a quote to behind the other. What is not wanted is judged all the same. */
+  protected readString(isKept: boolean): string {
+    const text = this.text;
+    const start = this.at + 1;
+    let at = start;
+    let isPlain = true;
+    for (;;) {
+      const c = text.charCodeAt(at);
+      if (c === code.quote) break;
+      if (c === code.backslash) {
+        isPlain = false;
+        at += 2;
+      } else if (c >= 0x20) at++;
+      else throw this.unexpected(at);
+    }
+    this.at = at + 1;
+    if (!isPlain) return this.#unescaped(start - 1, at + 1);
+    if (!isKept || at - start < maxCopied) return text.slice(start, at);
+    // A part of the text would keep all of it in memory: this is a text of its own.
+    return JSON.parse(text.slice(start - 1, at + 1)) as string;
+  }
+
+  #unescaped(start: number, end: number): string {
+    try {
+      return JSON.parse(this.text.slice(start, end)) as string;
+    } catch (error) {
+      throw new JsonProblem(`the text ${placeOf(this.text, start)} is broken: ${(error as Error).message}`);
+    }
+  }
+
+  protected readNumber(): DecimalInput {
+    const text = this.text;
+    const start = this.at;
+    const isNegative = text.charCodeAt(start) === code.minus;
+    const first = isNegative ? start + 1 : start;
+    let at = first;
+    let whole = 0;
+    for (let c = text.charCodeAt(at); c >= code.zero && c <= code.nine; c = text.charCodeAt(++at)) {
+      whole = whole * 10 + (c - code.zero);
+    }
+    if (at === first) throw this.unexpected(at);
+    if (text.charCodeAt(first) === code.zero && at > first + 1) throw this.unexpected(first + 1);
+    const c = text.charCodeAt(at);
+    if (c !== code.point && (c | 0x20) !== 0x65 && at - first <= maxPlainDigits) {
+      this.at = at;
+      return isNegative ? -whole : whole;
+    }
+    this.at = this.#endOfNumber(at);
+    return this.#longNumber(start);
+  }
+
+  /** Fraction and exponent, behind the whole part. */
+  #endOfNumber(from: number): number {
+    let at = from;
+    if (this.text.charCodeAt(at) === code.point) at = this.#endOfDigits(at + 1);
+    if ((this.text.charCodeAt(at) | 0x20) !== 0x65) return at;
+    const sign = this.text.charCodeAt(at + 1);
+    return this.#endOfDigits(sign === code.minus || sign === 0x2b ? at + 2 : at + 1);
+  }
+
+  /** One digit at least. */
+  #endOfDigits(from: number): number {
+    let at = from;
+    for (let c = this.text.charCodeAt(at); c >= code.zero && c <= code.nine; ) c = this.text.charCodeAt(++at);
+    if (at === from) throw this.unexpected(at);
+    return at;
+  }
+
+  #longNumber(start: number): DecimalInput {
+    if (this.at - start > maxNumberLength) {
+      const place = placeOf(this.text, start);
+      throw new JsonProblem(`the number ${place} has more than ${maxNumberLength} characters`);
+    }
+    // Only this number's own digits count: a long one elsewhere in the body must not turn `1.0` into no integer.
+    return numberOf(JSON.parse(`"${this.text.slice(start, this.at)}"`) as string);
+  }
+
+  protected unexpected(at: number): JsonProblem {
+    if (at >= this.text.length) return new JsonProblem('it ends too early');
+    const found = JSON.stringify(String.fromCodePoint(this.text.codePointAt(at) as number));
+    return new JsonProblem(`unexpected ${found} ${placeOf(this.text, at)}`);
+  }
+}
+
+/** As editors count. */
+function placeOf(text: string, at: number): string {
+  let line = 1;
+  let start = 0;
+  for (let end = 0; end < at; end++) {
+    if (text.charCodeAt(end) !== 0x0a) continue;
+    line++;
+    start = end + 1;
+  }
+  return `at position ${at} (line ${line} column ${at - start + 1})`;
+}

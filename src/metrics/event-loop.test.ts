@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { type Clock, EventLoopWatch, type Stretch } from './event-loop.ts';
+
+let now: { passed: number; worked: number };
+let held: number[];
+let warned: Stretch[];
+let watch: EventLoopWatch;
+beforeEach(() => {
+  now = { passed: 0, worked: 0 };
+  held = [];
+  warned = [];
+  const clock = (): Clock => ({ ...now });
+  watch = new EventLoopWatch(
+    { held: (seconds) => held.push(seconds), warn: (one) => warned.push(one) },
+    clock,
+  );
+});
+
+/** So much later, in which the thread worked so much, the loop comes by. */
+function beatAfter(passed: number, worked: number): void {
+  now.passed += passed;
+  now.worked += worked;
+  watch.beat();
+}
+
+async function application() {
+  const app = Fastify();
+  watch.follow(app);
+  app.get('/slow/:id', async () => {
+    beatAfter(320, 310);
+    return 'done';
+  });
+  // The answer is sent before the loop comes by.
+  app.get('/quick', async () => {
+    now.passed += 120;
+    now.worked += 120;
+    return 'done';
+  });
+  await app.ready();
+  return app;
+}
+
+describe('a stretch in which the event loop stands still', () => {
+  it('is counted when it is longer than 50 ms and the thread worked', () => {
+    beatAfter(20, 20);
+    beatAfter(69, 69);
+    // The machine had other things to do.
+    beatAfter(5_000, 3);
+    assert.deepEqual(held, []);
+    beatAfter(200, 190);
+    assert.deepEqual(held, [0.18]);
+    assert.deepEqual(warned, [], 'no request was at work');
+  });
+
+  it('is told with the routes of the requests that were at work', async () => {
+    const app = await application();
+    await app.inject('/slow/17?secret=1');
+    assert.deepEqual(warned, [{ heldMs: 300, routes: { 'GET /slow/:id': 1 } }]);
+  });
+
+  it('is told with the routes of those that ended in it, and no longer afterwards', async () => {
+    const app = await application();
+    await app.inject('/quick');
+    beatAfter(0, 0);
+    assert.deepEqual(warned, [{ heldMs: 100, routes: { 'GET /quick': 1 } }]);
+    beatAfter(1_000, 1_000);
+    assert.equal(warned.length, 1);
+    assert.equal(held.length, 2);
+  });
+
+  it('is told once a second at most', async () => {
+    const app = await application();
+    for (let n = 0; n < 7; n++) await app.inject('/slow/1');
+    assert.equal(held.length, 7);
+    // After 320, 1600 ms.
+    assert.equal(warned.length, 2);
+  });
+});

@@ -1,0 +1,100 @@
+/** Bodies and files that are made to keep their reader busy: deep, wide, long, many, empty. */
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
+
+/** A little less than every route takes. */
+const size = 1_000_000;
+
+const filled = (start: string, part: string, end: string, length = size) =>
+  start + part.repeat(Math.floor((length - start.length - end.length) / part.length)) + end;
+
+/** Bodies by what is absurd about them; `field` is one that the route knows. */
+export function bodies(field: string): Readonly<Record<string, string>> {
+  const known = JSON.stringify(field);
+  const names = Array.from({ length: 60_000 }, (_, n) => `"n${n}":${n}`);
+  return {
+    deep: filled(`{${known}:`, '[', ''),
+    'deep as it may be, again and again': filled(`{${known}:[0`, `,${'['.repeat(60)}${']'.repeat(60)}`, ']}'),
+    wide: `{${names.join(',')}}`,
+    'long text': filled(`{${known}:"`, 'x', '"}'),
+    'long text of escapes': filled(`{${known}:"`, '\\u0041', '"}'),
+    'long number': filled(`{${known}:`, '7', '}'),
+    'many numbers': filled(`{${known}:[0`, ',1', ']}'),
+    'many objects': filled(`{${known}:[{}`, ',{"key":"k","a":1}', ']}'),
+    'one number of 16 digits': filled(
+      `{"x":1234567890.1234567,${known}:[0`,
+      ',{"id":17,"nome":"Name","valor":12345.67}',
+      ']}',
+    ),
+    'empty lines': filled('', '\n', '{}'),
+    'no JSON at its end': filled(`{${known}:[0`, ',{"id":17,"nome":"Name"}', ',]}'),
+  };
+}
+
+/** A field of the body, a list if it has one. */
+export function fieldOf({ body }: WriteEndpoint): string {
+  const fields = Object.entries(body.properties as Readonly<Record<string, { items?: unknown }>>);
+  const [name = 'nothing'] = fields.find(([, field]) => field.items !== undefined) ?? fields[0] ?? [];
+  return name;
+}
+
+/** CSV below a header. */
+export function csvFiles(header: string): Readonly<Record<string, string>> {
+  const top = `${header}\n`;
+  return {
+    'line feeds': filled(top, '\n', ''),
+    'carriage returns': filled(top, '\r', ''),
+    'empty cells': filled(top, ';\n', ''),
+    'empty quotes': filled(top, '""\n', ''),
+    'rows of another length': filled(top, '1\n', ''),
+    'a row without an end': filled(`${top}"`, '\n', ''),
+    'a row of empty cells': filled(top, `${';'.repeat(65_000)}\n`, ''),
+    'a header of very many columns': filled('', 'x;', '\n', 65_000),
+  };
+}
+
+const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const sheetEnd = '</sheetData></worksheet>';
+
+/** Workbooks of some hundred kilobytes below a header. */
+export async function workbooks(columns: readonly string[]): Promise<Readonly<Record<string, Buffer>>> {
+  const head = `<worksheet><sheetData><row>${columns.map(textCell).join('')}</row>`;
+  const sheet = (part: string, times: number, tail = sheetEnd) => workbook(head, part, times, tail);
+  return {
+    'empty elements': await sheet('<x/>'.repeat(10_000), 2_000),
+    'empty rows': await sheet('<row/>'.repeat(10_000), 110),
+    'empty cells': await sheet(`<row>${'<c/>'.repeat(255)}</row>`, 10_000),
+    'very many attributes': await sheet(
+      `<x ${Array.from({ length: 5_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+      100,
+    ),
+    'a text without an end': await sheet('x'.repeat(100_000), 100),
+    'deep elements': await sheet('<x>'.repeat(1_000), 100),
+    'no XML at its end': await sheet('<row><c/></row>', 10_000, '<'),
+  };
+}
+
+async function workbook(head: string, part: string, times: number, tail: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  function* text() {
+    yield head;
+    for (let time = 0; time < times; time++) yield part;
+    yield tail;
+  }
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  };
+  for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), path);
+  zip.addReadStream(Readable.from(text(), { objectMode: false }), 'xl/worksheets/sheet1.xml');
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
