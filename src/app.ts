@@ -18,6 +18,7 @@ import { toApiError } from './http/failure.ts';
 import { authenticate, type PipelineDependencies, registerEndpoint } from './http/pipeline.ts';
 import { auditAnswer, trackRequests, trackUnrouted } from './http/request-audit.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from './http/request-id.ts';
+import { requireWellFormed } from './http/well-formed.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
 import type { Limits } from './kernel/limits.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     clientErrorHandler: answerBrokenRequest,
   });
   limitConnections(app, limits.connections);
+  requireWellFormed(app);
   trackRequests(app);
   answerRequestId(app);
   logAnswers(app);
@@ -97,6 +99,7 @@ function serverOptions(
   const options = {
     headersTimeout: headersTimeoutMs,
     connectionsCheckingInterval: Math.min(longestCheckIntervalMs, headersTimeoutMs),
+    // Judged with what else Node lets pass, so that the answer has our shape.
     requireHostHeader: false,
   };
   if (tls === undefined) return { http: options };
