@@ -1,6 +1,7 @@
 /** The fields of the audit trail. */
 export const auditWords: Readonly<Record<string, string>> = {
   'AuditRecord.horario': 'When the request was answered, in UTC.',
+  'AuditRecord.id': 'Which record it is: always the same number, without an order.',
   'AuditRecord.id_token': 'The id of the token that sent it.',
   'AuditRecord.metodo': 'The method.',
   rota: "The route's path with its placeholders; null for a request that no route took.",

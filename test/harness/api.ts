@@ -18,7 +18,7 @@ import { AuditLog } from '../../src/http/audit.ts';
 import { Gatekeeper } from '../../src/http/authentication.ts';
 import { RequestLimits } from '../../src/http/rate-limit.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
-import { problemOfTarget, type TargetRules } from '../../src/webhooks/targets.ts';
+import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
 import { assertDocumented, makeDocument } from './document.ts';
 import { freshDatabase } from './postgres.ts';
 
@@ -119,7 +119,7 @@ export async function startApi(
     recalculation: { wake: () => {}, settled: async () => true },
     now: () => testNow,
     publicUrl: 'https://api.example.com',
-    judgeAddress: (url) => problemOfTarget(url, publicTargets),
+    judgeAddress: (url) => problemOfUrl(url, publicTargets),
     ...replace,
   });
 
