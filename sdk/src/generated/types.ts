@@ -140,7 +140,7 @@ export interface AccountUpdate {
 }
 
 export interface AuditRecord {
-  /** The id of the record, unique among those of its kind. */
+  /** Which record it is: always the same number, without an order. */
   id: number;
   /** When the request was answered, in UTC. */
   horario: string;
