@@ -21,12 +21,9 @@ import { authenticate, type PipelineDependencies, registerEndpoint } from './htt
 import { auditAnswer, trackRequests, trackUnrouted } from './http/request-audit.ts';
 import { ClientGone } from './http/request-end.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from './http/request-id.ts';
-<<<<<<< HEAD
 import { routableUrl } from './http/request-path.ts';
 import { discardUnreadBodies, discardUnreadBody } from './http/unread-body.ts';
-=======
 import { requireWellFormed } from './http/well-formed.ts';
->>>>>>> h8
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
 import type { Limits } from './kernel/limits.ts';
@@ -74,7 +71,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
-<<<<<<< HEAD
   limitConnections(app.server, {
     most: limits.connections,
     mostOfAddress: limits.connectionsOfAddress,
@@ -82,10 +78,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     onClosed: tellClosed(app, limits.connections),
   });
   rememberAddresses(app.server);
-=======
-  limitConnections(app, limits.connections);
   requireWellFormed(app);
->>>>>>> h8
   trackRequests(app);
   discardUnreadBodies(app);
   answerRequestId(app);

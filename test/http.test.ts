@@ -380,7 +380,6 @@ describe('the wire', () => {
     assert.ok(JSON.parse(received.slice(received.indexOf('\r\n\r\n'))).response.length === 1);
   });
 
-<<<<<<< HEAD
   it('what a request expects and nobody knows is 417, behind its token recorded; 100-continue goes on', async () => {
     const head = (expect: string, token = api.companyA.token) =>
       `POST /company/insertRole HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\nexpect: ${expect}\r\ncontent-type: application/json\r\nconnection: close\r\n`;
@@ -398,7 +397,8 @@ describe('the wire', () => {
     ]);
     assert.match(await sent('foo', 'nobody'), /^HTTP\/1\.1 417 /);
     assert.match(await sent('100-Continue'), /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
-=======
+  });
+
   const chunk = '0\r\n\r\n';
   for (const [what, head, body, problem] of [
     ['no Host', 'POST /x HTTP/1.1', '', 'The request has no Host header'],
@@ -451,7 +451,6 @@ describe('the wire', () => {
         `Transfer-Encoding: Chunked\r\ntoken: ${api.companyA.token}\r\n\r\ne\r\n{"nome":"Odd"}\r\n0\r\n\r\n`,
     );
     assert.match(received, /^HTTP\/1\.1 200 OK\r\n/);
->>>>>>> h8
   });
 
   it('answers what is no HTTP with a message', async () => {
