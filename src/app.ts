@@ -23,6 +23,7 @@ import { ClientGone } from './http/request-end.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from './http/request-id.ts';
 import { routableUrl } from './http/request-path.ts';
 import { discardUnreadBodies, discardUnreadBody } from './http/unread-body.ts';
+import { requireWellFormed } from './http/well-formed.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ApiError } from './kernel/errors.ts';
 import type { Limits } from './kernel/limits.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     onClosed: tellClosed(app, limits.connections),
   });
   rememberAddresses(app.server);
+  requireWellFormed(app);
   trackRequests(app);
   discardUnreadBodies(app);
   answerRequestId(app);
@@ -112,6 +114,7 @@ function serverOptions(
   const options = {
     headersTimeout: headersTimeoutMs,
     connectionsCheckingInterval: Math.min(longestCheckIntervalMs, headersTimeoutMs),
+    // Judged with what else Node lets pass, so that the answer has our shape.
     requireHostHeader: false,
   };
   if (tls === undefined) return { http: options };

@@ -38,7 +38,7 @@ import { openApiDocument } from './openapi/document.ts';
 import { startReplica } from './replica-reads.ts';
 import { version } from './version.ts';
 import { targetRules } from './webhook-settings.ts';
-import { problemOfTarget } from './webhooks/targets.ts';
+import { problemOfUrl } from './webhooks/targets.ts';
 
 /** What an environment shares with the rest of the process. */
 export interface Surroundings {
@@ -143,7 +143,7 @@ export async function startEnvironment(
     replica: startReplica(reads),
     now: clock.now,
     publicUrl: publicUrlOf(config, environment),
-    judgeAddress: (url) => problemOfTarget(url, targetRules(config.webhooks, environment)),
+    judgeAddress: (url) => problemOfUrl(url, targetRules(config.webhooks, environment)),
   });
 }
 

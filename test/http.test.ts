@@ -399,6 +399,60 @@ describe('the wire', () => {
     assert.match(await sent('100-Continue'), /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
 
+  const chunk = '0\r\n\r\n';
+  for (const [what, head, body, problem] of [
+    ['no Host', 'POST /x HTTP/1.1', '', 'The request has no Host header'],
+    ['two Hosts', 'GET /x HTTP/1.1\r\nHost: a\r\nHost: a', '', 'more than one Host header'],
+    ['two Hosts in HTTP/1.0', 'GET /x HTTP/1.0\r\nhost: a\r\nHOST: b', '', 'more than one Host header'],
+    [
+      'chunks in HTTP/1.0',
+      'POST /x HTTP/1.0\r\nTransfer-Encoding: chunked',
+      chunk,
+      'has no Transfer-Encoding',
+    ],
+    [
+      'another coding too',
+      'POST /x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked',
+      chunk,
+      'must be chunked',
+    ],
+    [
+      'a coding twice',
+      'POST /x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked',
+      chunk,
+      '',
+    ],
+    ['another coding', 'POST /x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity', chunk, ''],
+    [
+      'chunks and a length',
+      'POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked',
+      chunk,
+      '',
+    ],
+    ['two lengths', 'POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6', '', ''],
+  ] as const) {
+    it(`refuses a request with ${what}, and closes`, async () => {
+      const received = await exchange(`${head}\r\ntoken: ${api.companyA.token}\r\n\r\n${body}`);
+      assert.match(received, /^HTTP\/1\.1 400 Bad Request\r\n/);
+      assert.match(received, /^connection: close\r$/im);
+      const { msg } = JSON.parse(received.slice(received.indexOf('\r\n\r\n'))) as { msg: string };
+      assert.ok(msg.includes(problem), msg);
+      assert.equal(
+        received.match(/HTTP\/1\.1 /g)?.length,
+        1,
+        'what follows is not taken for another request',
+      );
+    });
+  }
+
+  it('serves chunks, whatever their case', async () => {
+    const received = await exchange(
+      `POST /company/insertRole HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+        `Transfer-Encoding: Chunked\r\ntoken: ${api.companyA.token}\r\n\r\ne\r\n{"nome":"Odd"}\r\n0\r\n\r\n`,
+    );
+    assert.match(received, /^HTTP\/1\.1 200 OK\r\n/);
+  });
+
   it('answers what is no HTTP with a message', async () => {
     assert.match(
       await exchange('nonsense\r\n\r\n'),

@@ -64,7 +64,7 @@ describe('a JSON body', () => {
   it('keeps the digits and numbers that it came with beside a secret', () => {
     assert.equal(
       kept('{"senha":1,"a":12345678901234567890.12345,"b":1e400,"c":-1e400,"d":-0.5,"e":true}'),
-      '{"senha":"***","a":12345678901234567890.12345,"b":1e999,"c":-1e999,"d":-0.5,"e":true}',
+      '{"senha":"***","a":12345678901234567890.12345,"b":1e400,"c":-1e400,"d":-0.5,"e":true}',
     );
   });
 

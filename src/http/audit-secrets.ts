@@ -121,8 +121,7 @@ class MaskedJson {
     else if (value instanceof ExactNumber) this.#add(value.source);
     else if (Array.isArray(value)) this.#writeList(value);
     else if (typeof value === 'object' && value !== null) this.#writeObject(value);
-    // Beyond a double's range `JSON.parse` gives infinity, which JSON has no word for.
-    else this.#add(String(value).replace('Infinity', '1e999'));
+    else this.#add(String(value));
   }
 
   #writeList(items: readonly unknown[]): void {

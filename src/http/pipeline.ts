@@ -46,7 +46,7 @@ export interface PipelineDependencies extends AuditDependencies {
   readonly recalculation: Recalculation;
   readonly publicUrl: string;
   /** What stands against calling an address that a client gives. */
-  readonly judgeAddress: (url: string) => Promise<string | undefined>;
+  readonly judgeAddress: (url: string) => string | undefined;
   /** Where reads may be answered elsewhere. */
   readonly replica?: ReplicaReads | undefined;
 }

@@ -67,7 +67,7 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   /** The public base address of this environment, for links in messages; without a trailing slash. */
   readonly publicUrl: string;
   /** What stands against calling an address that the client gives, in words that follow its field's name; undefined: nothing. */
-  readonly judgeAddress: (url: string) => Promise<string | undefined>;
+  readonly judgeAddress: (url: string) => string | undefined;
   /** Judges the records of the path (403, 404). Called by the pipeline unless `pathRecords` is 'on demand'. */
   readonly checkPathRecords: () => Promise<void>;
   /** Tells that the transaction left marks up to this id, for the worker and for `Prefer: wait`. */

@@ -33,6 +33,12 @@ export function unknownName(names: Iterable<string>, known: readonly string[]): 
   return undefined;
 }
 
+/** The first field that a strict object does not know, itself and not what stands in it: for very many rows. */
+export function unknownField(schema: TSchema, value: unknown): ValueProblem | undefined {
+  const known = knownNames(schema);
+  return known && isPlainObject(value) ? unknownName(Object.keys(value), known) : undefined;
+}
+
 /** The first field of a strict object that it does not know, wherever in the value the object stands. */
 export function* unknownFields(schema: TSchema, value: unknown, at = ''): Generator<ValueProblem, undefined> {
   const { items, properties } = presentSchema(schema);
@@ -40,8 +46,7 @@ export function* unknownFields(schema: TSchema, value: unknown, at = ''): Genera
     for (const [index, item] of value.entries()) yield* unknownFields(items, item, `${at}[${index}]`);
   }
   if (!properties || !isPlainObject(value)) return undefined;
-  const known = knownNames(schema);
-  const problem = known && unknownName(Object.keys(value), known);
+  const problem = unknownField(schema, value);
   if (problem) yield { ...problem, path: at === '' ? problem.path : `${at}.${problem.path}` };
   for (const [name, field] of Object.entries(properties)) {
     if (Object.hasOwn(value, name))

@@ -1,6 +1,7 @@
 /** The fields of the audit trail. */
 export const auditWords: Readonly<Record<string, string>> = {
   'AuditRecord.horario': 'When the request was answered, in UTC.',
+  'AuditRecord.id': 'Which record it is: always the same number, without an order.',
   'AuditRecord.id_token': 'The id of the token that sent it.',
   'AuditRecord.metodo': 'The method.',
   rota: "The route's path with its placeholders; null for a request that no route took.",
@@ -9,7 +10,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   corpo:
     'The body as it is kept: JSON with salaries, passwords and tokens masked, at most 64 KiB; of any other its type, size and digest. Null without one, and after its time.',
   'AuditRecord.status':
-    'The status of the answer, also of one that nobody waited for; 499 where the client hung up before its body was whole.',
+    'The status of the answer, also of one that nobody waited for; 499 where the client hung up before the request was done, which stored nothing.',
   duracao_ms: 'How long the answer took, in milliseconds.',
   ip: 'The address of the client.',
   user_agent: 'What the client calls itself, tokens masked.',

@@ -45,7 +45,8 @@ export const senderDefaults: SenderOptions = { answerMs: 15_000 };
 const maxAnswerBytes = 65_536;
 const maxAnswerMs = 1_000;
 
-const notPublic = 'the name stands for an address that is not public';
+/** One for both: which names there are inside is nobody's business. */
+const notCalled = 'the name stands for no address on the public network';
 
 export function httpSender(rules: TargetRules, { answerMs, ca }: SenderOptions = senderDefaults): Send {
   return async (event, stopping) => {
@@ -83,8 +84,8 @@ async function judgedAddresses(url: URL, rules: TargetRules): Promise<readonly R
   const host = hostOf(url);
   if (isIP(host) > 0) return [];
   const found = await rules.resolve(host);
-  if (found.length === 0) throw new SendFailure('the name of the address is not known');
-  if (!found.every(({ address }) => rules.mayCall(address))) throw new SendFailure(notPublic);
+  const mayCall = found.length > 0 && found.every(({ address }) => rules.mayCall(address));
+  if (!mayCall) throw new SendFailure(notCalled);
   return found;
 }
 

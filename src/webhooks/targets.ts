@@ -1,7 +1,7 @@
 /**
- * Whether an address that a client gives may be called: judged by its text, then by what its name stands for. Once when
- * the webhook is registered, so that a mistake is told at once, and again at every delivery with the very addresses that are
- * connected to, since a name may stand for something else by then.
+ * Whether an address that a client gives may be called: judged by its text when the webhook is registered, so that a mistake is
+ * told at once, and at every delivery also by what its name stands for then, with the very addresses that are connected to. Not
+ * before: an answer that depended on it would tell a company which names there are in the operator's network.
  */
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
@@ -54,16 +54,6 @@ export function problemOfUrl(text: string, { environment, mayCall }: TargetRules
   // What the parser takes for a number (decimal, octal, hexadecimal) is an address by now.
   const isHere = /(?:^|\.)localhost\.?$/.test(host) && !mayCall('127.0.0.1');
   return isHere || (isIP(host) > 0 && !mayCall(host)) ? notPublic : undefined;
-}
-
-/** Like {@link problemOfUrl}, and by what the name stands for now. A name that stands for nothing yet is taken. */
-export async function problemOfTarget(text: string, rules: TargetRules): Promise<string | undefined> {
-  const problem = problemOfUrl(text, rules);
-  if (problem !== undefined) return problem;
-  const host = hostOf(new URL(text));
-  if (isIP(host) > 0) return undefined;
-  const found = await rules.resolve(host);
-  return found.every(({ address }) => rules.mayCall(address)) ? undefined : notPublic;
 }
 
 /** The host without the brackets of IPv6. */

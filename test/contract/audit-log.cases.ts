@@ -30,6 +30,28 @@ async function newCompany(api: TestApi) {
   return { id, token, get, recorded };
 }
 
+example('numbers that do not count what others send, in the order of time all the same', async (api) => {
+  const { get, recorded } = await newCompany(api);
+  const moments = Array.from({ length: 50 }, () => '2026-01-02T03:04:05Z');
+  await recorded(moments);
+  const rows = await get('?limit=50');
+  const numbers = rows.map(({ id }) => id as number);
+  assert.equal(new Set(numbers).size, 50);
+  const rising = numbers.filter((number, at) => at > 0 && number > (numbers[at - 1] as number)).length;
+  assert.ok(rising > 5 && rising < 44, `${rising} of 49 rise`);
+  assert.deepEqual(await get('?limit=50'), rows, 'the same each time');
+  assert.deepEqual(
+    (await get('?limit=7&offset=3')).map(({ id }) => id),
+    numbers.slice(3, 10),
+    'pages are pieces of the whole',
+  );
+  const { rows: own } = await api.sql(
+    `SELECT count(*) FILTER (WHERE n BETWEEN 1 AND 4503599627370496)::integer AS kept, count(DISTINCT n)::integer AS different
+       FROM (SELECT audit_number(id, 'secret') AS n FROM generate_series(1, 20000) AS id) AS numbered`,
+  );
+  assert.deepEqual(own, [{ kept: 20_000, different: 20_000 }]);
+});
+
 example('a request as it was recorded, salaries masked, without what is the operator’s', async (api) => {
   const { token, get } = await newCompany(api);
   const headers = { 'user-agent': 'ERP/1.0', prefer: 'tx=rollback' };

@@ -20,7 +20,7 @@ import { RequestLimits } from '../../src/http/rate-limit.ts';
 import { RequestEnds } from '../../src/http/request-end.ts';
 import { RequestShares } from '../../src/http/shares.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
-import { problemOfTarget, type TargetRules } from '../../src/webhooks/targets.ts';
+import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
 import { assertDocumented, makeDocument } from './document.ts';
 import { freshDatabase } from './postgres.ts';
 
@@ -127,7 +127,7 @@ export async function startApi(
     recalculation: { wake: () => {}, settled: async () => true },
     now: () => testNow,
     publicUrl: 'https://api.example.com',
-    judgeAddress: (url) => problemOfTarget(url, publicTargets),
+    judgeAddress: (url) => problemOfUrl(url, publicTargets),
     ...replace,
   });
 

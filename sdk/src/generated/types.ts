@@ -140,7 +140,7 @@ export interface AccountUpdate {
 }
 
 export interface AuditRecord {
-  /** The id of the record, unique among those of its kind. */
+  /** Which record it is: always the same number, without an order. */
   id: number;
   /** When the request was answered, in UTC. */
   horario: string;
@@ -160,8 +160,8 @@ export interface AuditRecord {
    */
   corpo: string | null;
   /**
-   * The status of the answer, also of one that nobody waited for; 499 where the client hung up before its
-   * body was whole.
+   * The status of the answer, also of one that nobody waited for; 499 where the client hung up before the
+   * request was done, which stored nothing.
    */
   status: number;
   /** How long the answer took, in milliseconds. */

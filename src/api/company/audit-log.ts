@@ -79,15 +79,17 @@ export const getAuditLog = read({
         route: query.rota,
         status: query.status,
       },
-      { order: query.ordem === 'decrescente' ? sql`horario DESC, id DESC` : sql`horario, id` },
+      { isDescending: query.ordem === 'decrescente' },
     ),
 });
 
-const fields = sql`id, horario, id_token, metodo, regexp_replace(rota, ':(\\w+)', '{\\1}', 'g') AS rota, caminho, consulta, corpo,
+/** A company's numbers are its own: the trail's count the requests of all. */
+const fields = sql`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, metodo, regexp_replace(rota, ':(\\w+)', '{\\1}', 'g') AS rota, caminho, consulta, corpo,
   status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao`;
 
 interface Cut {
-  readonly order?: RawBuilder<unknown>;
+  /** Undefined: in any order. */
+  readonly isDescending?: boolean;
   readonly limit?: number;
   readonly offset?: number;
 }
@@ -115,9 +117,8 @@ class AuditPages implements PageableQuery<object> {
   }
 
   compile(): CompiledQuery<object> {
-    const { order, limit, offset = 0 } = this.#cut;
-    const ordered = order === undefined ? sql`` : sql`ORDER BY ${order}`;
-    const found = sql`auditoria WHERE ${auditCondition(this.#filter)} ${ordered}`;
+    const { limit, offset = 0 } = this.#cut;
+    const found = sql`auditoria WHERE ${auditCondition(this.#filter)} ${this.#ordered('auditoria')}`;
     if (limit === undefined && offset === 0) return sql<object>`SELECT ${fields} FROM ${found}`.compile(db);
     const rows = limit === undefined ? sql`ALL` : sql`${limit}`;
     // OFFSET 0 keeps the two apart: each record is fetched by its key, however many are expected.
@@ -125,6 +126,14 @@ class AuditPages implements PageableQuery<object> {
         FROM (SELECT horario, id FROM ${found} LIMIT ${rows} OFFSET ${offset}) AS p
        CROSS JOIN LATERAL (SELECT ${fields} FROM auditoria
                             WHERE id_empresa = ${this.#filter.companyId}::integer AND horario = p.horario AND id = p.id OFFSET 0) AS r
-       ${ordered}`.compile(db);
+       ${this.#ordered('p')}`.compile(db);
+  }
+
+  /** By the trail's own ids, not by those that are shown. */
+  #ordered(of: 'auditoria' | 'p'): RawBuilder<unknown> {
+    const { isDescending } = this.#cut;
+    if (isDescending === undefined) return sql``;
+    const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
+    return sql`ORDER BY ${sql.ref(`${of}.horario`)} ${direction}, ${sql.ref(`${of}.id`)} ${direction}`;
   }
 }

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
-import { strict, unknownFields } from '../../kernel/known-names.ts';
+import { strict, unknownField } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
@@ -62,7 +62,7 @@ export async function readRows(
       continue;
     }
     const row = cleaned(item);
-    const unknown = unknownFields(employeeRow, row).next().value;
+    const unknown = unknownField(employeeRow, row);
     if (unknown || !compiled.Check(row)) {
       const { path = '', message = 'is invalid' } =
         unknown ?? problemsOf(employeeRow, row).next().value ?? {};

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { code, id, list, nullable, object, optional, type Static } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
-import { strict, unknownFields } from '../../kernel/known-names.ts';
+import { strict, unknownField } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
@@ -64,7 +64,7 @@ export async function readRows(
   for (const [index, sent] of linhas.entries()) {
     if (turns.isOver) await turns.pause();
     const row = cleaned(sent);
-    const unknown = unknownFields(factRow, row).next().value;
+    const unknown = unknownField(factRow, row);
     if (unknown || !compiled.Check(row)) {
       const { path = '', message = 'is invalid' } = unknown ?? problemsOf(factRow, row).next().value ?? {};
       problems.add('invalid-value', index, path, message);

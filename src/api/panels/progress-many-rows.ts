@@ -5,7 +5,7 @@ import { type CellField, cellFields } from '../../formula/types.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { id, integer, list, object, optional } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
-import { strict, unknownFields } from '../../kernel/known-names.ts';
+import { strict, unknownField } from '../../kernel/known-names.ts';
 import { problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
 import type { Turns } from '../../kernel/turns.ts';
@@ -79,7 +79,7 @@ export async function readRows(
       problems.add('invalid-value', index, row.field, row.problem);
       continue;
     }
-    const unknown = unknownFields(progressRow, row).next().value;
+    const unknown = unknownField(progressRow, row);
     if (unknown || !compiled.Check(row)) {
       const { path = '', message = 'is invalid' } =
         unknown ?? problemsOf(progressRow, row).next().value ?? {};

@@ -1,5 +1,7 @@
 /** The rows of a company in a form in which two companies with other ids can be compared. */
 import type pg from 'pg';
+import { stampColumn } from '../../database/year-stamps.ts';
+import { cellFields } from '../../formula/types.ts';
 import { readTables } from '../sandbox/catalogue.ts';
 
 /** What an export leaves out, by `table.column`, and why. */
@@ -17,6 +19,11 @@ export const lostColumns: ReadonlyMap<string, string> = new Map([
     'dimensao_resultado_go',
   ].map((table) => [`${table}.data_cadastro`, 'the copy is made when it is imported'] as const),
   ['andamento.alterado_em', 'so are its values'],
+  ['andamento_entrada.alterado_em', 'so are its values'],
+  ...['andamento_entrada.autoria', ...cellFields.map((field) => `andamento.${stampColumn(field)}`)].map(
+    (column) => [column, 'whoever imports is the author'] as const,
+  ),
+  ['colaborador.remuneracao_em', 'the salary is set when it is imported'],
   ['colaborador_departamento.ordem', 'the order is kept, its numbers begin at 0'],
   ['estrutura_go_conta.ordem', 'the order is kept, its numbers begin at 0'],
 ]);

@@ -74,7 +74,7 @@ export const insertWebhook = write({
   errors: ['conflict'],
   result: object({ ...insertResult.properties, segredo: created(optionalText(100)) }, 'WebhookInserted'),
   async handle({ scope, body, judgeAddress }) {
-    const problem = await judgeAddress(body.url);
+    const problem = judgeAddress(body.url);
     if (problem !== undefined) throw invalid('url', problem);
     await requireRoom(scope);
     const segredo = newSecret();
@@ -127,7 +127,7 @@ export const updateWebhook = write({
   },
   result: updateResult,
   async handle({ scope, params, body, judgeAddress }) {
-    const problem = body.url === undefined ? undefined : await judgeAddress(body.url);
+    const problem = body.url === undefined ? undefined : judgeAddress(body.url);
     if (problem !== undefined) throw invalid('url', problem);
     const afresh =
       body.ativo === 1 || body.url !== undefined
