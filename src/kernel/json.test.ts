@@ -8,6 +8,7 @@ import {
   type JsonLimits,
   JsonProblem,
   type JsonShape,
+  parseBeginning,
   parseJson,
   parseLongJson,
   TooManyValues,
@@ -258,4 +259,13 @@ describe('the limits of a text that is read bit by bit', () => {
       }),
     );
   });
+});
+
+test('the beginning of a text holds what is whole in it', async () => {
+  const text = '{"a":[1,{"b":"x,y","c":12345}],"d":2}';
+  const read = (length: number) => parseBeginning(text, length, { maxDepth: 64 }, never);
+  assert.deepEqual(await read(text.length), { a: [1, { b: 'x,y', c: 12345 }], d: 2 });
+  assert.deepEqual(await read(text.indexOf('345')), { a: [1, { b: 'x,y' }] });
+  assert.deepEqual(await read(text.indexOf(',y') + 1), { a: [1, {}] });
+  assert.equal(await parseBeginning('"long text"', 4, { maxDepth: 64 }, never), undefined);
 });

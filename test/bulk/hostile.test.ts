@@ -142,7 +142,7 @@ describe('a hostile XLSX', () => {
 
 it('a CSV whose row has no end is refused without being held', async () => {
   const endless = function* () {
-    yield Buffer.from('mes;x\n1;"');
+    yield Buffer.from('mes;\n1;"');
     for (const text of repeated('x'.repeat(2 ** 16), 3000)) yield Buffer.from(text);
   };
   const before = process.memoryUsage.rss();
