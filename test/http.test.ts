@@ -63,7 +63,8 @@ describe('the order of judgement: what is wrong in every way is judged by the fi
     for (const answer of answers) assertFailure(answer, 503, /maintenance/);
     for (const [n, [method, path, headers]] of requests.entries()) {
       const { statusCode } = await api.app.inject({ method, url: path, headers });
-      assert.equal(statusCode, [404, 404, 404, 405, 417][n]);
+      // A value of a path that is too long is judged behind the token, like any other.
+      assert.equal(statusCode, [404, 404, 401, 405, 417][n]);
     }
   });
 
