@@ -21,6 +21,9 @@ const beginning = new Set(['serve', 'import', 'restore']);
 const calls: Readonly<Record<string, string>> = {
   'company create': '--name Typo',
   'company list': '',
+  'conversions list': '--company 1 --environment production',
+  'conversions restore': '1 --as-common --environment production',
+  doctor: '',
   export: `--company 1 --environment production --to ${elsewhere}`,
   'token create': '--company 1',
   'token rotate': '1',

@@ -215,7 +215,7 @@ class BreakingDatabase extends CompanyDatabase {
 
 it('what the database’s own trouble breaks off does not count, though it was recorded when it began', async () => {
   const company = await newCompany(api);
-  const database = new BreakingDatabase({ on: () => {} } as never);
+  const database = new BreakingDatabase({ on: () => {}, options: { max: 1 } } as never);
   database.breaks = 7;
   const { worker, failures } = await startWorker(api, { database, suspectAfterMs: 0 });
   await write(company, 1);
@@ -246,7 +246,7 @@ it('a recalculation that is broken off by the end of its process does not count'
       });
     }
   }
-  const database = new SlowDatabase({ on: () => {} } as never);
+  const database = new SlowDatabase({ on: () => {}, options: { max: 1 } } as never);
   const running = await startWorker(api, { ...patient, database, suspectAfterMs: 0 });
   await begun.promise;
   await running.stop();
