@@ -351,7 +351,7 @@ class FailingDatabase extends CompanyDatabase {
 }
 
 /** Nothing of it is used but what is overridden. */
-const failingDatabase = () => new FailingDatabase({ on: () => {} } as never);
+const failingDatabase = () => new FailingDatabase({ on: () => {}, options: { max: 1 } } as never);
 
 /** Waits until the worker has nothing left to do for the company. */
 async function settled({ worker }: Awaited<ReturnType<typeof startWorker>>, company: RecalculatedCompany) {
