@@ -87,6 +87,8 @@ export class UnsupportedMediaTypeError extends ApiError {}
 export class InvalidValueError extends ApiError {}
 /** 429: too many requests; `retryAfterMs` says when to come back. */
 export class RateLimitError extends ApiError {}
+/** 417: the header Expect names what the server does not know. */
+export class ExpectationError extends ApiError {}
 /** 431: the headers are too large. */
 export class HeadersTooLargeError extends ApiError {}
 /** 5xx: not the request's fault. */
@@ -110,6 +112,7 @@ const byStatus: Readonly<Record<number, ErrorClass>> = {
   418: InvalidValueError,
   422: InvalidValueError,
   429: RateLimitError,
+  417: ExpectationError,
   431: HeadersTooLargeError,
   503: UnavailableError,
 };

@@ -43,7 +43,9 @@ export function requireRange(range: MonthRange): void {
 /** Throws 422 where the sent part of a range ends before it begins, whatever the rest is. */
 export function requireSentRange({ inicio_mes = 1, inicio_ano, fim_mes = 12, fim_ano }: Changes): void {
   if (inicio_ano === undefined || fim_ano === undefined) return;
-  requireRange({ inicio_mes, inicio_ano, fim_mes, fim_ano });
+  // Its length is judged against the stored one, which may be longer than a new one.
+  const isBackwards = fim_ano * 12 + fim_mes < inicio_ano * 12 + inicio_mes;
+  if (isBackwards) requireRange({ inicio_mes, inicio_ano, fim_mes, fim_ano });
 }
 
 export function isSameRange(one: MonthRange, other: MonthRange): boolean {
