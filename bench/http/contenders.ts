@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { ownServer } from '../../src/database/embedded.ts';
 import { databaseAt, openDatabase } from '../../src/database/open.ts';
-import type { ServerAddress } from '../../src/database/postmaster.ts';
+import { ownServer } from '../../src/postgres/embedded.ts';
+import type { ServerAddress } from '../../src/postgres/postmaster.ts';
 import { createCompany } from './company.ts';
 import type { Measured, Order, Reply } from './generator.ts';
 

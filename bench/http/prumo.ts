@@ -3,8 +3,8 @@
  * pipelining out of its connections, to show what it is worth.
  */
 import pg from 'pg';
-import { readConfig } from '../../src/config.ts';
-import { serve } from '../../src/serve.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { serve } from '../../src/server/serve.ts';
 
 if (process.env['PIPELINE'] === '0') {
   const Pool = pg.Pool;

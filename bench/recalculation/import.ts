@@ -71,7 +71,7 @@ async function importFile(file: string, databaseUrl: string): Promise<number> {
   const started = performance.now();
   await promisify(execFile)(
     process.execPath,
-    [join(project, 'src/cli.ts'), 'import', file, '--environment', 'production'],
+    [join(project, 'src/cli/prumo.ts'), 'import', file, '--environment', 'production'],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, maxBuffer: 2 ** 26 },
   );
   return (performance.now() - started) / 1000;

@@ -3,10 +3,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ownServer } from '../../src/database/embedded.ts';
 import { databaseAt, openDatabase } from '../../src/database/open.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { nodeOptions } from '../../src/supervisor.ts';
+import { ownServer } from '../../src/postgres/embedded.ts';
+import { nodeOptions } from '../../src/server/supervisor.ts';
 import { run, urlAt } from '../http/contenders.ts';
 import type { Memory } from './server.ts';
 

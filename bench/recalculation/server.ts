@@ -1,8 +1,8 @@
 /** Prumo as `npm start` composes it, on the database of `DATABASE_URL`; tells its parent its address and its memory. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readConfig } from '../../src/config.ts';
-import { serve } from '../../src/serve.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { serve } from '../../src/server/serve.ts';
 
 export interface Memory {
   /** Bytes after a garbage collection. */

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const panels = Number(options.panels ?? 2_000);
 const rounds = Number(options.rounds ?? 3);
 const requiredSeconds = 60;
-const cli = join(import.meta.dirname, '../../src/cli.ts');
+const cli = join(import.meta.dirname, '../../src/cli/prumo.ts');
 const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
 const data = join(folder, 'data');
 

@@ -1,8 +1,8 @@
 /** The OpenAPI document as the generator reads it. */
 import { endpoints } from '../../src/api/index.ts';
+import { version } from '../../src/config/version.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { openApiDocument } from '../../src/openapi/document.ts';
-import { version } from '../../src/version.ts';
 
 export interface Schema {
   readonly $ref?: string;

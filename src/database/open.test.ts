@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { Client, type PoolConfig } from 'pg';
 import { externalPostgresMissing, startExternalPostgres } from '../../test/harness/external-postgres.ts';
 import { StartupError } from '../kernel/startup-error.ts';
-import { ownServer } from './embedded.ts';
+import { ownServer } from '../postgres/embedded.ts';
 import {
   type DatabaseLocation,
   databaseAt,

@@ -2,11 +2,11 @@
 import { Client, DatabaseError, type PoolConfig } from 'pg';
 import type { Environment } from '../kernel/endpoint.ts';
 import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
-import { whoMakesOne } from './cluster.ts';
-import { attachServer, ownServer } from './embedded.ts';
+import { whoMakesOne } from '../postgres/cluster.ts';
+import { attachServer, ownServer } from '../postgres/embedded.ts';
+import type { ServerAddress } from '../postgres/postmaster.ts';
 import { chooseApiRole } from './limited-role.ts';
 import { isMigrated, migrate, migrationsFolder } from './migrate.ts';
-import type { ServerAddress } from './postmaster.ts';
 import { prepareSessionLogin, type SessionLogin, takeTemporaryTables } from './session-login.ts';
 
 export interface DatabaseSettings {

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { indicator, leaf, op, reference } from '../../test/formula/company.ts';
 import { type BudgetSums, BudgetTable, budgetKey, budgetKeyOf, budgetKinds } from './budget.ts';
 import { budgetReaders } from './budget-readers.ts';
 import { monthNumber } from './cells.ts';
 import { budgetMetricNames } from './enumerations.ts';
 import type { Rational } from './rational.ts';
-import { indicator, leaf, op, reference } from './test-company.ts';
 import type { Destination, Reference } from './types.ts';
 
 const config = { fontes: [{ tipo: 'conta' as const, id: 1 }], centrosResultado: [], dimensoesResultado: [] };

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
+import { leaf, op } from '../../test/formula/company.ts';
+import { context, formulaInput, plainId, ratioId, referenceInput } from '../../test/formula/inputs.ts';
 import { readsDenominator } from './denominators.ts';
-import { leaf, op } from './test-company.ts';
-import { context, formulaInput, plainId, ratioId, referenceInput } from './test-inputs.ts';
 import type { Formula, FormulaReferenceInput, TreeNode } from './types.ts';
 import { validateFormula } from './validation.ts';
 

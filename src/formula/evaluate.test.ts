@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  type CompanyParts,
+  company,
+  everyMonth,
+  indicator,
+  leaf,
+  op,
+  reference,
+} from '../../test/formula/company.ts';
 import { evaluateCell } from './evaluate.ts';
 import { fromDecimalText } from './rational.ts';
-import { type CompanyParts, company, everyMonth, indicator, leaf, op, reference } from './test-company.ts';
 import type { Cell, Reference, TreeNode } from './types.ts';
 
 /** Reference `x` to indicator 2, read in both trees unless said otherwise. */

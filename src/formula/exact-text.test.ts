@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { parse } from '../../test/explain/redo.ts';
+import { parse } from '../../test/api/explain/redo.ts';
 import { exactText } from './exact-text.ts';
 
 const text = (numerator: bigint, denominator: bigint) => exactText({ numerator, denominator });

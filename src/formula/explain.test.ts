@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { redoCell } from '../../test/explain/redo.ts';
+import { redoCell } from '../../test/api/explain/redo.ts';
+import { company, indicator, leaf, op, reference } from '../../test/formula/company.ts';
+import { cellsOf, randomCompany } from '../../test/formula/random-company.ts';
 import { cellExists } from './cells.ts';
 import { evaluateCell } from './evaluate.ts';
 import { explainCell } from './explain.ts';
 import { planReading } from './explain-plan.ts';
 import type { CellExplanation } from './explanation.ts';
-import { company, indicator, leaf, op, reference } from './test-company.ts';
-import { cellsOf, randomCompany } from './test-random-company.ts';
 import { type CellReader, cellFields } from './types.ts';
 
 const unlimited = { maxNodes: Number.POSITIVE_INFINITY, isLoaded: () => true };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { company, indicator, leaf, reference } from '../../test/formula/company.ts';
 import { dependencyGraph, findCycle } from './graph.ts';
-import { company, indicator, leaf, reference } from './test-company.ts';
 import type { Indicator } from './types.ts';
 
 /** A formula that reads these indicators in its own panel. */

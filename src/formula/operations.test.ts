@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { company, indicator, leaf, op, reference } from '../../test/formula/company.ts';
 import { evaluateCell } from './evaluate.ts';
 import { operationNames, operationOf } from './operations.ts';
-import { company, indicator, leaf, op, reference } from './test-company.ts';
 import type { NullReason, Reference, TreeNode } from './types.ts';
 
 /** A formula as nested lists: `['soma', '1.5', null]`; text is a constant, null an entry without a value. */

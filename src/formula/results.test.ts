@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { leaf, op } from '../../test/formula/company.ts';
 import { indicatorResult, panelScore, type ResultDefinition, type ResultMonth } from './results.ts';
-import { leaf, op } from './test-company.ts';
 import type { Cell } from './types.ts';
 
 const nothing: Cell = {

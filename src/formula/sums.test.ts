@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type CompanyParts, company, indicator } from '../../test/formula/company.ts';
 import { evaluateCell } from './evaluate.ts';
-import { type CompanyParts, company, indicator } from './test-company.ts';
 import type { Cell, CompoundReference } from './types.ts';
 
 const cell: Cell = {

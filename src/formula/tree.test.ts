@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { leaf, op } from './test-company.ts';
+import { leaf, op } from '../../test/formula/company.ts';
 import { nodesFromTrees, treesFromNodes } from './tree.ts';
 import type { TreeNode } from './types.ts';
 

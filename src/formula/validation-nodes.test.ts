@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { leaf, op } from '../../test/formula/company.ts';
+import { context, formulaInput, ratioId, referenceInput } from '../../test/formula/inputs.ts';
 import { operationNames, operationOf } from './operations.ts';
-import { leaf, op } from './test-company.ts';
-import { context, formulaInput, ratioId, referenceInput } from './test-inputs.ts';
 import { nodesFromTrees } from './tree.ts';
 import type { FormulaIndicatorInput, FormulaNodeInput, TreeNode } from './types.ts';
 import { validateFormula } from './validation.ts';

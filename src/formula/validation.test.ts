@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leaf, op } from './test-company.ts';
-import { context, formulaInput, ownId, ratioId, referenceInput } from './test-inputs.ts';
+import { leaf, op } from '../../test/formula/company.ts';
+import { context, formulaInput, ownId, ratioId, referenceInput } from '../../test/formula/inputs.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput, TreeNode } from './types.ts';
 import { validateFormula } from './validation.ts';
 

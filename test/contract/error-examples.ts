@@ -1,6 +1,6 @@
 /**
  * The examples of error messages in the OpenAPI document, held against what the server says while the contract cases
- * run. `PRUMO_WRITE_EXAMPLES=1 node --test test/contract.test.ts` writes them anew.
+ * run. `PRUMO_WRITE_EXAMPLES=1 node --test test/contract/contract.test.ts` writes them anew.
  */
 import { writeFileSync } from 'node:fs';
 import { makeDocument, messagesSeen, resolved } from '../harness/document.ts';

@@ -1,6 +1,6 @@
 /**
  * SIGTERM while requests come in at a steady rate, from a balancer that sends none any more once the process says that it is
- * not ready. (One that goes on until it is refused: `test/rolling-restart.test.ts`, on kept connections.)
+ * not ready. (One that goes on until it is refused: `test/server/rolling-restart.test.ts`, on kept connections.)
  */
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { locateBinaries } from '../../src/database/binaries.ts';
-import { prepareCluster, prepareFolders } from '../../src/database/cluster.ts';
+import { locateBinaries } from '../../src/postgres/binaries.ts';
+import { prepareCluster, prepareFolders } from '../../src/postgres/cluster.ts';
 import {
   endOrphan,
   type Postmaster,
   readPostmasterFile,
   startPostmaster,
-} from '../../src/database/postmaster.ts';
-import { chooseRunner } from '../../src/database/unprivileged.ts';
+} from '../../src/postgres/postmaster.ts';
+import { chooseRunner } from '../../src/postgres/unprivileged.ts';
 import { urlOf } from '../harness/processes.ts';
 
 /** Fast and immediate shutdown, and the postmaster killed under its backends. */

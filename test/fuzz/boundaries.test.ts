@@ -3,7 +3,7 @@
  * arithmetic written out here. A million random formulas once missed a bound that was off by one.
  */
 import { describe, it } from 'node:test';
-import { leaf, op } from '../../src/formula/test-company.ts';
+import { leaf, op } from '../formula/company.ts';
 import { largest } from './amounts.ts';
 import { cents, check } from './expected-results.ts';
 import { type Row, slugOf } from './one-formula.ts';

@@ -1,8 +1,8 @@
 /** One formula over rows of amounts: each row is a cell of its own, so that many cases make one small company. */
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import { evaluateCell } from '../../src/formula/evaluate.ts';
-import { company, indicator, reference } from '../../src/formula/test-company.ts';
 import type { Cell, Cents, CompanyModel, TreeNode } from '../../src/formula/types.ts';
+import { company, indicator, reference } from '../formula/company.ts';
 import { calculate } from './oracle.ts';
 
 export type Row = readonly (Cents | null)[];

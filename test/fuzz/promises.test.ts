@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import { company, indicator, leaf, op, reference } from '../../src/formula/test-company.ts';
 import type { CompanyModel, MonthRange } from '../../src/formula/types.ts';
+import { company, indicator, leaf, op, reference } from '../formula/company.ts';
 import { calculate } from './oracle.ts';
 
 const wholeYear: MonthRange = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };

@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { endpoints } from '../../src/api/index.ts';
+import { version } from '../../src/config/version.ts';
 import { openApiDocument } from '../../src/openapi/document.ts';
-import { version } from '../../src/version.ts';
 
 export interface Schema {
   readonly [keyword: string]: unknown;

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { chooseRunner, giveTo, type Runner, throughRunner } from '../../src/database/unprivileged.ts';
+import { chooseRunner, giveTo, type Runner, throughRunner } from '../../src/postgres/unprivileged.ts';
 
 export const externalPrograms = '/usr/lib/postgresql/15/bin';
 const programs = externalPrograms;

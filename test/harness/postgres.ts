@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type PoolConfig } from 'pg';
-import { ownServer } from '../../src/database/embedded.ts';
 import { limitedRole } from '../../src/database/limited-role.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
 import { apiSessions, type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
 import { prepareSessionLogin, type SessionLogin } from '../../src/database/session-login.ts';
+import { ownServer } from '../../src/postgres/embedded.ts';
 
 export interface TestServer {
   /** How a superuser connects to a database of the server. */

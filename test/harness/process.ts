@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-const cli = new URL('../../src/cli.ts', import.meta.url).pathname;
+const cli = new URL('../../src/cli/prumo.ts', import.meta.url).pathname;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -46,7 +46,7 @@ export function startServer(variables: Variables, identity?: Identity): Promise<
 
 /** The same of what `npm start` runs. */
 export function startSupervised(variables: Variables): Promise<ServerProcess> {
-  return startProgram([new URL('../../src/start.ts', import.meta.url).pathname], variables);
+  return startProgram([new URL('../../src/server/start.ts', import.meta.url).pathname], variables);
 }
 
 async function startProgram(

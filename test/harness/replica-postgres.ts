@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { chooseRunner, giveTo, throughRunner } from '../../src/database/unprivileged.ts';
+import { chooseRunner, giveTo, throughRunner } from '../../src/postgres/unprivileged.ts';
 import { type ExternalServer, externalPrograms as programs } from './external-postgres.ts';
 
 export interface Standby {

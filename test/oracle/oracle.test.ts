@@ -247,7 +247,7 @@ test('the figures of the tour are the demo company’s', () => {
       .filter((value) => value !== null)
       .join(' / ');
   };
-  // Budget against actual, another table, is test/demo-document.test.ts's.
+  // Budget against actual, another table, is test/operator/demo-document.test.ts's.
   const [, table = ''] = /^(\| cell: [^\n]*\| before [^\n]*\n(?:\|[^\n]*\n)+)/m.exec(tour) ?? [];
   const rows = [...table.matchAll(/^\| .*`(\d+\/\d+\/2017\/11)` *\| +(\S.*?) *\| +(\S.*?) *\|$/gm)];
   assert.ok(rows.length === 9);

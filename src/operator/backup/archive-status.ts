@@ -1,6 +1,6 @@
 /** How the archiving of the embedded server's log goes: PostgreSQL tries again for ever, and tells nobody by itself. */
 import type { ClientBase } from 'pg';
-import { attachServer } from '../../database/embedded.ts';
+import { attachServer } from '../../postgres/embedded.ts';
 import { inDatabase } from './connections.ts';
 
 export interface ArchiveStatus {

@@ -2,12 +2,12 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Client } from 'pg';
-import { type ClusterPaths, clusterPaths, keptPassword, requireCluster } from '../../database/cluster.ts';
-import { attachServer } from '../../database/embedded.ts';
 import { embeddedDatabaseName } from '../../database/open.ts';
-import type { ServerAddress } from '../../database/postmaster.ts';
 import { environments } from '../../kernel/endpoint.ts';
 import { reasonOf } from '../../kernel/startup-error.ts';
+import { type ClusterPaths, clusterPaths, keptPassword, requireCluster } from '../../postgres/cluster.ts';
+import { attachServer } from '../../postgres/embedded.ts';
+import type { ServerAddress } from '../../postgres/postmaster.ts';
 import { OperatorError } from '../operator-error.ts';
 import { connected, inDatabase, isLostConnection } from './connections.ts';
 import { lastMigration } from './contents.ts';

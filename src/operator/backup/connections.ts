@@ -1,6 +1,6 @@
 /** The owner's connections to the embedded server. */
 import { Client } from 'pg';
-import type { ServerAddress } from '../../database/postmaster.ts';
+import type { ServerAddress } from '../../postgres/postmaster.ts';
 
 /** Connects the owner to a database of the server. */
 export async function connected(address: ServerAddress, database: string): Promise<Client> {

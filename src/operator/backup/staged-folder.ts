@@ -4,8 +4,8 @@
  */
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../../database/cluster.ts';
-import { tryLock } from '../../database/folder-lock.ts';
+import { makeFolder } from '../../postgres/cluster.ts';
+import { tryLock } from '../../postgres/folder-lock.ts';
 import { OperatorError } from '../operator-error.ts';
 import { syncAll } from './files.ts';
 

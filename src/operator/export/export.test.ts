@@ -7,12 +7,12 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
 import { startApi, type TestApi } from '../../../test/harness/api.ts';
+import { comparableCompany, unseenColumns } from '../../../test/operator/comparable.ts';
+import { budgetedCompany } from '../../../test/operator/import-budget.ts';
 import { valueTypes } from '../../database/value-types.ts';
 import { recalculateMarked } from '../../recalculation/recalculate.ts';
 import { importCompany } from '../import/import.ts';
-import { budgetedCompany } from '../import/test-budget.ts';
 import { exportCompany } from './export.ts';
-import { comparableCompany, unseenColumns } from './test-comparable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-export-'));
 let api: TestApi;

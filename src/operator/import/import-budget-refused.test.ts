@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../../test/harness/postgres.ts';
+import { type BudgetedCompany, budgetedCompany, fact } from '../../../test/operator/import-budget.ts';
 import { valueTypes } from '../../database/value-types.ts';
 import { OperatorError } from '../operator-error.ts';
 import { importCompany } from './import.ts';
-import { type BudgetedCompany, budgetedCompany, fact } from './test-budget.ts';
 
 const databases: FreshDatabase[] = [];
 let operators: { production: pg.Pool; development: pg.Pool };

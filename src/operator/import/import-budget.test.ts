@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../../test/harness/postgres.ts';
+import { budgetedCompany, yearOf } from '../../../test/operator/import-budget.ts';
 import { valueTypes } from '../../database/value-types.ts';
 import { type ImportResult, importCompany } from './import.ts';
-import { budgetedCompany, yearOf } from './test-budget.ts';
 
 const databases: FreshDatabase[] = [];
 let operators: { production: pg.Pool; development: pg.Pool };

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { makeFolder } from '../../database/cluster.ts';
+import { makeFolder } from '../../postgres/cluster.ts';
 import { filesExplained } from '../backup/files.ts';
 import { exportCompany } from '../export/export.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -1,0 +1,111 @@
+/** What a command is, and what all of them share: arguments, and the owner's connections. */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import type { Config } from '../../config/config.ts';
+import { openDatabases } from '../../database/open.ts';
+import { valueTypes } from '../../database/value-types.ts';
+import { type Environment, environments } from '../../kernel/endpoint.ts';
+import { maxId } from '../../kernel/fields.ts';
+import { StartupError } from '../../kernel/startup-error.ts';
+import type { Operators } from '../../operator/operators.ts';
+
+/** The command was not called as it should be; exits 2. */
+export class UsageError extends Error {}
+
+export interface CommandContext {
+  readonly config: Config;
+  /** What follows the command's own words. */
+  readonly args: readonly string[];
+  /** One JSON value on a line of standard output. */
+  readonly print: (value: unknown) => void;
+  /** One line on standard error. */
+  readonly say: (line: string) => void;
+}
+
+export interface Command {
+  readonly words: readonly string[];
+  readonly usage: string;
+  /** The exit code; 0 when nothing is returned. */
+  run(context: CommandContext): Promise<number | undefined> | Promise<void>;
+}
+
+export interface Arguments {
+  readonly positionals: readonly string[];
+  readonly options: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads options (`--name value`) and exactly as many positional arguments. Throws {@link UsageError}. */
+export function readArguments(
+  args: readonly string[],
+  names: readonly string[],
+  positionals: number,
+): Arguments {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: positionals > 0 });
+    if (parsed.positionals.length !== positionals) {
+      throw new UsageError(positionals === 0 ? 'too many arguments' : 'an argument is missing or too many');
+    }
+    return { positionals: parsed.positionals, options: parsed.values };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/**
+ * Runs work on the owner's connections, beside a running server or without one. What begins a company may `make` the databases
+ * where there are none.
+ */
+export async function withOperators<T>(
+  config: Config,
+  work: (operators: Operators) => Promise<T>,
+  opening: 'attach' | 'make' = 'attach',
+): Promise<T> {
+  const databases = await openDatabases(config, opening);
+  const pools: pg.Pool[] = [];
+  try {
+    const operators: Operators = {};
+    for (const { environment, operator } of databases.environments) {
+      const pool = new pg.Pool({ ...operator, max: 2, types: valueTypes });
+      pool.on('error', () => {});
+      pools.push(pool);
+      operators[environment] = pool;
+    }
+    return await work(operators);
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await databases.close();
+  }
+}
+
+export function required(value: string | undefined, name: string): string {
+  if (value === undefined || value === '') throw new UsageError(`--${name} is required`);
+  return value;
+}
+
+/** As ids are: at most 2147483647. */
+export function positive(text: string, name: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`${name} must be a positive integer, not "${text}"`);
+  if (Number(text) > maxId) throw new UsageError(`${name} must be at most ${maxId}, not "${text}"`);
+  return Number(text);
+}
+
+export function environmentOf(text: string | undefined): Environment {
+  const environment = environments.find((candidate) => candidate === text);
+  if (!environment) throw new UsageError('--environment must be production or development');
+  return environment;
+}
+
+export function environmentList(text: string): Environment[] {
+  return text.split(',').map((part) => environmentOf(part.trim()));
+}
+
+export function operatorOf(
+  operators: Operators,
+  environment: Environment,
+): NonNullable<Operators[Environment]> {
+  const operator = operators[environment];
+  if (!operator) throw new StartupError(`The environment ${environment} is not configured here`);
+  return operator;
+}

@@ -1,0 +1,54 @@
+/**
+ * The command line. Every command prints JSON on standard output (one object, or one a line for lists), messages on
+ * standard error, and exits 0, 1 (refused, with the reason) or 2 (usage).
+ */
+
+import { readConfig, type Variables } from '../config/config.ts';
+import { StartupError } from '../kernel/startup-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
+import { type CommandContext, UsageError } from './commands/command.ts';
+import { commands } from './commands/index.ts';
+
+const usage = `Usage:\n${commands.map((command) => `  prumo ${command.usage}`).join('\n')}\n`;
+
+async function runCommand(args: readonly string[], variables: Variables): Promise<number> {
+  if (args[0] === 'help' || args.includes('--help')) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  if (args.length === 0) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const command = commands.find(({ words }) => words.every((word, index) => args[index] === word));
+  if (!command) {
+    process.stderr.write(`prumo: there is no command "${args.slice(0, 2).join(' ')}"\n${usage}`);
+    return 2;
+  }
+  const context: CommandContext = {
+    config: readConfig(variables),
+    args: args.slice(command.words.length),
+    print: (value) => process.stdout.write(`${JSON.stringify(value)}\n`),
+    say: (line) => process.stderr.write(`${line}\n`),
+  };
+  try {
+    return (await command.run(context)) ?? 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`prumo: ${error.message}\nUsage: prumo ${command.usage}\n`);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+/** Runs the command that the arguments name; gives the exit code. */
+export async function runProgram(args: readonly string[], variables: Variables): Promise<number> {
+  try {
+    return await runCommand(args, variables);
+  } catch (error) {
+    const expected = error instanceof StartupError || error instanceof OperatorError;
+    process.stderr.write(`prumo: ${expected ? error.message : ((error as Error)?.stack ?? String(error))}\n`);
+    return 1;
+  }
+}

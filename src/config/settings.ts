@@ -1,0 +1,65 @@
+/** Reads single variables of the environment; a value that cannot be used is told in one line that names its variable. */
+import { StartupError } from '../kernel/startup-error.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A whole number from `least` to `most`; `standard` where the variable is absent or empty. */
+export function wholeNumber(
+  variables: Variables,
+  name: string,
+  standard: number,
+  { least = 0, most, what = 'a whole number' }: { least?: number; most: number; what?: string },
+): number {
+  const text = variables[name] || String(standard);
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most)) {
+    throw new StartupError(`${name} must be ${what} from ${least} to ${most}, not "${text}"`);
+  }
+  return value;
+}
+
+/** One of the words given. */
+export function oneOf<const T extends string>(
+  variables: Variables,
+  name: string,
+  values: readonly T[],
+  standard: T,
+): T {
+  const text = variables[name] || standard;
+  const value = values.find((candidate) => candidate === text);
+  if (value === undefined) {
+    throw new StartupError(`${name} must be one of ${values.join(', ')}, not "${text}"`);
+  }
+  return value;
+}
+
+/** The address of a PostgreSQL database. Messages never repeat it: it may hold a password. */
+export function databaseUrl(variables: Variables, name: string): string | undefined {
+  const text = variables[name];
+  if (!text) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new StartupError(`${name} must be a URL such as postgres://user:password@host:5432/database`);
+  }
+  return text;
+}
+
+/** A base address as people reach it, without the slash at its end. */
+export function publicUrl(variables: Variables, name: string): string | undefined {
+  const text = variables[name]?.trim();
+  if (!text) return undefined;
+  const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || /[?#\s]/.test(text) || url.username !== '' || url.password !== '') {
+    throw new StartupError(
+      `${name} must be a URL such as https://api.example.com, without user, query or fragment`,
+    );
+  }
+  return text.replace(/\/+$/, '');
+}
+
+/** The parts between commas, without empty ones. */
+export function list(variables: Variables, name: string): readonly string[] {
+  return (variables[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,30 @@
+/** The variables of webhooks. */
+import type { Environment } from '../kernel/endpoint.ts';
+import { StartupError } from '../kernel/startup-error.ts';
+import { addressRules, isNetwork } from '../webhooks/addresses.ts';
+import { resolveByDns, type TargetRules } from '../webhooks/targets.ts';
+import { list, oneOf, type Variables } from './settings.ts';
+
+export interface WebhookConfig {
+  /** Networks that may be called besides the public ones. */
+  readonly allowed: readonly string[];
+  /** Whether development delivers too. */
+  readonly deliversDevelopment: boolean;
+}
+
+export function readWebhookConfig(variables: Variables): WebhookConfig {
+  const allowed = list(variables, 'PRUMO_WEBHOOK_ALLOW');
+  const wrong = allowed.find((network) => !isNetwork(network));
+  if (wrong !== undefined) {
+    throw new StartupError(
+      `PRUMO_WEBHOOK_ALLOW must be a list of addresses and networks such as 10.1.2.0/24, not "${wrong}"`,
+    );
+  }
+  const development = oneOf(variables, 'PRUMO_WEBHOOKS_DEVELOPMENT', ['hold', 'deliver'], 'hold');
+  return { allowed, deliversDevelopment: development === 'deliver' };
+}
+
+/** What may be called from an environment. */
+export function targetRules({ allowed }: WebhookConfig, environment: Environment): TargetRules {
+  return { environment, mayCall: addressRules(allowed), resolve: resolveByDns };
+}

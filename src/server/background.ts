@@ -1,0 +1,159 @@
+/** What a process does in one environment besides answering requests: recalculating, delivering mail, keeping the audit trail. */
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Config, deliversMail } from '../config/config.ts';
+import { targetRules } from '../config/webhooks.ts';
+import { CompanyDatabase } from '../database/company-scope.ts';
+import { listen } from '../database/notifications.ts';
+import type { OpenedEnvironment } from '../database/open.ts';
+import { type WrittenPositions, writtenChannel } from '../database/written-positions.ts';
+import type { Gatekeeper } from '../http/authentication.ts';
+import type { Recalculation } from '../http/pipeline.ts';
+import type { Environment } from '../kernel/endpoint.ts';
+import { smtpDelivery } from '../mail/smtp.ts';
+import { MailWorker, mailWorkerDefaults } from '../mail/worker.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { idRanges, nearlyUsedUp, rangeInWords } from '../operator/id-ranges.ts';
+import { RetentionKeeper } from '../operator/retention-keeper.ts';
+import { Announcer } from '../recalculation/announcer.ts';
+import { RecalculationWorker } from '../recalculation/worker.ts';
+import { httpSender } from '../webhooks/send.ts';
+import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/worker.ts';
+import { type Closer, connectionPool } from './connections.ts';
+
+/** How many companies of an environment are recalculated at once; each takes a connection. */
+export const workerLanes = 2;
+
+export interface Background {
+  readonly config: Config;
+  readonly opened: OpenedEnvironment;
+  /** For short statements. */
+  readonly companies: CompanyDatabase;
+  /** A pipelining pool for {@link workerLanes}. */
+  readonly workerPool: pg.Pool;
+  readonly gatekeeper: Gatekeeper;
+  /** Where reads may be answered by a replica. */
+  readonly written: WrittenPositions | undefined;
+  readonly logger: Logger;
+  readonly metrics: Metrics | undefined;
+  readonly closers: Closer[];
+  /** Aborted when the process is about to end. */
+  readonly ending: AbortSignal;
+}
+
+/** Listens to the other processes, and recalculates unless that is left to them. */
+export async function startRecalculation(of: Background): Promise<Recalculation> {
+  const { config, opened, metrics, closers, written } = of;
+  const { environment } = opened;
+  // Announcements can arrive before the worker is there; it looks for marks when it starts.
+  let worker: RecalculationWorker | undefined;
+  const listener = await listen(opened.api, {
+    prumo_platform: () => of.gatekeeper.forget(),
+    prumo_marks: (companyId) => (companyId === '' ? worker?.wake() : worker?.hurry(Number(companyId))),
+    prumo_settled: () => worker?.progressed(),
+    ...(written ? { [writtenChannel]: (payload: string) => written.heard(payload) } : {}),
+  });
+  of.gatekeeper.listenTo(listener);
+  closers.push(() => listener.close());
+  of.written?.attach(listener);
+  const announcer = new Announcer(listener);
+  worker = new RecalculationWorker(new CompanyDatabase(of.workerPool), listener, {
+    lanes: workerLanes,
+    reader: of.companies,
+    pollMs: 1_000,
+    pauseAfterFailureMs: 5_000,
+    residentBytes: config.residentBytes,
+    onError: (error, companyId) => {
+      of.logger.error({ err: error, companyId }, 'recalculation failed');
+      metrics?.recalculationFailed(environment);
+    },
+    onRecalculated: (done, seconds) => metrics?.recalculated(environment, done.cells, seconds),
+    ending: of.ending,
+    announce: (what, companyId) =>
+      announcer.announce(what === 'waiting' ? 'prumo_marks' : 'prumo_settled', companyId),
+  });
+  const recalculation = worker;
+  closers.push(() => recalculation.stop());
+  if (config.role !== 'api') {
+    recalculation.start();
+    return recalculation;
+  }
+  // Not started, it only waits for the others: they are told of new marks, and tell when they are done.
+  return {
+    wake: () => announcer.announce('prumo_marks'),
+    settled: (companyId, markId, seconds) => recalculation.settled(companyId, markId, seconds),
+  };
+}
+
+/** Delivers the outbox, where this environment does. */
+export function startMail(
+  config: Config,
+  environment: Environment,
+  of: { companies: CompanyDatabase; session: pg.Pool; logger: Logger },
+  closers: Closer[],
+): void {
+  const { smtpUrl, from } = config.mail;
+  const delivers = smtpUrl !== undefined && deliversMail(config, environment);
+  const mail = new MailWorker(
+    of.companies,
+    of.session,
+    delivers ? smtpDelivery({ url: smtpUrl, from }) : undefined,
+    {
+      ...mailWorkerDefaults,
+      onError: (error) => of.logger.error({ err: error }, 'the outbox cannot be delivered'),
+      onFailure: (failure) => of.logger.warn(failure, 'a message was not taken; see prumo outbox'),
+    },
+  );
+  mail.start();
+  closers.push(() => mail.stop());
+}
+
+/** Tells webhooks of changes; where this environment does not deliver, events wait in the outbox. */
+export function startWebhooks(of: Background, session: pg.Pool): void {
+  const { config, opened, companies, logger, closers } = of;
+  const { environment } = opened;
+  const delivers = environment === 'production' || config.webhooks.deliversDevelopment;
+  const send = delivers ? httpSender(targetRules(config.webhooks, environment)) : undefined;
+  const worker = new WebhookWorker(companies, session, send, {
+    ...webhookWorkerDefaults,
+    onError: (error) => logger.error({ err: error }, 'webhooks cannot be told'),
+    onFailure: (failure) => logger.warn(failure, 'a webhook did not take an event; see prumo webhooks'),
+  });
+  worker.start();
+  closers.push(() => worker.stop());
+}
+
+/** Makes the audit trail's months ahead of time, and applies its retention once a day, in one process of all. */
+export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'closers'>): void {
+  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.closers), {
+    pollMs: 3_600_000,
+    onError: (error) => of.logger.error({ err: error }, 'the audit trail cannot be kept'),
+    onDone: (report) => of.logger.info({ report }, 'retention of the audit trail applied'),
+  });
+  keeper.start();
+  of.closers.push(() => keeper.stop());
+}
+
+const dayMs = 86_400_000;
+
+/** Says in the log, at the start and once a day, which ranges of ids are half used up. */
+export function watchIds(
+  { logger, closers }: Pick<Background, 'logger' | 'closers'>,
+  operator: pg.Pool,
+): void {
+  const look = async () => {
+    try {
+      for (const range of nearlyUsedUp(await idRanges(operator))) logger.warn({ range }, rangeInWords(range));
+    } catch (error) {
+      logger.error({ err: error }, 'the ranges of ids cannot be looked at');
+    }
+  };
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = look();
+  }, dayMs);
+  closers.push(() => {
+    clearInterval(timer);
+    return looking;
+  });
+}

@@ -1,0 +1,157 @@
+/** One environment of a running server: connections, worker and application, put together. */
+import type { SecureContextOptions } from 'node:tls';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { endpoints } from '../api/index.ts';
+import { type Config, publicUrlOf } from '../config/config.ts';
+import { version } from '../config/version.ts';
+import { targetRules } from '../config/webhooks.ts';
+import { DatabaseClock } from '../database/clock.ts';
+import { CompanyDatabase } from '../database/company-scope.ts';
+import { ownConnections } from '../database/connection-shares.ts';
+import type { OpenedEnvironment } from '../database/open.ts';
+import { mostSharedConnections } from '../database/shared-connections.ts';
+import { WrittenPositions } from '../database/written-positions.ts';
+import type { openPlaces } from '../geo/places.ts';
+import { AuditLog } from '../http/audit.ts';
+import { Gatekeeper } from '../http/authentication.ts';
+import { closeWithAnswers, type Drain } from '../http/drain.ts';
+import { answerHealth, type HealthCheck } from '../http/health.ts';
+import { RequestLimits } from '../http/rate-limit.ts';
+import type { RequestEnds } from '../http/request-end.ts';
+import { RequestShares } from '../http/shares.ts';
+import { TokenUses } from '../http/token-uses.ts';
+import type { Environment } from '../kernel/endpoint.ts';
+import type { EventLoopWatch } from '../metrics/event-loop.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { countAnswers } from '../metrics/requests.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { problemOfUrl } from '../webhooks/targets.ts';
+import { buildApp } from './app.ts';
+import {
+  startMail,
+  startRecalculation,
+  startRetention,
+  startWebhooks,
+  watchIds,
+  workerLanes,
+} from './background.ts';
+import { type Closer, connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
+import { createLogger } from './logger.ts';
+import { startReplica } from './replica-reads.ts';
+
+/** What an environment shares with the rest of the process. */
+export interface Surroundings {
+  readonly config: Config;
+  readonly places: ReturnType<typeof openPlaces>;
+  readonly drain: Drain;
+  /** The requests that are under way. */
+  readonly ends: RequestEnds;
+  readonly tls: SecureContextOptions | undefined;
+  readonly metrics: Metrics | undefined;
+  readonly eventLoop: EventLoopWatch;
+  readonly closers: Closer[];
+}
+
+/** Twelve for requests, those that they share, and the process's own. */
+const apiConnections = 12 + mostSharedConnections + ownConnections;
+const streamConnections = 6;
+
+/**
+ * Starts one environment: its connections, its listener, its worker; gives the application, which does not listen yet,
+ * unless this process answers no requests.
+ */
+export async function startEnvironment(
+  around: Surroundings,
+  opened: OpenedEnvironment,
+  { check, operator }: { readonly check: HealthCheck; readonly operator: pg.Pool },
+): Promise<FastifyInstance | undefined> {
+  const { config, metrics, closers } = around;
+  const { environment } = opened;
+  const logger = createLogger(config, environment);
+  const pool = (name: string, settings: pg.PoolConfig, max: number) => {
+    const created = connectionPool(settings, max, closers);
+    metrics?.watchPool(environment, name, created);
+    return created;
+  };
+  const { deadlineMs, fileDeadlineMs } = config.limits;
+  const session = { ...opened.api, pipeline: true };
+  const bounded = (settings: pg.PoolConfig, statementMs: number) =>
+    withTimeLimits(settings, { statementMs, lockMs: Math.min(deadlineMs, statementMs) });
+  const apiPool = pool('api', plannedOnce(bounded(session, deadlineMs)), apiConnections);
+  const streamPool = pool('stream', bounded(session, fileDeadlineMs), streamConnections);
+  const workerPool = pool('worker', bounded(session, fileDeadlineMs), workerLanes);
+  const companies = new CompanyDatabase(apiPool, streamPool, {
+    replaceable: environment === 'development',
+    serving: true,
+    mostWaiting: config.limits.waiting,
+  });
+  const tokenUses = new TokenUses(apiPool);
+  closers.push(() => tokenUses.close());
+  const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
+  const written = config.readUrls[environment] === undefined ? undefined : new WrittenPositions(apiPool);
+  const background = {
+    config,
+    opened,
+    companies,
+    workerPool,
+    gatekeeper,
+    written,
+    logger,
+    metrics,
+    closers,
+    ending: around.drain.closing.signal,
+  };
+  const recalculation = await startRecalculation(background);
+  if (config.role !== 'api')
+    startMail(config, environment, { companies, session: operator, logger }, closers);
+  if (config.role !== 'api') startWebhooks(background, operator);
+  if (config.role !== 'api') startRetention(background);
+  if (config.role !== 'api') watchIds(background, operator);
+  if (config.role === 'worker') return undefined;
+  const clock = await DatabaseClock.start(apiPool);
+  closers.push(async () => clock.close());
+  const auditLog = new AuditLog(pool('audit', bounded(opened.api, deadlineMs), 1), (records, seconds) =>
+    metrics?.audited(environment, records, seconds),
+  );
+  metrics?.watchAudit(environment, () => auditLog.waiting);
+  const reads = { config, opened, companies, apiPool, streamPool, written, logger, closers, newPool: pool };
+  return buildApp({
+    environment,
+    endpoints,
+    document: () =>
+      openApiDocument({ endpoints, version, environment, baseUrls: baseUrls(config), docs: config.docs }),
+    docs: config.docs ? { developmentUrl: baseUrls(config).development } : undefined,
+    logger,
+    tls: around.tls,
+    extensions: [
+      (app) => closeWithAnswers(app, around.drain),
+      (app) => around.eventLoop.follow(app),
+      (app) => answerHealth(app, check),
+      ...(metrics ? [(app: FastifyInstance) => countAnswers(app, environment, metrics)] : []),
+    ],
+    database: companies,
+    gatekeeper,
+    limits: config.limits,
+    requestLimits: new RequestLimits(config.limits),
+    ends: around.ends,
+    shares: new RequestShares(),
+    trustedProxies: config.trustedProxies,
+    auditLog,
+    locate: (ip) => around.places.find(ip),
+    recalculation,
+    replica: startReplica(reads),
+    now: clock.now,
+    publicUrl: publicUrlOf(config, environment),
+    judgeAddress: (url) => problemOfUrl(url, targetRules(config.webhooks, environment)),
+  });
+}
+
+/** The public base addresses of the environments that there are. */
+function baseUrls(config: Config): Partial<Record<Environment, string>> {
+  const known = (['production', 'development'] as const).map((environment) => {
+    const isOwn = config.environments.includes(environment);
+    return [environment, isOwn ? publicUrlOf(config, environment) : config.publicUrls[environment]];
+  });
+  return Object.fromEntries(known);
+}

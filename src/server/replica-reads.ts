@@ -1,0 +1,62 @@
+/** Reads from a replica, put together for one environment where the configuration names one. */
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { CompanyDatabase } from '../database/company-scope.ts';
+import { apiSessions, databaseAt, type OpenedEnvironment } from '../database/open.ts';
+import { Replica, systemIdentifierText } from '../database/replica.ts';
+import type { WrittenPositions } from '../database/written-positions.ts';
+import type { ReplicaReads } from '../http/pipeline.ts';
+import { type Closer, plannedOnce } from './connections.ts';
+
+export interface ReplicaParts {
+  readonly config: Config;
+  readonly opened: OpenedEnvironment;
+  readonly companies: CompanyDatabase;
+  readonly apiPool: pg.Pool;
+  readonly streamPool: pg.Pool;
+  readonly written: WrittenPositions | undefined;
+  readonly logger: Logger;
+  readonly closers: Closer[];
+  readonly newPool: (name: string, settings: pg.PoolConfig, max: number) => pg.Pool;
+}
+
+const connections = 16;
+const connectMs = 1_000;
+
+/** Starts following the replica; undefined where there is none. One that cannot be reached is no reason not to start. */
+export function startReplica(parts: ReplicaParts): ReplicaReads | undefined {
+  const { config, opened, written, logger } = parts;
+  const { environment, apiRole, login } = opened;
+  const url = config.readUrls[environment];
+  if (url === undefined || written === undefined) return undefined;
+  const settings = apiSessions(databaseAt(url), apiRole, login);
+  const pool = parts.newPool(
+    'replica',
+    plannedOnce({ ...settings, pipeline: true, connectionTimeoutMillis: connectMs }),
+    connections,
+  );
+  const replica = new Replica({
+    primary: parts.companies,
+    // Long lists come from the primary: one that breaks off half-way could not be read anew.
+    copy: new CompanyDatabase(pool, parts.streamPool, { replaceable: environment === 'development' }),
+    pool,
+    settings,
+    written,
+    maxLagMs: config.replicaMaxLagMs,
+    async systemIdentifier() {
+      const { rows } = await parts.apiPool.query<{ system: string }>(systemIdentifierText);
+      return rows[0]?.system ?? '';
+    },
+    onChange: (usable, error) => {
+      if (usable) logger.info('reads go to the replica');
+      else logger.warn(error === undefined ? {} : { err: error }, 'reads go to the primary');
+    },
+  });
+  replica.start();
+  parts.closers.push(() => replica.close());
+  return {
+    read: (companyId, tokenId, work, options) => replica.read(companyId, tokenId, work, options),
+    wrote: (tokenId) => written.wrote(tokenId),
+  };
+}

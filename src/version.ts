@@ -1,6 +1,0 @@
-/** The version of the software, as its package tells it. */
-import { readFileSync } from 'node:fs';
-
-const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-
-export const { version } = JSON.parse(text) as { readonly version: string };

@@ -1,0 +1,350 @@
+/** Rows as files: CSV in both number formats, XLSX, and what is wrong with them. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, beforeEach, describe, it, mock } from 'node:test';
+import { mediaTypes } from '../../../src/tables/formats.ts';
+import { startApi, type TestApi } from '../../harness/api.ts';
+import { createPanels, type PanelsFixture } from '../../harness/panels-fixture.ts';
+
+const put = '/panels/updateProgressPanelMany';
+const csv = { br: 'text/csv; formato=br', us: 'text/csv; charset=utf-8; formato=us' };
+
+let api: TestApi;
+let panels: PanelsFixture;
+before(async () => {
+  api = await startApi();
+});
+after(() => api.close());
+beforeEach(async () => {
+  panels = await createPanels(api.sql, api.companyA.id);
+});
+
+const header = 'id_gmr_painel;id_indicador;mes;ano;realizado_numerador;auxiliar';
+/** A file in the Brazilian format with these rows of month and the rest. */
+const brazilian = (...rows: string[]) =>
+  [header, ...rows.map((row) => `${panels.panel};${panels.common};${row}`)].join('\r\n');
+const sendCsv = (text: string, headers: Record<string, string> = {}) =>
+  api.put(put, text, { headers: { 'content-type': csv.br, ...headers } });
+const read = async (accept: string, query = '') => {
+  const answer = await api.app.inject({
+    url: `/panels/getProgress?id_gmr_processo=${panels.process}${query}`,
+    headers: { token: api.companyA.token, accept },
+  });
+  assert.equal(answer.statusCode, 200, answer.body.slice(0, 500));
+  return answer;
+};
+const stored = async () => {
+  const { rows } = await api.sql(
+    `SELECT mes, realizado_numerador::text AS valor FROM andamento_celula
+      WHERE id_gmr_painel = $1 AND id_indicador = $2 AND realizado_numerador IS NOT NULL ORDER BY mes`,
+    [panels.panel, panels.common],
+  );
+  return Object.fromEntries((rows as { mes: number; valor: string }[]).map(({ mes, valor }) => [mes, valor]));
+};
+
+describe('CSV in', () => {
+  it('numbers are what the declared format says, to the last digit', async () => {
+    const rows = brazilian(
+      '1;2024;1.234,565;a',
+      '2;2024;-1234,5;"b;""c"""',
+      '3;2024;1.234;',
+      '4;2024;9.999.999.999.999,99;',
+      '5;2024;0,0049999999999999999999;',
+      'says nothing;;;',
+      '6;2024;7;',
+    );
+    assert.deepEqual((await sendCsv(`\ufeff${rows}\r\n\r\n;;;;;\r\n`)).body.response, {
+      status: 'success',
+      affectedRows: 6,
+    });
+    assert.deepEqual(await stored(), {
+      1: '1234.57',
+      2: '-1234.50',
+      3: '1234.00',
+      4: '9999999999999.99',
+      5: '0.00',
+      6: '7.00',
+    });
+    const us = `mes,ano,id_gmr_painel,id_indicador,realizado_numerador\n1,2024,${panels.panel},${panels.common},"1,234.565"\n2,2024,${panels.panel},${panels.common},null`;
+    assert.equal((await sendCsv(us, { 'content-type': csv.us })).status, 200);
+    assert.deepEqual((await stored())['1'], '1234.57');
+    assert.equal((await stored())['2'], undefined);
+  });
+
+  it('every wrong row is told by its number in the file, and nothing is stored', async () => {
+    const bad: [string, string][] = [
+      ['13;2024;1;', 'mes must be an integer from 1 to 12'],
+      ['1;2024;1.5;', 'realizado_numerador must be a number'],
+      ['1;2024;1e3;', 'realizado_numerador must be a number'],
+      ['1;2024;=1+1;', 'realizado_numerador must be a number'],
+      ['1,0;2024;1;x;y', 'has 7 fields, but the header 6'],
+      ['1;2025;1;', `id_indicador ${panels.common} has no cell`],
+    ];
+    const answer = await sendCsv(brazilian('1;2024;1;', ...bad.map(([row]) => row)));
+    assert.equal(answer.status, 422);
+    const lines = answer.body.msg.split('\n') as string[];
+    assert.equal(lines.length, bad.length, answer.text);
+    for (const [at, [, message]] of bad.entries()) {
+      assert.ok(lines[at]?.startsWith(`row ${at + 3}: ${message}`), `${lines[at]} is not ${message}`);
+    }
+    assert.deepEqual(await stored(), {});
+    const lenient = await sendCsv(brazilian('1;2024;1;', ...bad.map(([row]) => row)), {
+      prefer: 'handling=lenient',
+    });
+    assert.deepEqual(
+      lenient.body.response.errors.map(({ index, field }: { index: number; field: string }) => [
+        index,
+        field,
+      ]),
+      [
+        [1, 'mes'],
+        [2, 'realizado_numerador'],
+        [3, 'realizado_numerador'],
+        [4, 'realizado_numerador'],
+        [5, ''],
+        [6, 'id_indicador'],
+      ],
+    );
+    assert.deepEqual(await stored(), { 1: '1.00' });
+  });
+
+  it('a value in a column without a name is an error of its row, and a column of nothing is none', async () => {
+    const text = `;${header}\r\n;${panels.panel};${panels.common};1;2024;5;\r\n0;${panels.panel};${panels.common};2;2024;6;`;
+    const answer = await sendCsv(text, { prefer: 'handling=lenient' });
+    const msg = 'has a value in column 1, which the header does not name';
+    assert.deepEqual(answer.body.response.errors, [{ index: 1, field: '', msg }]);
+    assert.deepEqual(await stored(), { 1: '5.00' });
+  });
+
+  it('a row that ends early, as in a file that was cut off, is refused', async () => {
+    const before = await stored();
+    const refused = await sendCsv(
+      `${header}\r\n${panels.panel};${panels.common};1;2024;5;a\r\n${panels.panel};${panels.common};2;20`,
+    );
+    assert.equal(refused.status, 422);
+    assert.match(refused.body.msg, /row 3: has 4 fields, but the header 6/);
+    assert.deepEqual(await stored(), before);
+  });
+
+  it('a file that is no table is refused with what to mend', async () => {
+    for (const [text, message] of [
+      ['', /empty/],
+      ['mes;ano\n1;2', /^id_gmr_painel has no column/],
+      ['a;b\n1;2', /^a in the file's first row is unknown: known are id_gmr_painel, /],
+      [
+        `${header};meta_numrador\n`,
+        /^meta_numrador in the file's first row is unknown: did you mean meta_numerador\?$/,
+      ],
+      [`${header},mes\n`, /^auxiliar,mes in the file's first row is unknown/],
+      ['id_gmr_painel;id_indicador;mes;ano\n1;1;1;2024', /names none of meta_numerador, /],
+      [`mes;${header}\n1`, /^mes has two columns/],
+      [brazilian('1;2024;"1'), /^The file is no valid CSV: row 2/],
+      [brazilian(`1;2024;1;${'x'.repeat(100_000)}`), /^The file is no valid CSV: row 2/],
+    ] as const) {
+      const answer = await sendCsv(text);
+      assert.equal(answer.status, 422, text.slice(0, 80));
+      assert.match(answer.body.msg, message);
+    }
+    const latin = Buffer.from(brazilian('1;2024;1;é'), 'latin1');
+    const { statusCode, body } = await api.app.inject({
+      method: 'PUT',
+      url: put,
+      headers: { token: api.companyA.token, 'content-type': csv.br },
+      payload: latin,
+    });
+    assert.equal(statusCode, 422);
+    assert.match(body, /UTF-8/);
+    assert.deepEqual(await stored(), {});
+  });
+
+  it('what does not say its format, or comes where no file is taken, is 415; what is too long 413', async () => {
+    const text = brazilian('1;2024;1;');
+    for (const type of ['text/csv', 'text/csv; formato=de', 'text/csv; formato=br; charset=latin1']) {
+      const answer = await sendCsv(text, { 'content-type': type });
+      assert.equal(answer.status, 415, type);
+    }
+    assert.equal((await sendCsv(text, { 'content-encoding': 'gzip' })).status, 415);
+    const elsewhere = await api.post('/company/insertRole', text, { headers: { 'content-type': csv.br } });
+    assert.equal(elsewhere.status, 415);
+    assert.match(elsewhere.body.msg, /application\/json/);
+    const small = await startApi({ limits: { ...api.limits, fileBytes: 20_000 } });
+    try {
+      const long = 'x'.repeat(20_001);
+      const options = { headers: { 'content-type': csv.br } };
+      assert.equal((await small.put(put, long, options)).status, 413);
+      assert.equal((await small.put(put, long.slice(1), options)).status, 422);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('the audit keeps its digest, and nothing of it', async () => {
+    const text = brazilian('1;2024;1;', ...Array.from({ length: 1000 }, () => '2;2024;3;'));
+    assert.equal((await sendCsv(text)).status, 200);
+    const { rows } = await api.sql('SELECT corpo FROM auditoria ORDER BY horario DESC, id DESC LIMIT 1');
+    const { arquivo } = JSON.parse((rows[0] as { corpo: string }).corpo) as {
+      arquivo: Record<string, unknown>;
+    };
+    assert.deepEqual(arquivo, {
+      tipo: 'csv',
+      formato: 'br',
+      bytes: text.length,
+      sha256: createHash('sha256').update(text).digest('hex'),
+    });
+  });
+
+  it('a retry with its key is not done again; another file under the key is refused', async () => {
+    const key = { 'idempotency-key': 'a file' };
+    const first = await sendCsv(brazilian('1;2024;1;'), key);
+    assert.equal(first.status, 200);
+    await sendCsv(brazilian('1;2024;2;'));
+    const again = await sendCsv(brazilian('1;2024;1;'), key);
+    assert.equal(again.headers['idempotent-replayed'], 'true');
+    assert.deepEqual(again.body, first.body);
+    assert.deepEqual(await stored(), { 1: '2.00' });
+    assert.equal((await sendCsv(brazilian('1;2024;3;'), key)).status, 422);
+    assert.equal((await sendCsv(brazilian('1;2024;1;'), { ...key, 'content-type': csv.us })).status, 422);
+  });
+
+  it('a transaction that the database asks to repeat reads the file again', async () => {
+    const write = api.companies.write.bind(api.companies);
+    let attempts = 0;
+    const mocked = mock.method(api.companies, 'write', ((companyId, work, closing) =>
+      write(
+        companyId,
+        async (scope) => {
+          const done = await work(scope);
+          if (++attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+          return done;
+        },
+        closing,
+      )) as typeof write);
+    try {
+      const answer = await sendCsv(brazilian('1;2024;1;', '2;2024;2;'));
+      assert.deepEqual(answer.body.response, { status: 'success', affectedRows: 2 });
+    } finally {
+      mocked.mock.restore();
+    }
+    assert.equal(attempts, 2);
+    assert.deepEqual(await stored(), { 1: '1.00', 2: '2.00' });
+  });
+
+  it('a dry run stores nothing', async () => {
+    const answer = await sendCsv(brazilian('1;2024;1;'), { prefer: 'tx=rollback' });
+    assert.deepEqual(answer.body.response, { status: 'success', affectedRows: 1 });
+    assert.deepEqual(await stored(), {});
+  });
+});
+
+describe('tables out', () => {
+  const clear = () => api.sql('DELETE FROM andamento WHERE id_gmr_painel = $1', [panels.panel]);
+  const cellsOf = async () => JSON.parse((await read('application/json')).body) as unknown;
+
+  for (const [name, type] of [
+    ['CSV (BR)', csv.br],
+    ['CSV (US)', csv.us],
+    ['XLSX', mediaTypes.xlsx],
+  ] as const) {
+    it(`${name}: what comes out goes in again and is the same`, async () => {
+      const values = ['10.005', '-0.07', '9999999999999.99', '-1234567.8', '0'];
+      const linhas = values.map((value, at) => {
+        const cell = { id_gmr_painel: panels.panel, id_indicador: panels.common, mes: at + 1, ano: 2024 };
+        return `${JSON.stringify(cell).slice(0, -1)},"realizado_numerador":${value}}`;
+      });
+      assert.equal((await api.put(put, `{"linhas":[${linhas.join(',')}]}`)).status, 200);
+      const before = await cellsOf();
+      const file = await read(type, `&indicadores=${panels.common}`);
+      assert.equal(String(file.headers['content-type']).split(';')[0], type.split(';')[0]);
+      await clear();
+      assert.notDeepEqual(await cellsOf(), before);
+      const answer = await api.app.inject({
+        method: 'PUT',
+        url: put,
+        headers: { token: api.companyA.token, 'content-type': type },
+        payload: file.rawPayload,
+      });
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.deepEqual(await cellsOf(), before);
+    });
+  }
+
+  it('CSV is what it says it is, whole and paged', async () => {
+    await sendCsv(brazilian('1;2024;-1.234,5;'));
+    const query = `&indicadores=${panels.common}&paineis=${panels.panel}&meses=1`;
+    const { body, headers } = await read(csv.br, query);
+    assert.equal(headers['content-type'], 'text/csv; charset=utf-8; formato=br');
+    assert.equal(headers['vary'], 'token, accept');
+    assert.equal(
+      body,
+      `id_indicador;id_gmr_painel;mes;ano;peso;auxiliar;meta_numerador;meta_denominador;meta_ajustada_numerador;meta_ajustada_denominador;realizado_numerador;realizado_denominador\r\n${panels.common};${panels.panel};1;2024;1;0;;;;;-1234,5;\r\n`,
+    );
+    const page = await read(csv.us, '&limit=3&offset=1');
+    assert.equal(page.body.split('\r\n').length, 5);
+    assert.ok(Number(page.headers['x-total-count']) > 3);
+  });
+
+  it('each format has its own tag, and JSON comes to who does not ask', async () => {
+    const tags = new Set<unknown>();
+    for (const accept of [csv.br, csv.us, mediaTypes.xlsx, 'application/json']) {
+      const { headers } = await read(accept);
+      tags.add(headers['etag']);
+      const again = await api.app.inject({
+        url: `/panels/getProgress?id_gmr_processo=${panels.process}`,
+        headers: { token: api.companyA.token, accept, 'if-none-match': String(headers['etag']) },
+      });
+      assert.equal(again.statusCode, 304);
+    }
+    assert.equal(tags.size, 4);
+    for (const accept of ['*/*', 'text/html', 'text/csv;formato=br;q=0.5, application/json', '']) {
+      assert.match(String((await read(accept)).headers['content-type']), /^application\/json/, accept);
+    }
+    const undeclared = await api.get(`/panels/getProgress?id_gmr_processo=${panels.process}`, {
+      headers: { accept: 'text/csv' },
+    });
+    assert.equal(undeclared.status, 422);
+    assert.match(undeclared.body.msg, /formato=br/);
+  });
+});
+
+describe('employees', () => {
+  const path = '/employee/upsertMany';
+  it('come as CSV with their pay, which no audit record shows', async () => {
+    const { rows } = await api.sql(
+      'SELECT id_filial, id_cargo, id_funcao FROM colaborador WHERE id_empresa = $1 LIMIT 1',
+      [api.companyA.id],
+    );
+    const { id_filial, id_cargo, id_funcao } = rows[0] as Record<string, number>;
+    const line = (email: string, pay: string, admission = '2026-02-01') =>
+      `${email};Ana "A";${id_filial};${id_cargo};${id_funcao};${pay};${admission}`.replace(
+        'Ana "A"',
+        '"Ana ""A"""',
+      );
+    const head = 'email;nome;id_filial;id_cargo;id_funcao;remuneracao;data_admissao';
+    const text = [head, line('csv.one@example.com', '7.651,23'), line('csv.two@example.com', 'null')].join(
+      '\n',
+    );
+    const headers = { 'content-type': csv.br };
+    assert.deepEqual((await api.post(path, text, { headers })).body.response, {
+      inserted: 2,
+      updated: 0,
+      skipped: 0,
+    });
+    const { rows: found } = await api.sql(
+      `SELECT nome, remuneracao, data_admissao::text FROM colaborador WHERE email LIKE 'csv.%' ORDER BY email`,
+    );
+    assert.deepEqual(found, [
+      { nome: 'Ana "A"', remuneracao: '7651.23', data_admissao: '2026-02-01' },
+      { nome: 'Ana "A"', remuneracao: null, data_admissao: '2026-02-01' },
+    ]);
+    const { rows: shown } = await api.sql(`SELECT corpo FROM auditoria WHERE corpo LIKE '%7.651%'`);
+    assert.deepEqual(shown, []);
+    const bad = await api.post(path, `${text}\n${line('x', '1')}\n${line('csv.one@example.com', '1')}`, {
+      headers,
+    });
+    assert.equal(bad.status, 422);
+    assert.match(
+      bad.body.msg,
+      /^row 4: email must be .*\nrow 5: email csv\.one@example\.com is there twice$/,
+    );
+  });
+});

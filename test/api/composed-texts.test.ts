@@ -1,0 +1,247 @@
+/**
+ * One text has one spelling, however it was typed: `é` may come as one code point or as two. What is unique conflicts in either
+ * spelling and is found by either; what was stored before is composed by the migration.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import fc from 'fast-check';
+import { endpoints } from '../../src/api/index.ts';
+import { migrationsFolder } from '../../src/database/migrate.ts';
+import { recordKinds } from '../../src/kernel/fields.ts';
+import { budgetOf, masterResources } from '../contract/go-setup.ts';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+
+let api: TestApi;
+
+before(async () => {
+  api = await startApi();
+});
+
+after(() => api.close());
+
+/** Letters with marks that Unicode composes, in any number, with something unique around them. */
+const spelled = fc
+  .array(
+    fc.constantFrom(
+      'e\u0301',
+      'A\u030a',
+      'c\u0327',
+      'O\u0302\u0303',
+      'u\u0308',
+      'x',
+      '7',
+      '😀',
+      '\u1100\u1161',
+    ),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  .map((letters) => `${randomUUID().slice(0, 8)} ${letters.join('')}\u0301`);
+
+/** The text, and the same one decomposed. */
+const spellings = spelled.map((text) => [text.normalize('NFC'), text.normalize('NFD')] as const);
+
+const idOf = (answer: Answer): number => {
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.response.insertId as number;
+};
+
+it('a code conflicts in either spelling and is found by either', async () => {
+  const budget = budgetOf(api);
+  await fc.assert(
+    fc.asyncProperty(
+      spellings,
+      fc.constantFrom(...masterResources),
+      fc.boolean(),
+      async (both, resource, first) => {
+        const [one, other] = first ? both : both.toReversed();
+        const id = await budget.insert(resource, { codigo: one });
+        assert.equal((await budget.get(resource, id))['codigo'], both[0]);
+        const again = await api.post(
+          `/go/${resource}/insert`,
+          await budget.bodyOf(resource, { codigo: other }),
+        );
+        assert.equal(again.status, 409, again.text);
+        for (const codigo of both) {
+          const [found] = await budget.read(`/go/${resource}/getByCode/${encodeURIComponent(codigo)}`);
+          assert.equal(found?.['id'], id);
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+it('so does the external code of every kind of record', async () => {
+  const inserts = [
+    ['/company/insertDepartment', '/company/department', { nome: 'X' }],
+    ['/company/insertBranch', '/company/branch', { nome: 'X', cidade: 'X', estado: 'X' }],
+    ['/company/insertRole', '/company/role', { nome: 'X' }],
+    ['/panels/insertGroup', '/panels/group', { nome: 'X' }],
+    ['/panels/insertModel', '/panels/model', { nome: 'X' }],
+    ['/indicators/insertCommonIndicator', '/indicators', { nome: 'X' }],
+  ] as const;
+  const found = endpoints
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('/getByExternalId/{codigo}'));
+  await fc.assert(
+    fc.asyncProperty(spellings, fc.constantFrom(...inserts), async ([one, other], [insert, prefix, body]) => {
+      const id = idOf(await api.post(insert, { ...body, codigo_externo: other }));
+      const again = await api.post(insert, { ...body, codigo_externo: one });
+      assert.equal(again.status, 409, again.text);
+      const path = found.find((known) => known === `${prefix}/getByExternalId/{codigo}`);
+      assert.ok(path, prefix);
+      for (const codigo of [one, other]) {
+        const answer = await api.get(path.replace('{codigo}', encodeURIComponent(codigo)));
+        assert.equal(answer.body.response?.[0]?.id, id, answer.text);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('an address is one employee’s, by whatever way it comes', async () => {
+  const { roles, functions, branches } = await people();
+  const employee = { nome: 'Zoe\u0308', id_filial: branches, id_cargo: roles, id_funcao: functions };
+  const address = `jose\u0301.${randomUUID()}@exa\u0303mple.com`;
+  const id = idOf(await api.post('/employee/insertEmployee', { ...employee, email: address }));
+  const composed = address.normalize('NFC');
+  assert.equal((await api.post('/employee/insertEmployee', { ...employee, email: composed })).status, 409);
+  const upsert = await api.post('/employee/upsertMany', {
+    linhas: [{ email: composed.toUpperCase(), nome: 'Zoe' }],
+  });
+  assert.deepEqual(upsert.body.response, { inserted: 0, updated: 1, skipped: 0 });
+  const twice = await api.post('/employee/upsertMany', { linhas: [{ email: address }, { email: composed }] });
+  assert.equal(twice.status, 422, twice.text);
+  const csv = await api.send('POST', '/employee/upsertMany', `email;nome\n${address};Zoe\u0308`, {
+    headers: { 'content-type': 'text/csv; formato=br' },
+  });
+  assert.deepEqual(csv.body.response, { inserted: 0, updated: 1, skipped: 0 });
+  assert.equal(
+    (await api.put(`/employee/updateEmployee/${id}`, { email: address, nome: 'Zoe\u0308' })).status,
+    200,
+  );
+  const [shown] = (await api.get(`/employee/getById/${id}`)).body.response;
+  assert.deepEqual([shown.email, shown.nome], [composed, 'Zo\u00eb']);
+});
+
+async function people(): Promise<{ roles: number; functions: number; branches: number }> {
+  const roles = idOf(await api.post('/company/insertRole', { nome: 'X' }));
+  return {
+    roles,
+    functions: idOf(await api.post('/company/insertFunction', { nome: 'X', id_cargo: roles })),
+    branches: idOf(await api.post('/company/insertBranch', { nome: 'X', cidade: 'X', estado: 'X' })),
+  };
+}
+
+it('slugs are one in either spelling, in references and in nodes', async () => {
+  const body = (...slugs: string[]) => ({
+    nome: 'X',
+    descricao: 'X',
+    fonte: '',
+    unidade_medida: 4,
+    interpretacao: 0,
+    totalizador: 0,
+    meta_oculta: 1,
+    formula: {
+      referencias: slugs.map((slug) => ({ slug, rotulo: slug, tipo: 2, valor_constante: 1 })),
+      nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'margem-li\u0301quida' }],
+    },
+  });
+  const saved = await api.post('/indicators/saveFormulaIndicator', body('margem-l\u00edquida'));
+  assert.equal(saved.status, 200, saved.text);
+  const twice = await api.post(
+    '/indicators/saveFormulaIndicator',
+    body('margem-l\u00edquida', 'margem-li\u0301quida'),
+  );
+  assert.match(`${twice.status} ${twice.text}`, /^422 .*slug of an earlier reference/);
+});
+
+const migration = () => {
+  const name = readdirSync(migrationsFolder).find((file) => file.endsWith('_composed_texts.sql'));
+  return readFileSync(join(migrationsFolder, name as string), 'utf8');
+};
+
+it('the migration composes what is stored, and leaves what would become another record’s', async () => {
+  const { id: company } = await api.createCompany('Cafe\u0301');
+  const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
+    const columns = ['id_empresa', ...Object.keys(values)];
+    const places = columns.map((_, at) => `$${at + 1}`).join(', ');
+    const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) RETURNING id`;
+    const { rows } = await api.sql(text, [company, ...Object.values(values)]);
+    return (rows[0] as { id: number }).id;
+  };
+  const plain = await insert('conta_go', { codigo: 'e\u0301-1', nome: 'Ac\u0327u\u0301car' });
+  const pair = [
+    await insert('conta_go', { codigo: 'E\u0301-2', nome: 'x' }),
+    await insert('conta_go', { codigo: '\u00e9-2', nome: 'x' }),
+  ];
+  const branch = await insert('filial', {
+    nome: 'x',
+    estado: 'x',
+    cidade: 'Sa\u0303o',
+    codigo_externo: 'c\u0327',
+  });
+  await api.sql('DELETE FROM marca WHERE id_empresa = $1', [company]);
+
+  await api.sql(migration());
+
+  const read = async (text: string) => (await api.sql(text, [company])).rows;
+  assert.deepEqual(await read('SELECT id, codigo, nome FROM conta_go WHERE id_empresa = $1 ORDER BY id'), [
+    { id: plain, codigo: '\u00e9-1', nome: 'A\u00e7\u00facar' },
+    { id: pair[0], codigo: 'E\u0301-2', nome: 'x' },
+    { id: pair[1], codigo: '\u00e9-2', nome: 'x' },
+  ]);
+  assert.deepEqual(await read('SELECT id, cidade, codigo_externo FROM filial WHERE id_empresa = $1'), [
+    { id: branch, cidade: 'S\u00e3o', codigo_externo: '\u00e7' },
+  ]);
+  assert.deepEqual(await read('SELECT nome FROM empresa WHERE id = $1'), [{ nome: 'Caf\u00e9' }]);
+  assert.deepEqual(await read('SELECT id_indicador, ano FROM marca WHERE id_empresa = $1'), [
+    { id_indicador: null, ano: null },
+  ]);
+  await api.sql('DELETE FROM marca WHERE id_empresa = $1', [company]);
+  await api.sql(migration());
+  assert.deepEqual(
+    await read('SELECT id FROM marca WHERE id_empresa = $1'),
+    [],
+    'what is composed is left alone',
+  );
+});
+
+it('a slug is composed together with what was typed under it', async () => {
+  const company = await api.createCompany('Slugs');
+  const { common: indicator, panel } = await createPanels(api.sql, company.id);
+  await api.sql(
+    `INSERT INTO formula_referencia (id_empresa, id_indicador, slug, rotulo, tipo, ordem, agregacao)
+     VALUES ($1, $2, $3, $3, 3, 0, 'soma')`,
+    [company.id, indicator, 're\u0301gua'],
+  );
+  await api.sql(
+    'INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug) VALUES ($1, $2, $3, 2026, $4)',
+    [company.id, indicator, panel, 're\u0301gua'],
+  );
+  await api.sql(migration());
+  for (const table of ['formula_referencia', 'andamento_entrada']) {
+    const text = `SELECT slug FROM ${table} WHERE id_empresa = $1 AND id_indicador = $2`;
+    const { rows } = await api.sql(text, [company.id, indicator]);
+    assert.deepEqual(rows, [{ slug: 'r\u00e9gua' }], table);
+  }
+});
+
+it('the migration knows every unique text that has a case of its own', async () => {
+  const { rows } = await api.sql(
+    `SELECT DISTINCT table_name, column_name FROM information_schema.columns
+      WHERE table_schema = 'prumo' AND column_name IN ('codigo', 'codigo_externo') AND table_name = ANY ($1)`,
+    [[...recordKinds, 'painel_modelo_indicador', 'painel_acesso']],
+  );
+  const text = migration();
+  for (const { table_name, column_name } of rows as { table_name: string; column_name: string }[]) {
+    assert.ok(text.includes(`('${table_name}', '${column_name}')`), `${table_name}.${column_name}`);
+  }
+});

@@ -1,0 +1,203 @@
+/** Explaining a number through the API: what is shown can be redone, of whom it tells, and what it does not tell. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import pg from 'pg';
+import Value from 'typebox/value';
+import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
+import { readBudget } from '../../src/api/panels/explain-budget.ts';
+import { readValues } from '../../src/api/panels/explain-rows.ts';
+import { valueTypes } from '../../src/database/value-types.ts';
+import { explainCell } from '../../src/formula/explain.ts';
+import { noWords } from '../../src/formula/explain-gathering.ts';
+import type {
+  BudgetSumsShown,
+  CellExplanation,
+  FieldExplanation,
+  Writer,
+} from '../../src/formula/explanation.ts';
+import { cellFields } from '../../src/formula/types.ts';
+import { importCompany } from '../../src/operator/import/import.ts';
+import { loadModel } from '../../src/recalculation/load-model.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';
+import { redoCell } from './explain/redo.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startApi();
+});
+after(() => api.close());
+
+type Explained = CellExplanation & { readonly pendente: boolean; readonly cortado: boolean };
+
+async function explain(token: string, place: string, depth?: number): Promise<Explained> {
+  const query = depth === undefined ? '' : `?depth=${depth}`;
+  const answer = await api.get(`/panels/explainProgressPanelCell/${place}${query}`, { token });
+  assert.equal(answer.status, 200, answer.text);
+  assert.ok(Value.Check(explainProgressPanelCell.record, answer.body.response[0]), answer.text);
+  return answer.body.response[0] as Explained;
+}
+
+function fieldOf(cell: CellExplanation, name: string): FieldExplanation {
+  const fields = cell.series.flatMap((series) => [series.numerador, series.denominador]);
+  return fields.find(({ campo }) => campo === name) as FieldExplanation;
+}
+
+/** Every object inside, itself included. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value as Record<string, unknown>;
+  for (const inside of Object.values(value)) yield* objectsIn(inside);
+}
+
+describe('the demo company', () => {
+  let company: { id: number; token: string };
+
+  before(async () => {
+    const operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 1 });
+    const text = await readFile(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
+    const { empresa: id } = await importCompany({ production: operator }, text);
+    await operator.end();
+    await recalculateAll(api, id);
+    company = { id, token: await api.createToken(id) };
+  });
+
+  it('every calculated cell, redone from its explanation, is what is stored', async (t) => {
+    let cells = 0;
+    await api.companies.read(company.id, async (scope) => {
+      const model = await loadModel(scope);
+      const years = [2014, 2015, 2016, 2017];
+      const keys = [...model.panels.values()].flatMap(({ id: panelId, modelId }) =>
+        [...(model.models.get(modelId)?.indicators.keys() ?? [])].flatMap((indicatorId) =>
+          years.map((year) => ({ indicatorId, panelId, year })),
+        ),
+      );
+      const [values, budget] = await Promise.all([readValues(scope, keys), readBudget(scope, model, keys)]);
+      assert.equal(values.pending, false);
+      assert.ok(budget);
+      const reader = { ...values.reader, budget: budget.table };
+      const words = { ...noWords, budget: budget.words };
+      const limits = { depth: 1, maxNodes: 10_000, isLoaded: () => true };
+      for (const key of keys) {
+        for (let month = 1; month <= 12; month++) {
+          const explained = explainCell({ model, reader }, { ...key, month }, limits, words);
+          if (!explained || explained.cell.tipo === 0) continue;
+          assert.equal(explained.cut, false);
+          cells++;
+          const cell: CellExplanation = JSON.parse(JSON.stringify(explained.cell));
+          for (const [field, redone] of Object.entries(redoCell(cell))) {
+            assert.equal(redone, fieldOf(cell, field).armazenado, `${cell.nome}: ${field}`);
+          }
+        }
+      }
+    });
+    assert.ok(cells > 10_000, `only ${cells} cells`);
+    t.diagnostic(`${cells} cells`);
+  });
+
+  it('so it is through the API at every depth, with the numbers that getProgressPanelCell shows', async () => {
+    const { rows } = await api.sql(
+      `SELECT DISTINCT ON (i.id) i.id AS indicator, a.id_gmr_painel AS panel
+         FROM indicador i JOIN andamento a ON a.id_empresa = i.id_empresa AND a.id_indicador = i.id AND a.ano = 2017
+        WHERE i.id_empresa = $1 ORDER BY i.id, a.id_gmr_painel`,
+      [company.id],
+    );
+    assert.ok(rows.length > 20);
+    for (const [index, { indicator, panel }] of (rows as { indicator: number; panel: number }[]).entries()) {
+      const place = `panel/${panel}/indicator/${indicator}/month/11/year/2017`;
+      const cell = await explain(company.token, place, index % 5);
+      assert.equal(cell.pendente, false);
+      if (index % 5 > 0 && !cell.cortado) redoCell(cell);
+      const { body } = await api.get(`/panels/getProgressPanelCell/${place}`, { token: company.token });
+      for (const field of cellFields) {
+        const shown = fieldOf(cell, field);
+        assert.equal(shown.armazenado, body.response[0][field]);
+        if (shown.origem === 'calculado') assert.equal(shown.arredondado, shown.armazenado);
+      }
+    }
+  });
+
+  it('the worked example of a budget reference holds', async () => {
+    const { rows } = await api.sql(
+      `SELECT i.id AS indicator, p.id AS panel FROM indicador i, gmr_painel p
+        WHERE i.id_empresa = $1 AND p.id_empresa = $1
+          AND i.nome = 'Desvio acumulado das vendas líquidas da região Central' AND p.nome = 'Região Central'`,
+      [company.id],
+    );
+    const { indicator, panel } = rows[0] as { indicator: number; panel: number };
+    const cell = await explain(company.token, `panel/${panel}/indicator/${indicator}/month/3/year/2017`);
+    const leaf = cell.series[2]?.arvore;
+    assert.ok(leaf && 'orcamento' in leaf && leaf.orcamento);
+    const [source] = leaf.orcamento.fontes;
+    assert.ok(source);
+    const line = (name: string, { orcado, realizado }: BudgetSumsShown) =>
+      `| ${name} | ${orcado} | ${realizado} |`;
+    const page = await readFile(new URL('../../docs/calculation.md', import.meta.url), 'utf8');
+    for (const shown of [
+      ...source.contas.map((of) => line(`${of.sinal === 1 ? '+' : '−'} ${of.codigo} ${of.nome}`, of)),
+      line(source.nome, leaf.orcamento),
+    ]) {
+      assert.ok(page.includes(shown), shown);
+    }
+    const { exato, armazenado } = fieldOf(cell, 'realizado_numerador');
+    assert.deepEqual([exato, armazenado], ['46753525/545716', 85.67]);
+  });
+
+  it('the worked example of the documentation holds', async () => {
+    const { rows } = await api.sql(
+      `SELECT i.id AS indicator, p.id AS panel FROM indicador i, gmr_painel p
+        WHERE i.id_empresa = $1 AND p.id_empresa = $1 AND i.nome = 'Crescimento das vendas sobre a meta' AND p.nome = 'California'`,
+      [company.id],
+    );
+    const { indicator, panel } = rows[0] as { indicator: number; panel: number };
+    const cell = await explain(company.token, `panel/${panel}/indicator/${indicator}/month/11/year/2017`);
+    const nodes = [...objectsIn(cell.series[2]?.arvore)].flatMap(({ key, valor }) =>
+      key ? [[key, valor]] : [],
+    );
+    const page = await readFile(new URL('../../docs/calculation.md', import.meta.url), 'utf8');
+    const documented = [...page.matchAll(/^\| `(realizado[.\d]*)` *\|.*\| `(\S+)` *\|$/gm)];
+    assert.deepEqual(
+      nodes,
+      documented.map(([, key, valor]) => [key, valor]),
+    );
+    const { exato, arredondado, armazenado } = fieldOf(cell, 'realizado_numerador');
+    assert.deepEqual([exato, arredondado, armazenado], ['-57472600/1932821', -29.74, -29.74]);
+  });
+
+  it('what came by import has an author of that way, and concepts are named', async () => {
+    const { rows } = await api.sql(
+      `SELECT i.id AS indicator, p.id AS panel FROM indicador i, gmr_painel p
+        WHERE i.id_empresa = $1 AND p.id_empresa = $1 AND i.nome = 'Conceito das vendas' AND p.nome = 'California'`,
+      [company.id],
+    );
+    const { indicator, panel } = rows[0] as { indicator: number; panel: number };
+    const cell = await explain(company.token, `panel/${panel}/indicator/${indicator}/month/11/year/2017`, 3);
+    assert.equal(cell.series.find(({ serie }) => serie === 'realizado')?.conceito?.nome, 'Abaixo da meta');
+    const authors = [...objectsIn(cell)].flatMap(({ autor }) => (autor ? [autor as Writer] : []));
+    assert.ok(authors.length > 0);
+    for (const { horario, ...autor } of authors) {
+      assert.deepEqual(autor, { id_token: null, nome: '', origem: 'importacao' });
+      assert.ok(Math.abs(Date.now() - Date.parse(horario)) < 3_600_000, horario);
+    }
+    for (const object of objectsIn(cell)) {
+      assert.ok(!('slug' in object) || typeof object['rotulo'] === 'string');
+    }
+  });
+});
+
+it('what is stored may lag behind: the answer says so and shows both numbers', async () => {
+  const company = await newCompany(api);
+  const at = (indicator: number) =>
+    `panel/${company.panel(1)}/indicator/${company.indicator(indicator)}/month/2/year/2024`;
+  const as = { token: company.token };
+  await api.put(`/panels/updateProgressPanel/${at(1)}`, { realizado_numerador: 20.5 }, as);
+  const before = await explain(company.token, at(3));
+  assert.equal(before.pendente, true);
+  const { arredondado, armazenado } = fieldOf(before, 'realizado_numerador');
+  assert.deepEqual([arredondado, armazenado], [20.5, null]);
+  await recalculateAll(api, company.id);
+  const after_ = await explain(company.token, at(3));
+  assert.equal(after_.pendente, false);
+  assert.equal(fieldOf(after_, 'realizado_numerador').armazenado, 20.5);
+});

@@ -1,0 +1,186 @@
+/**
+ * The dry run of saveFormulaIndicator: what it foretells is what the save and its recalculation then change, in any company.
+ */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import fc from 'fast-check';
+import pg from 'pg';
+import { valueTypes } from '../../src/database/value-types.ts';
+import { cellFields } from '../../src/formula/types.ts';
+import { importCompany } from '../../src/operator/import/import.ts';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { described, documentOf, formulaOf, previewedCompany } from '../harness/previewed-company.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+
+let api: TestApi;
+let operator: pg.Pool;
+let own: PanelsFixture;
+
+before(async () => {
+  api = await startApi();
+  operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 2 });
+  own = await createPanels(api.sql, api.companyA.id);
+});
+
+after(async () => {
+  await operator.end();
+  await api.close();
+});
+
+const save = (body: object, { token = api.companyA.token, dry = false } = {}): Promise<Answer> =>
+  api.post('/indicators/saveFormulaIndicator', body, {
+    token,
+    headers: dry ? { prefer: 'tx=rollback' } : {},
+  });
+
+type Change = Readonly<Record<'id_indicador' | 'id_gmr_painel' | 'ano' | 'mes', number>> & {
+  readonly field: string;
+  readonly before: number | null;
+  readonly after: number | null;
+};
+
+/** Every stored field, by place. */
+async function storedFields(companyId: number): Promise<Map<string, number>> {
+  const { rows } = await api.sql(
+    `SELECT id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')} FROM andamento WHERE id_empresa = $1`,
+    [companyId],
+  );
+  const fields = new Map<string, number>();
+  for (const row of rows as Record<string, number & (number | null)[]>[]) {
+    for (const [at, field] of cellFields.entries()) {
+      for (const [month, cents] of (row[field] as (number | null)[]).entries()) {
+        const place = [row['id_indicador'], row['id_gmr_painel'], row['ano'], month + 1, at];
+        if (cents !== null) fields.set(place.join('/'), cents);
+      }
+    }
+  }
+  return fields;
+}
+
+/** All changes between two states, in the order in which the dry run tells them. */
+function differences(
+  old: ReadonlyMap<string, number>,
+  now: ReadonlyMap<string, number>,
+  first: number,
+): Change[] {
+  const decimal = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((place) => old.get(place) !== now.get(place))
+    .map((place) => ({ place, parts: place.split('/').map(Number) }))
+    .sort(({ parts: a }, { parts: b }) => {
+      const own = Number(b[0] === first) - Number(a[0] === first);
+      const unequal = a.findIndex((part, at) => part !== b[at]);
+      return own || (a[unequal] as number) - (b[unequal] as number);
+    })
+    .map(({ place, parts: [id_indicador = 0, id_gmr_painel = 0, ano = 0, mes = 0, field = 0] }) => ({
+      id_indicador,
+      id_gmr_painel,
+      mes,
+      ano,
+      field: cellFields[field] as string,
+      before: decimal(old.get(place)),
+      after: decimal(now.get(place)),
+    }));
+}
+
+it('what it foretells is what the save and its recalculation then change, cell by cell', async (t) => {
+  const seen = { changes: 0, ofDependents: 0 };
+  await fc.assert(
+    fc.asyncProperty(previewedCompany, async (shape) => {
+      const { empresa, ids } = await importCompany(
+        { production: operator },
+        JSON.stringify(documentOf(shape)),
+      );
+      await recalculateAll(api, empresa);
+      const token = await api.createToken(empresa);
+      const edited = ids['indicadores']?.[shape.edited] as number;
+      const real = {
+        indicator: (file: number) => ids['indicadores']?.[file] as number,
+        submodel: ids['modelos']?.[2] as number,
+      };
+      const body = {
+        id: edited,
+        ...described('Edited'),
+        meta_oculta: shape.edit.hidden,
+        meta_ajustavel: shape.edit.adjustable,
+        formula: formulaOf(shape.edit, shape.edited, real),
+      };
+      const before = await storedFields(empresa);
+      const dry = await save(body, { token, dry: true });
+      assert.deepEqual(await storedFields(empresa), before);
+      const saved = await save(body, { token });
+      assert.equal(dry.status, saved.status, `${dry.text} ${saved.text}`);
+      assert.equal(dry.status, 200, dry.text);
+      await recalculateAll(api, empresa);
+      const expected = differences(before, await storedFields(empresa), edited);
+      const { changes, changedCells, id } = dry.body.response as { changes: Change[] } & Record<
+        string,
+        number
+      >;
+      assert.equal(id, edited);
+      assert.deepEqual(changes, expected.slice(0, 100));
+      const cells = expected.map((one) => [one.id_indicador, one.id_gmr_painel, one.ano, one.mes].join('/'));
+      assert.equal(changedCells, new Set(cells).size);
+      const dependents = await api.get(`/indicators/getDependentsById/${edited}`, { token });
+      assert.deepEqual(
+        dry.body.response.dependents,
+        dependents.body.response.map((one: { id: number }) => one.id),
+      );
+      seen.changes += expected.length;
+      seen.ofDependents += expected.filter((one) => one.id_indicador !== edited).length;
+    }),
+    { numRuns: 60 },
+  );
+  t.diagnostic(JSON.stringify(seen));
+  assert.ok(seen.changes > 100 && seen.ofDependents > 20, JSON.stringify(seen));
+});
+
+const leaf = (destino: number, key: string, ref_slug: string, pai_key: string | null = null, ordem = 0) => ({
+  key,
+  pai_key,
+  destino,
+  ordem,
+  tipo_no: 1,
+  ref_slug,
+});
+const constant = (slug: string, valor_constante: unknown = 5) => ({
+  slug,
+  rotulo: slug,
+  tipo: 2,
+  valor_constante,
+});
+
+it('more changes than a hundred are counted, and the first hundred told', async () => {
+  const formula = { referencias: [constant('c')], nos: [leaf(0, 'm', 'c'), leaf(1, 'r', 'c')] };
+  const body = { id: own.timelessIndicator, ...described('Everywhere'), formula };
+  await api.sql(
+    'UPDATE painel_modelo_indicador SET inicio_ano = 2020, fim_ano = 2029 WHERE id_indicador = $1',
+    [own.timelessIndicator],
+  );
+  const { response } = (await save(body, { dry: true })).body;
+  assert.equal(response.changedCells, 2 * 10 * 12);
+  assert.equal(response.changes.length, 100);
+  assert.deepEqual(response.changes[0], {
+    id_indicador: own.timelessIndicator,
+    id_gmr_painel: own.panel,
+    mes: 1,
+    ano: 2020,
+    field: 'meta_numerador',
+    before: null,
+    after: 5,
+  });
+});
+
+it('what others wrote and is not recalculated yet is no change of this save', async () => {
+  const place = `panel/${own.panel}/indicator/${own.common}/month/1/year/2024`;
+  assert.equal(
+    (await api.put(`/panels/updateProgressPanel/${place}`, { realizado_numerador: 7 })).status,
+    200,
+  );
+  const formula = { referencias: [constant('c')], nos: [leaf(1, 'r', 'c')] };
+  const body = { id: own.unadjustable, ...described('Unadjustable'), meta_oculta: 1, formula };
+  const { response } = (await save(body, { dry: true })).body;
+  assert.equal(response.changedCells, 2 * 12);
+  assert.deepEqual([...new Set(response.changes.map((one: Change) => one.id_indicador))], [own.unadjustable]);
+});

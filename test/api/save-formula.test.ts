@@ -1,0 +1,499 @@
+/**
+ * saveFormulaIndicator through the API: what is saved is what is read, reading and saving again changes nothing, and
+ * a refused save leaves the old formula as it was.
+ */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+
+let api: TestApi;
+let own: PanelsFixture;
+
+before(async () => {
+  api = await startApi();
+  own = await createPanels(api.sql, api.companyA.id);
+});
+
+after(() => api.close());
+
+type Node = Readonly<Record<string, unknown>>;
+
+interface FormulaBody {
+  readonly referencias: readonly Record<string, unknown>[];
+  readonly nos: readonly Node[];
+}
+
+const indicatorFields = {
+  nome: 'Total',
+  descricao: 'A total',
+  fonte: '',
+  unidade_medida: 4,
+  interpretacao: 0,
+  totalizador: 0,
+};
+
+const save = (formula: unknown, fields: object = {}) =>
+  api.post('/indicators/saveFormulaIndicator', { ...indicatorFields, ...fields, formula });
+
+async function readFormula(id: number): Promise<FormulaBody> {
+  const references = await api.get(`/indicators/getFormulaReferencesById/${id}`);
+  const nodes = await api.get(`/indicators/getFormulaNodesById/${id}`);
+  return { referencias: references.body.response, nos: nodes.body.response };
+}
+
+/** Ids are new after each save; everything else must be the same. */
+function withoutIds({ referencias, nos }: FormulaBody): unknown {
+  return {
+    referencias: referencias.map(({ id: _, ...rest }) => rest),
+    nos: nos.map(({ id: _, id_pai: __, id_referencia: ___, ...rest }) => rest),
+  };
+}
+
+/** A random tree as nested lists: a leaf is a reference's index. */
+type Tree = { operation: string; children: Tree[] } | { leaf: number };
+
+const arities: readonly [operation: string, operands: readonly number[]][] = [
+  ['soma', [2, 3, 4]],
+  ['multiplicacao', [2, 3]],
+  ['min', [2, 3]],
+  ['max', [2]],
+  ['media', [2, 5]],
+  ['subtracao', [2]],
+  ['divisao', [2]],
+  ['percentual', [2]],
+  ['maior_igual', [2]],
+  ['diferente', [2]],
+  ['negativo', [1]],
+  ['abs', [1]],
+  ['se', [3]],
+];
+
+const { tree: treeArbitrary } = fc.letrec<{ tree: Tree }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 5, depthSize: 'small' },
+    fc.record({ leaf: fc.nat(5) }),
+    fc
+      .constantFrom(...arities)
+      .chain(([operation, operands]) => fc.tuple(fc.constant(operation), fc.constantFrom(...operands)))
+      .chain(([operation, count]) =>
+        fc.record({
+          operation: fc.constant(operation),
+          children: fc.array(tie('tree'), { minLength: count, maxLength: count }),
+        }),
+      ),
+  ),
+}));
+
+function nodesOf(tree: Tree, destino: number): Node[] {
+  const nodes: Node[] = [];
+  const walk = (node: Tree, pai_key: string | null, ordem: number) => {
+    const key = `${destino}-${nodes.length}`;
+    if ('leaf' in node) {
+      nodes.push({ key, pai_key, destino, ordem, tipo_no: 1, ref_slug: `r${node.leaf}` });
+      return;
+    }
+    nodes.push({ key, pai_key, destino, ordem, tipo_no: 0, operacao: node.operation });
+    for (const [index, child] of node.children.entries()) walk(child, key, index);
+  };
+  walk(tree, null, 0);
+  return nodes;
+}
+
+function leavesOf(tree: Tree): number[] {
+  return 'leaf' in tree ? [tree.leaf] : tree.children.flatMap(leavesOf);
+}
+
+/** A valid formula over both trees: references to indicators and constants, declared as the leaves use them. */
+const formulaArbitrary = fc
+  .tuple(
+    treeArbitrary,
+    treeArbitrary,
+    fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { minLength: 6, maxLength: 6 }),
+  )
+  .map(([target, realized, constants]) => {
+    const used = [...new Set([...leavesOf(target), ...leavesOf(realized)])].sort((a, b) => a - b);
+    const referencias = used.map((leaf) =>
+      leaf % 2 === 0
+        ? {
+            slug: `r${leaf}`,
+            rotulo: `Label ${leaf}`,
+            tipo: 0,
+            id_indicador_ref: own.common,
+            campo: [2, 0, 1][leaf / 2],
+          }
+        : {
+            slug: `r${leaf}`,
+            rotulo: `Constant ${leaf}`,
+            tipo: 2,
+            valor_constante: (constants[leaf] ?? 0) / 1000,
+          },
+    );
+    return { referencias, nos: [...nodesOf(target, 0), ...nodesOf(realized, 1)] };
+  });
+
+it('a random valid formula is read back, saved again and read again unchanged', async () => {
+  let id: number | undefined;
+  await fc.assert(
+    fc.asyncProperty(formulaArbitrary, async (formula) => {
+      const saved = await save(formula, id === undefined ? {} : { id });
+      assert.equal(saved.status, 200, saved.text);
+      id = saved.body.response.id as number;
+      const first = await readFormula(id);
+      assert.equal(first.nos.length, formula.nos.length);
+      assert.deepEqual(
+        first.referencias.map(({ slug }) => slug),
+        formula.referencias.map(({ slug }) => slug),
+      );
+      const again = await save(first, { id });
+      assert.equal(again.status, 200, again.text);
+      assert.deepEqual(withoutIds(await readFormula(id)), withoutIds(first));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Each breaks a valid formula in one way. */
+const defects: readonly [name: string, spoil: (formula: FormulaBody, at: number) => FormulaBody][] = [
+  [
+    'a node without its parent',
+    ({ referencias, nos }, at) => ({
+      referencias,
+      nos: nos.map((node, index) => (index === at % nos.length ? { ...node, pai_key: 'nobody' } : node)),
+    }),
+  ],
+  ['a key twice', ({ referencias, nos }) => ({ referencias, nos: [...nos, { ...nos[0], ordem: 99 }] })],
+  [
+    'no realized tree',
+    ({ referencias, nos }) => ({ referencias, nos: nos.filter((node) => node['destino'] === 0) }),
+  ],
+  [
+    'no target tree',
+    ({ referencias, nos }) => ({ referencias, nos: nos.filter((node) => node['destino'] === 1) }),
+  ],
+  [
+    'two roots',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: [
+        ...nos,
+        {
+          key: 'second',
+          pai_key: null,
+          destino: 1,
+          ordem: 0,
+          tipo_no: 1,
+          ref_slug: String(referencias[0]?.['slug']),
+        },
+      ],
+    }),
+  ],
+  ['a slug twice', ({ referencias, nos }) => ({ referencias: [...referencias, { ...referencias[0] }], nos })],
+  [
+    'an unknown operation',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: nos.map((node, index) =>
+        index === 0 ? { ...node, tipo_no: 0, operacao: 'potencia', ref_slug: null } : node,
+      ),
+    }),
+  ],
+  [
+    'an undeclared slug',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: nos.map((node, index) =>
+        index === 0 ? { ...node, tipo_no: 1, operacao: null, ref_slug: 'undeclared' } : node,
+      ),
+    }),
+  ],
+  [
+    'an operation without operands',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: [
+        ...nos.filter((node) => node['destino'] === 0),
+        { key: 'x', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' },
+      ],
+    }),
+  ],
+  ['no references', ({ nos }) => ({ referencias: [], nos })],
+  [
+    'a reference without its indicator',
+    ({ referencias, nos }) => ({
+      referencias: referencias.map((reference, index) =>
+        index === 0 ? { slug: reference['slug'], rotulo: 'x', tipo: 0 } : reference,
+      ),
+      nos,
+    }),
+  ],
+  [
+    'a ring of nodes',
+    ({ referencias, nos }) => ({
+      referencias,
+      nos: [
+        ...nos,
+        { key: 'ring-a', pai_key: 'ring-b', destino: 1, ordem: 0, tipo_no: 0, operacao: 'abs' },
+        { key: 'ring-b', pai_key: 'ring-a', destino: 1, ordem: 0, tipo_no: 0, operacao: 'abs' },
+      ],
+    }),
+  ],
+];
+
+it('a random invalid formula is refused with 422 and the old one stays', async () => {
+  const valid = await save({
+    referencias: [{ slug: 'a', rotulo: 'A', tipo: 2, valor_constante: '1.234,5' }],
+    nos: [0, 1].map((destino) => ({
+      key: `k${destino}`,
+      pai_key: null,
+      destino,
+      ordem: 0,
+      tipo_no: 1,
+      ref_slug: 'a',
+    })),
+  });
+  const id = valid.body.response.id as number;
+  const before = await readFormula(id);
+  assert.equal(before.referencias[0]?.['valor_constante'], '1234.5');
+  await fc.assert(
+    fc.asyncProperty(
+      formulaArbitrary,
+      fc.constantFrom(...defects),
+      fc.nat(),
+      async (formula, [name, spoil], at) => {
+        const answer = await save(spoil(formula, at), { id, nome: 'Changed' });
+        assert.equal(answer.status, 422, `${name}: ${answer.text}`);
+        assert.deepEqual(await readFormula(id), before);
+      },
+    ),
+    { numRuns: 120 },
+  );
+  const [indicator] = (await api.get(`/indicators/getIndicatorById/${id}`)).body.response;
+  assert.equal(indicator.nome, 'Total');
+});
+
+it('converting an indicator takes it out of its old list, and typed values of a kept slug stay', async () => {
+  const inserted = await api.post('/indicators/insertCommonIndicator', { nome: 'Will be a formula' });
+  const id = inserted.body.response.insertId as number;
+  await api.sql(
+    `INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, inicio_mes, inicio_ano, fim_mes, fim_ano)
+     VALUES ($1, $2, $3, 1, 2024, 12, 2024)`,
+    [api.companyA.id, own.model, id],
+  );
+  const manual = (slug: string) => ({
+    referencias: [{ slug, rotulo: 'Typed', tipo: 3 }],
+    nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: slug }],
+  });
+  assert.equal((await save(manual('typed'), { id, meta_oculta: 1 })).status, 200);
+  const common = (await api.get('/indicators/getCommonIndicators')).body.response as { id: number }[];
+  assert.ok(common.every((indicator) => indicator.id !== id));
+  const cell = `panel/${own.panel}/indicator/${id}/month/1/year/2024`;
+  assert.equal(
+    (await api.put(`/panels/updateProgressPanel/${cell}`, { realizado_numerador: 7.5 })).status,
+    200,
+  );
+  const entries = async () =>
+    (await api.sql('SELECT slug FROM andamento_entrada WHERE id_indicador = $1', [id])).rows;
+  // meta_oculta is left out: an edit keeps what is stored.
+  assert.equal((await save(manual('typed'), { id })).status, 200);
+  assert.deepEqual(await entries(), [{ slug: 'typed' }]);
+  assert.equal((await save(manual('other'), { id })).status, 200);
+  assert.deepEqual(await entries(), []);
+});
+
+it('a campo 2 reference to a plain indicator in the denominator is refused with what to send instead', async () => {
+  const reference = (slug: string) => ({ slug, rotulo: slug, tipo: 0, id_indicador_ref: own.common });
+  const tree = (destino: number) => [
+    { key: `${destino}`, pai_key: null, destino, ordem: 0, tipo_no: 0, operacao: 'divisao' },
+    { key: `${destino}a`, pai_key: `${destino}`, destino, ordem: 0, tipo_no: 1, ref_slug: 'a' },
+    { key: `${destino}b`, pai_key: `${destino}`, destino, ordem: 1, tipo_no: 1, ref_slug: 'b' },
+  ];
+  const formula = { referencias: [reference('a'), reference('b')], nos: [...tree(0), ...tree(1)] };
+  const answer = await save(formula, { unidade_medida: 5 });
+  assert.equal(answer.status, 422);
+  assert.match(answer.body.msg, /one reference (per|for each) tree/i);
+  assert.match(answer.body.msg, /campo 0/);
+  assert.match(answer.body.msg, /campo 1/);
+});
+
+it('two indicators cannot be made to read each other, not even by saves at the same time', async () => {
+  const leaf = (id: number) => ({
+    referencias: [{ slug: 'a', rotulo: 'A', tipo: 0, id_indicador_ref: id, campo: 1 }],
+    nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'a' }],
+  });
+  const ids = await Promise.all(
+    [1, 2].map(async () => (await save(leaf(own.common), { meta_oculta: 1 })).body.response.id as number),
+  );
+  const [first = 0, second = 0] = ids;
+  const answers = await Promise.all([save(leaf(second), { id: first }), save(leaf(first), { id: second })]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).sort((a, b) => a - b),
+    [200, 422],
+  );
+  assert.match(answers.find(({ status }) => status === 422)?.body.msg, /circle|cycle/);
+});
+
+/** Runs the work while another connection holds what the statement locks; that one lets go when the work calls `release`. */
+async function whileLocked(
+  statement: string,
+  values: readonly unknown[],
+  work: (release: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const other = new Client(api.database.operator);
+  await other.connect();
+  try {
+    await other.query('BEGIN');
+    assert.equal((await other.query(statement, [...values])).rowCount, 1);
+    await work(async () => void (await other.query('COMMIT')));
+  } finally {
+    await other.end();
+  }
+}
+
+const typedLeaf = {
+  referencias: [{ slug: 'typed', rotulo: 'Typed', tipo: 3 }],
+  nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'typed' }],
+};
+
+it('a dry run, which can take long, neither waits for a save nor keeps one waiting', async () => {
+  await whileLocked('SELECT pg_advisory_xact_lock($1, $2)', [0x7073, api.companyA.id], async () => {
+    const body = { ...indicatorFields, meta_oculta: 1, formula: typedLeaf };
+    const answer = await api.post('/indicators/saveFormulaIndicator', body, {
+      headers: { prefer: 'tx=rollback' },
+    });
+    assert.equal(answer.status, 200, answer.text);
+  });
+});
+
+it('a save under way does not keep the worker from storing the first values of a year', async () => {
+  const id = (await save(typedLeaf, { meta_oculta: 1 })).body.response.id as number;
+  const held = 'SELECT FROM prumo.formula_referencia WHERE id_indicador = $1 FOR UPDATE';
+  await whileLocked(held, [id], async (release) => {
+    const saved = save(typedLeaf, { id });
+    try {
+      const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await api.sql(waits)).rows.length === 0) await nextTurn();
+      await api.companies.write(api.companyA.id, async (scope) => {
+        // A wait for the save would be one without end.
+        await scope.query(`SET LOCAL lock_timeout = '1s'`, []);
+        await scope.query(
+          'INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano) VALUES ($1, $2, $3, 2024)',
+          [api.companyA.id, id, own.panel],
+        );
+      });
+    } finally {
+      await release();
+    }
+    assert.equal((await saved).status, 200);
+  });
+});
+
+it('a budget period that the company does not have is 412', async () => {
+  const answer = await save(
+    {
+      referencias: [
+        {
+          slug: 'b',
+          rotulo: 'B',
+          tipo: 1,
+          id_go_processo_periodo: 1,
+          go_config: { fontes: [{ tipo: 'conta', id: 1 }] },
+        },
+      ],
+      nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'b' }],
+    },
+    { meta_oculta: 1 },
+  );
+  assert.equal(answer.status, 412, answer.text);
+  assert.match(answer.body.msg, /id_go_processo_periodo/);
+});
+
+it('slug and rotulo are as long as they have code points', async () => {
+  const saveNamed = (slug: string, rotulo: string) =>
+    save(
+      {
+        referencias: [{ slug, rotulo, tipo: 2, valor_constante: 1 }],
+        nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: slug }],
+      },
+      { meta_oculta: 1 },
+    );
+  assert.equal((await saveNamed('😀'.repeat(40), '😀'.repeat(255))).status, 200);
+  // Composed they have half as many.
+  assert.equal((await saveNamed('e\u0301'.repeat(40), 'e\u0301'.repeat(255))).status, 200);
+  const longSlug = await saveNamed('😀'.repeat(41), 'x');
+  assert.match(`${longSlug.status} ${longSlug.text}`, /^422 .*slug must be a text of 1 to 40 characters/);
+  const longLabel = await saveNamed('x', '😀'.repeat(256));
+  assert.match(
+    `${longLabel.status} ${longLabel.text}`,
+    /^422 .*rotulo must be a text of 1 to 255 characters/,
+  );
+});
+
+const constantRoot = { key: 'r', pai_key: null, destino: 1, tipo_no: 1, ref_slug: 'c' };
+const constantFormula = {
+  referencias: [{ slug: 'c', rotulo: 'C', tipo: 2, valor_constante: 1 }],
+  nos: [constantRoot],
+};
+
+it('a root may leave its ordem out and has 0; any other node needs it', async () => {
+  const saved = await save(constantFormula, { meta_oculta: 1 });
+  assert.equal(saved.status, 200, saved.text);
+  const { nos } = await readFormula(saved.body.response.id);
+  assert.equal(nos[0]?.['ordem'], 0);
+  const leaf = { key: 'a', pai_key: 'r', destino: 1, tipo_no: 1, ref_slug: 'c' };
+  const operation = { ...constantRoot, tipo_no: 0, operacao: 'soma' };
+  for (const headers of [{}, { prefer: 'tx=rollback' }]) {
+    const answer = await api.post(
+      '/indicators/saveFormulaIndicator',
+      {
+        ...indicatorFields,
+        meta_oculta: 1,
+        formula: { ...constantFormula, nos: [operation, leaf, { ...leaf, key: 'b' }] },
+      },
+      { headers },
+    );
+    const told = answer.body.msg.split('\n') as string[];
+    assert.equal(answer.status, 422, answer.text);
+    assert.match(
+      told[0] ?? '',
+      /^formula\.nos\[1\] \("a"\)\.ordem is required; only a root may leave it out$/,
+    );
+    assert.equal(told.length, 'prefer' in headers ? 2 : 1, answer.text);
+  }
+});
+
+it('two concepts with one valor are 422; with another unit they are ignored as ever', async () => {
+  const conceitos = [
+    { nome: 'Poor', valor: 0 },
+    { nome: 'Good', valor: 50 },
+    { nome: 'Fair', valor: 50 },
+  ];
+  const concept = { meta_oculta: 1, unidade_medida: 10, totalizador: 2, conceitos };
+  const answer = await save(constantFormula, concept);
+  assert.match(
+    `${answer.status} ${answer.text}`,
+    /^422 .*conceitos\[2\]\.valor 50 is the valor of conceitos\[1\] too/,
+  );
+  assert.equal((await save(constantFormula, { ...concept, conceitos: conceitos.slice(0, 2) })).status, 200);
+  assert.equal((await save(constantFormula, { ...concept, unidade_medida: 4 })).status, 200);
+});
+
+it('an empty descricao is taken where it is what is stored, so that what was read can be saved', async () => {
+  const refused = await save(constantFormula, { meta_oculta: 1, descricao: ' ' });
+  assert.match(`${refused.status} ${refused.text}`, /^422 .*descricao must not be empty/);
+  const inserted = await api.post('/indicators/insertCommonIndicator', { nome: 'No words' });
+  const id = inserted.body.response.insertId as number;
+  const [{ descricao }] = (await api.get(`/indicators/getIndicatorById/${id}`)).body.response;
+  assert.equal(descricao, '');
+  const converted = await save(constantFormula, { id, meta_oculta: 1, descricao });
+  assert.equal(converted.status, 200, converted.text);
+  const [read] = (await api.get(`/indicators/getFormulaById/${id}`)).body.response;
+  assert.equal((await api.post('/indicators/saveFormulaIndicator', read)).status, 200);
+  assert.equal((await save(constantFormula, { id, meta_oculta: 1, descricao: 'Words' })).status, 200);
+  assert.equal((await save(constantFormula, { id, meta_oculta: 1, descricao: '' })).status, 422);
+  const nobodys = await save(constantFormula, { id: 2_147_483_647, meta_oculta: 1, descricao: '' });
+  assert.match(`${nobodys.status} ${nobodys.text}`, /^422 .*descricao/);
+});

@@ -1,0 +1,324 @@
+/** The command line as an operator uses it: without a server, beside one, and what a running server sees of it. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type HttpRequest, send } from '../harness/http.ts';
+import {
+  type CommandResult,
+  freePorts,
+  importCompanyOf,
+  jsonLines,
+  prumo,
+  type ServerProcess,
+  startServer,
+} from '../harness/process.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'prumo-command-line-'));
+const variables = { PRUMO_DATA: join(root, 'data'), PRUMO_DEMO: '0', ...(await freePorts()) };
+let server: ServerProcess | undefined;
+after(async () => {
+  await server?.end('SIGTERM');
+  rmSync(root, { recursive: true, force: true });
+});
+
+const run = (...args: string[]): Promise<CommandResult> => prumo(variables, ...args);
+
+/** Runs a command that succeeds; gives the values it printed. */
+async function printed<T = Record<string, unknown>>(...args: string[]): Promise<T[]> {
+  const result = await run(...args);
+  assert.deepEqual({ code: result.code, stderr: result.stderr }, { code: 0, stderr: '' }, args.join(' '));
+  return jsonLines<T>(result);
+}
+
+/** Runs a command that prints one value. */
+async function one<T = Record<string, unknown>>(...args: string[]): Promise<T> {
+  const values = await printed<T>(...args);
+  assert.equal(values.length, 1, args.join(' '));
+  return values[0] as T;
+}
+
+/** Runs a command that is refused, with nothing but one line that says why. */
+async function refused(pattern: RegExp, ...args: string[]): Promise<void> {
+  const { code, stdout, stderr } = await run(...args);
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' }, args.join(' '));
+  assert.match(stderr, /^prumo: [^\n]+\n$/, 'one line');
+  assert.match(stderr, pattern);
+}
+
+interface Token {
+  readonly id: number;
+  readonly token: string;
+  readonly environments: string[];
+}
+const both = ['production', 'development'];
+
+/** A document of one company with a panel; `model` is the panel's model. */
+function companyFile(name: string, model: number): string {
+  const file = join(root, `${name}.json`);
+  const range = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
+  const document = {
+    empresa: { nome: name, modulos: ['gmr'] },
+    indicadores: [{ id: 1, nome: 'Sales', tipo: 0 }],
+    modelos: [{ id: 5, id_grupo: null, nome: 'Region', indicadores: [{ id_indicador: 1, ...range }] }],
+    processos: [{ id: 3, nome: '2024', ...range }],
+    paineis: [{ id: 8, nome: 'California', id_painel_modelo: model, processos: [3] }],
+    andamento: [{ id_gmr_painel: 8, id_indicador: 1, mes: 1, ano: 2024, realizado_numerador: 12.34 }],
+  };
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}
+
+const companyNames = async () => (await printed<{ nome: string }>('company', 'list')).map(({ nome }) => nome);
+
+interface Company {
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** Every command, in the order of an operator's first day. What it gives is true with and without a server. */
+async function firstDay(name: string): Promise<{ company: number; active: Token }> {
+  const { id: company } = await one<Company>('company', 'create', '--name', name, '--modules', 'gmr,go');
+  const found = (await printed<Company>('company', 'list')).filter(({ id }) => id === company);
+  assert.equal(found.length, 1);
+  assert.partialDeepStrictEqual(found[0], { nome: name, modulos: ['gmr', 'go'], environments: both });
+
+  const create = ['token', 'create', '--company', String(company)];
+  const active = await one<Token>(...create, '--name', 'erp');
+  assert.deepEqual(active.environments, ['development'], 'development alone, when nothing else is said');
+  assert.match(active.token, /^\S{40,}$/);
+  const revoked = await one<Token>(...create, '--environments', 'development,production');
+  assert.deepEqual(await one('token', 'activate', String(active.id)), { id: active.id, environments: both });
+  assert.deepEqual(await one('token', 'revoke', String(revoked.id)), { id: revoked.id, environments: [] });
+  await refused(/no token \d+ that could be activated/, 'token', 'activate', String(revoked.id));
+  const list = await run('token', 'list', '--company', String(company));
+  for (const { token } of [active, revoked])
+    assert.ok(!list.stdout.includes(token), 'no secret is shown again');
+  assert.partialDeepStrictEqual(jsonLines(list), [
+    { id: active.id, nome: 'erp', environments: both, revogado_em: null },
+    { id: revoked.id, environments: [] },
+  ]);
+
+  const next = await one<Token>('token', 'rotate', String(active.id), '--overlap', '1', '--days', '30');
+  assert.deepEqual(next.environments, both);
+  assert.partialDeepStrictEqual(await printed('token', 'list', '--company', String(company)), [
+    { id: active.id, id_anterior: null, id_sucessor: next.id, alcance: 'production' },
+    { id: revoked.id },
+    {
+      id: next.id,
+      nome: 'erp',
+      id_anterior: active.id,
+      environments: both,
+      ultimo_uso: { production: null },
+    },
+  ]);
+
+  const imported = await one<{ empresa: number; ids: Record<string, Record<string, number>> }>(
+    'import',
+    companyFile(`${name} imported`, 5),
+  );
+  assert.ok((imported.ids['paineis']?.['8'] ?? 0) > 0, 'the real ids, by those of the file');
+  assert.deepEqual(await companyNames().then((names) => names.slice(-2)), [name, `${name} imported`]);
+
+  const to = join(root, `${name} exported.json`);
+  const where = ['--company', String(imported.empresa), '--environment', 'development'];
+  assert.partialDeepStrictEqual(await one('export', ...where, '--to', to), {
+    file: to,
+    records: { paineis: 1, andamento: 1 },
+  });
+  const document = JSON.parse(readFileSync(to, 'utf8')) as { andamento: object[] };
+  assert.partialDeepStrictEqual(document.andamento, [{ mes: 1, ano: 2024, realizado_numerador: 12.34 }]);
+  await refused(/is there already/, 'export', ...where, '--to', to);
+
+  for (const environment of both) {
+    const of = ['--environment', environment];
+    assert.deepEqual(await one('maintenance', 'on', ...of), { environment, maintenance: true });
+    assert.deepEqual(await one('maintenance', 'off', ...of), { environment, maintenance: false });
+    const { quarantined, ...status } = await one('recalculation', 'status', ...of);
+    assert.deepEqual(quarantined, []);
+    assert.deepEqual(Object.keys(status), ['marks', 'oldestSeconds']);
+    for (const number of Object.values(status)) assert.equal(typeof number, 'number');
+    await printed('outbox', ...of, '--limit', '1');
+    assert.deepEqual(await printed('conversions', 'list', '--company', String(company), ...of), []);
+    assert.deepEqual(await printed('audit', '--company', String(company), ...of), []);
+  }
+  return { company, active };
+}
+
+it('without a server every command works after an import, and leaves none running', async () => {
+  await importCompanyOf(variables, 'First');
+  await firstDay('Alone');
+  assert.equal(existsSync(join(variables.PRUMO_DATA, 'postgres', 'postmaster.pid')), false);
+});
+
+describe('beside a server', () => {
+  let company: number;
+  let active: Token;
+  let production: string;
+  let development: string;
+
+  before(async () => {
+    server = await startServer(variables);
+    ({ production, development } = server);
+  });
+
+  const status = async (base: string, token: string) =>
+    (await send(base, '/company/getDepartments', { token })).status;
+
+  it('every command works, and the server serves what they made', async () => {
+    ({ company, active } = await firstDay('Beside'));
+    assert.equal(await status(development, active.token), 200);
+    assert.equal(await status(production, active.token), 200);
+  });
+
+  it('what was made without a server is there', async () => {
+    assert.deepEqual(await companyNames(), ['First', 'Alone', 'Alone imported', 'Beside', 'Beside imported']);
+  });
+
+  it('a token works in production from the moment it is activated, and nowhere from the moment it is revoked', async () => {
+    const { id, token } = await one<Token>('token', 'create', '--company', String(company));
+    assert.equal(await status(development, token), 200);
+    assert.equal(await status(production, token), 403);
+    await one('token', 'activate', String(id));
+    assert.equal(await status(production, token), 200);
+    await one('token', 'revoke', String(id));
+    assert.equal(await status(production, token), 403);
+    assert.equal(await status(development, token), 403);
+  });
+
+  it('a token without a company is answered 412', async () => {
+    const { token } = await one<Token>(
+      'token',
+      'create',
+      '--company',
+      'none',
+      '--environments',
+      both.join(','),
+    );
+    assert.equal(await status(production, token), 412);
+  });
+
+  it('maintenance answers 503 from the moment it is on until it is off, in its environment alone', async () => {
+    assert.equal(await status(production, active.token), 200);
+    await one('maintenance', 'on', '--environment', 'production');
+    assert.equal(await status(production, active.token), 503);
+    assert.equal(await status(development, active.token), 200);
+    await one('maintenance', 'off', '--environment', 'production');
+    assert.equal(await status(production, active.token), 200);
+  });
+
+  describe('a new employee', () => {
+    const email = 'ana@example.com';
+
+    before(async () => {
+      const request = { token: active.token, method: 'POST' } as const satisfies HttpRequest;
+      const insert = async (path: string, body: object) => {
+        const answer = await send<{ insertId: number }>(production, path, { ...request, body });
+        assert.equal(answer.status, 200);
+        return answer.body.response.insertId;
+      };
+      const id_filial = await insert('/company/insertBranch', { nome: 'A', cidade: 'B', estado: 'C' });
+      const id_cargo = await insert('/company/insertRole', { nome: 'Analyst' });
+      const id_funcao = await insert('/company/insertFunction', { nome: 'Sales', id_cargo });
+      const employee = { nome: 'Ana', email, id_filial, id_cargo, id_funcao, remuneracao: 98_765.43 };
+      await insert('/employee/insertEmployee', employee);
+    });
+
+    it('is in the audit trail at once, the newest first, without the salary', async () => {
+      const trail = ['audit', '--company', String(company), '--environment', 'production'];
+      const newest = await one<{ corpo: string }>(...trail, '--limit', '1');
+      assert.partialDeepStrictEqual(newest, {
+        metodo: 'POST',
+        rota: '/employee/insertEmployee',
+        status: 200,
+        id_empresa: company,
+        id_token: active.id,
+        ambiente: 'production',
+      });
+      assert.partialDeepStrictEqual(JSON.parse(newest.corpo), { nome: 'Ana', remuneracao: '***' });
+      const all = await run(...trail);
+      assert.ok(jsonLines(all).length > 4);
+      assert.doesNotMatch(all.stdout, /98765/);
+      const [refusals] = [await printed(...trail, '--status', '4xx', '--route', '/company/getDepartments')];
+      assert.ok(refusals.every(({ status }) => status === 403 || status === 412));
+    });
+
+    it('reading the trail is recorded: who, where, what and how much', async () => {
+      const environment = ['--environment', 'production'];
+      await printed(
+        'audit',
+        '--company',
+        String(company),
+        ...environment,
+        '--since',
+        '2020-01-01',
+        '--limit',
+        '1',
+      );
+      assert.partialDeepStrictEqual(await one('audit', 'reads', ...environment, '--limit', '1'), {
+        maquina: hostname(),
+        filtros: { companyId: company, since: '2020-01-01T00:00:00.000Z', limit: 1 },
+        registros: 1,
+      });
+    });
+
+    it('has its records kept for as long as the operator says', async () => {
+      const of = ['--company', String(company), '--environment', 'production'];
+      const standard = { environment: 'production', company, name: 'Beside', bodies: 6, records: 60 };
+      assert.deepEqual(await one('retention', ...of), standard);
+      const own = { ...standard, bodies: 12, records: 84 };
+      assert.deepEqual(await one('retention', ...of, '--bodies', '12', '--records', '84'), own);
+      assert.deepEqual(await one('retention', ...of), own);
+      assert.deepEqual(await one('retention', ...of, '--bodies', 'standard'), { ...own, bodies: 6 });
+      const nothing = { months: [], records: 0, bodies: 0 };
+      const reports = await printed('retention', 'run', '--dry-run');
+      assert.partialDeepStrictEqual(
+        reports,
+        both.map((environment) => ({ environment, dryRun: true, ...nothing })),
+      );
+      const done = await one('retention', 'run', '--environment', 'production');
+      assert.partialDeepStrictEqual(done, { environment: 'production', dryRun: false, ...nothing });
+      await refused(/no company 999999/, 'retention', '--company', '999999');
+    });
+
+    it('has a message with the link in the outbox of its environment', async () => {
+      const newest = await one<{ destinatario: string; texto: string }>(
+        'outbox',
+        '--environment',
+        'production',
+        '--limit',
+        '1',
+      );
+      assert.equal(newest.destinatario, email);
+      assert.ok(newest.texto.includes(`${production}/password/`), 'the link leads to this server');
+      assert.deepEqual(await printed('outbox', '--environment', 'development'), []);
+    });
+  });
+
+  it('an import into one environment is there alone', async () => {
+    const file = companyFile('Only production', 5);
+    const { empresa } = await one<{ empresa: number }>('import', file, '--environment', 'production');
+    const line = (await printed<Company>('company', 'list')).find(({ id }) => id === empresa);
+    assert.partialDeepStrictEqual(line, { nome: 'Only production', environments: ['production'] });
+    const create = ['token', 'create', '--company', String(empresa)];
+    await refused(/no company \d+ in development/, ...create, '--environments', 'development');
+  });
+
+  it('a broken document is refused with the path of what is wrong, and nothing is stored', async () => {
+    const known = await companyNames();
+    await refused(/paineis\[0\]\.id_painel_modelo: no model 9/, 'import', companyFile('Broken', 9));
+    const text = join(root, 'text.json');
+    writeFileSync(text, '{"empresa":');
+    await refused(/not valid JSON/, 'import', text);
+    await refused(/missing\.json cannot be read: ENOENT/, 'import', join(root, 'missing.json'));
+    assert.deepEqual(await companyNames(), known);
+  });
+
+  it('what does not exist is refused with code 1', async () => {
+    await refused(/no token 999999/, 'token', 'revoke', '999999');
+    await refused(/no token 999999/, 'token', 'activate', '999999');
+    await refused(/no company 999999/, 'token', 'create', '--company', '999999');
+    await refused(/needs a name/, 'company', 'create', '--name', ' ');
+  });
+});

@@ -1,0 +1,133 @@
+/** A wrong folder or address: every command but those that begin an installation refuses it, in one line, and makes nothing. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { Client } from 'pg';
+import { commands } from '../../src/cli/commands/index.ts';
+import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
+import { type CommandResult, importCompanyOf, prumo, type Variables } from '../harness/process.ts';
+import { urlOf } from '../harness/processes.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'prumo-no-database-'));
+const elsewhere = join(root, 'elsewhere');
+after(() => rmSync(root, { recursive: true, force: true }));
+
+/** What makes a database. */
+const beginning = new Set(['serve', 'import', 'restore']);
+
+/** A right call of every other command. */
+const calls: Readonly<Record<string, string>> = {
+  'company create': '--name Typo',
+  'company list': '',
+  'conversions list': '--company 1 --environment production',
+  'conversions restore': '1 --as-common --environment production',
+  doctor: '',
+  export: `--company 1 --environment production --to ${elsewhere}`,
+  'token create': '--company 1',
+  'token rotate': '1',
+  'token activate': '1',
+  'token revoke': '1',
+  'token list': '--company 1',
+  maintenance: 'on --environment production',
+  'sandbox refresh': '--all',
+  audit: '--environment production',
+  'audit reads': '--environment production',
+  retention: '--company 1 --bodies 3',
+  'retention run': '',
+  outbox: '--environment production',
+  'outbox retry': 'all --environment production',
+  'password send': '--company 1 --employee 1 --environment production',
+  webhooks: '--environment production',
+  'webhooks dead': '--environment production',
+  'webhooks retry': 'all --environment production',
+  'recalculation status': '--environment production',
+  'recalculation retry': '--company 1 --environment production',
+  backup: `--to ${elsewhere}`,
+  'archive status': '',
+  checksum: '',
+};
+
+const all = commands.map(({ words }) => words.join(' ')).filter((name) => !beginning.has(name));
+
+function run(name: string, variables: Variables): Promise<CommandResult> {
+  return prumo(variables, ...`${name} ${calls[name]}`.split(' ').filter(Boolean));
+}
+
+function assertRefused({ code, stdout, stderr }: CommandResult, pattern: RegExp): void {
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' }, stderr);
+  assert.match(stderr, /^prumo: [^\n]+\n$/, 'one line');
+  assert.match(stderr, pattern);
+}
+
+it('every command is tried here', () => {
+  assert.deepEqual(Object.keys(calls).sort(), [...all].sort());
+});
+
+describe('in a folder without a database', { concurrency: 2 }, () => {
+  const pattern = (folder: string) =>
+    new RegExp(`no database in ${folder} \\(PRUMO_DATA\\): npm start or prumo import makes one`);
+
+  for (const name of all) {
+    it(`prumo ${name} makes nothing`, async () => {
+      const [empty, typo] = [join(root, name, 'empty'), join(root, name, 'typo')];
+      mkdirSync(empty, { recursive: true });
+      assertRefused(await run(name, { PRUMO_DATA: empty }), pattern(empty));
+      assert.deepEqual(readdirSync(empty), []);
+      assertRefused(await run(name, { PRUMO_DATA: typo }), pattern(typo));
+      assert.ok(!existsSync(typo));
+      assert.ok(!existsSync(elsewhere));
+    });
+  }
+});
+
+describe('at an address without Prumo', { concurrency: 2 }, () => {
+  const ofEmbedded = new Set(['backup', 'archive status']);
+  const databases: FreshDatabase[] = [];
+  let variables: Variables;
+
+  before(async () => {
+    databases.push(await freshDatabase('template0'), await freshDatabase('template0'));
+    const [DATABASE_URL = '', DATABASE_URL_DEVELOPMENT = ''] = databases.map((one) => urlOf(one.operator));
+    variables = { PRUMO_DATA: join(root, 'unused'), DATABASE_URL, DATABASE_URL_DEVELOPMENT };
+  });
+  after(() => Promise.all(databases.map((one) => one.drop())));
+
+  for (const name of all.filter((one) => !ofEmbedded.has(one))) {
+    it(`prumo ${name} makes nothing`, async () => {
+      assertRefused(await run(name, variables), /it holds no Prumo; npm start or prumo import makes one/);
+      for (const { operator } of databases) {
+        const client = new Client(operator);
+        await client.connect();
+        const { rows } = await client.query(`SELECT FROM pg_namespace WHERE nspname = 'prumo'`);
+        assert.deepEqual(rows, []);
+        await client.end();
+      }
+    });
+  }
+});
+
+it('a restore that was cut off is told, rather than a database that is not there', async () => {
+  const folder = join(root, 'cut off');
+  mkdirSync(join(folder, 'postgres.restoring'), { recursive: true });
+  assertRefused(
+    await run('company list', { PRUMO_DATA: folder }),
+    /A restore was cut off: run prumo restore/,
+  );
+});
+
+it('what an import has made, commands find; what is refused leaves the folder free for it', async () => {
+  const folder = join(root, 'used');
+  mkdirSync(folder);
+  // What a server leaves that was killed before there was a database.
+  mkdirSync(join(folder, 'postgres-lock'));
+  writeFileSync(join(folder, 'postgres-lock', '1'), '');
+  const variables = { PRUMO_DATA: folder };
+  assertRefused(await run('company list', variables), /no database in/);
+  assert.ok(!existsSync(join(folder, 'postgres')));
+  const id = await importCompanyOf(variables, 'First');
+  const { code, stdout } = await run('company list', variables);
+  assert.equal(code, 0);
+  assert.equal((JSON.parse(stdout) as { id: number }).id, id);
+});

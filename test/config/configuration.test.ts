@@ -1,0 +1,74 @@
+/** Every variable that the program reads is in `docs/operating.md`. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { publicUrlOf, readConfig } from '../../src/config/config.ts';
+import { StartupError } from '../../src/kernel/startup-error.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+/** Every name that is asked for while the configuration is read, and every one that stands in its source. */
+function variables(): string[] {
+  const names = new Set<string>();
+  readConfig(
+    new Proxy(
+      {},
+      {
+        get: (_, name) => {
+          names.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  const source = readFileSync(join(project, 'src', 'config', 'config.ts'), 'utf8');
+  for (const [, name] of source.matchAll(/'([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)'/g)) names.add(name as string);
+  return [...names].sort();
+}
+
+it('every variable of the configuration is documented for the operator', () => {
+  const documentation = readFileSync(join(project, 'docs', 'operating.md'), 'utf8');
+  const names = variables();
+  for (const expected of [
+    'DATABASE_URL_READ_DEVELOPMENT',
+    'SMTP_URL',
+    'TLS_KEY',
+    'TRUST_PROXY',
+    'PRUMO_RATE_LIMIT',
+  ]) {
+    assert.ok(names.includes(expected), expected);
+  }
+  assert.deepEqual(
+    names.filter((name) => !documentation.includes(`\`${name}\``)),
+    [],
+  );
+});
+
+describe('a value that cannot be used', () => {
+  for (const [name, value, more = {}] of [
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'nonsense'],
+    ['PRUMO_PUBLIC_URL', 'https://x.example.com?a=b'],
+    ['PRUMO_PUBLIC_URL', 'https://user:secret@x.example.com'],
+    ['TRUST_PROXY', '10.0.0.0/8/3'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['DATABASE_URL_READ', 'postgres://replica/a'],
+    ['DATABASE_URL_READ_DEVELOPMENT', 'postgres://replica/a', { DATABASE_URL: 'postgres://primary/a' }],
+  ] as const) {
+    it(`of ${name} (${value}) is told in one line that names it`, () => {
+      assert.throws(
+        () => readConfig({ [name]: value, ...more }),
+        (error: Error) =>
+          error instanceof StartupError &&
+          error.message.startsWith(`${name} `) &&
+          !/\n|secret/.test(error.message),
+      );
+    });
+  }
+});
+
+it('links have brackets around an IPv6 address', () => {
+  assert.equal(publicUrlOf(readConfig({ PRUMO_HOST: '::1' }), 'production'), 'http://[::1]:8080');
+});

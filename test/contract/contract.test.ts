@@ -1,0 +1,68 @@
+/**
+ * The contract test: every endpoint of the registry × every status that is documented for it has a case, and every
+ * case holds. An endpoint or status without one fails here.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { endpoints } from '../../src/api/index.ts';
+import { documentedStatuses } from '../../src/http/documented.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import type { ContractCase } from './contract-case.ts';
+import { untrueExamples, writeExamples } from './error-examples.ts';
+import { genericCases, nameOf } from './generic-cases.ts';
+import { nameCases } from './name-cases.ts';
+import { preconditionCases } from './precondition-cases.ts';
+import { writtenCases } from './written-cases.ts';
+
+const cases: readonly ContractCase[] = [
+  ...endpoints.flatMap(genericCases),
+  ...endpoints.flatMap(nameCases),
+  ...endpoints.flatMap(preconditionCases),
+  ...writtenCases,
+];
+
+let api: TestApi;
+before(async () => {
+  api = await startApi();
+});
+after(() => api.close());
+
+it('every endpoint has a case for every status that is documented for it', () => {
+  const shown = new Set(cases.map(({ endpoint, status }) => `${endpoint} ${status}`));
+  const missing = endpoints.flatMap((endpoint) =>
+    documentedStatuses(endpoint)
+      .map((status) => `${nameOf(endpoint)} ${status}`)
+      .filter((pair) => !shown.has(pair)),
+  );
+  assert.deepEqual(missing, []);
+});
+
+it('every case is of an endpoint and a status that are documented', () => {
+  const documented = new Set(
+    endpoints.flatMap((endpoint) =>
+      documentedStatuses(endpoint).map((status) => `${nameOf(endpoint)} ${status}`),
+    ),
+  );
+  const stray = cases
+    .map(({ endpoint, status }) => `${endpoint} ${status}`)
+    .filter((pair) => !documented.has(pair));
+  assert.deepEqual(stray, []);
+});
+
+it('no two endpoints have the same method and path', () => {
+  const names = endpoints.map(nameOf);
+  assert.equal(new Set(names).size, names.length);
+});
+
+for (const endpoint of endpoints) {
+  describe(nameOf(endpoint), () => {
+    for (const { status, name, run } of cases.filter((one) => one.endpoint === nameOf(endpoint))) {
+      it(`${status}: ${name}`, () => run(api));
+    }
+  });
+}
+
+it('every error that is documented has an example, and the server has just said it', () => {
+  if (process.env['PRUMO_WRITE_EXAMPLES'] === '1') writeExamples();
+  assert.deepEqual(untrueExamples(), []);
+});

@@ -1,0 +1,45 @@
+/** Every example of every guide, run as it stands beside a first start with the demo company: it prints what the guide shows. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readGuides } from '../../src/docs/guides.ts';
+import { runGuide } from '../harness/guide.ts';
+import { freePorts, type ServerProcess, startServer } from '../harness/process.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('the examples of the guide', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-guides-'));
+  let server: ServerProcess;
+
+  before(async () => {
+    server = await startServer({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+  });
+  after(async () => {
+    await server?.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const { slug } of readGuides()) {
+    it(`${slug} print what it shows`, async () => {
+      const examples = await runGuide(slug, { address: server.development, token: server.token as string });
+      assert.ok(examples > 0, 'it has examples');
+    });
+  }
+});
+
+it('no key of an example is made of a date or of nothing but a name', () => {
+  const files = ['docs', 'examples', 'sdk'].flatMap((name) =>
+    readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(root, name, file),
+    ),
+  );
+  const read = files.filter((file) => /\.(md|ts|py|cs)$/.test(file) && !/node_modules|\/dist\//.test(file));
+  assert.ok(read.some((file) => file.endsWith('nightly-load.md')));
+  // A text that is written out after the header's name or the client's option; a variable or a call is none.
+  const literal = /idempotency-?key["'`]?\]?\s*[:=]\s*(?:["'`](?!\$)|[\w-]*\d{4})[^\n]*/gi;
+  const found = read.flatMap((file) => readFileSync(file, 'utf8').match(literal) ?? []);
+  assert.deepEqual(found, []);
+});

@@ -1,0 +1,346 @@
+/** A client that hangs up: whenever it does, an authenticated request leaves its one audit record, and the log no failure. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { pino } from 'pino';
+import { readConfig } from '../../src/config/config.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+
+interface Kept {
+  readonly metodo: string;
+  readonly caminho: string;
+  readonly status: number;
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+  readonly corpo: string | null;
+  readonly simulacao: boolean;
+}
+
+let api: TestApi;
+let port: number;
+let noModules: string;
+let log = '';
+/** Requests sent by all tests. */
+let requests = 0;
+/** Connections as the server has them, in the order in which they came. */
+const accepted: Socket[] = [];
+/** Called when the headers of a request were judged and its body is about to be read. */
+let bodyBegins: () => void = () => {};
+
+const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
+
+before(async () => {
+  const lines = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  api = await startApi({
+    limits,
+    logger: pino({ level: 'warn' }, lines),
+    extensions: [
+      (app) => {
+        app.addHook('preParsing', (_request, _reply, _payload, done) => {
+          bodyBegins();
+          done();
+        });
+      },
+    ],
+  });
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = api.app.server.address() as { port: number });
+  api.app.server.on('connection', (socket: Socket) => accepted.push(socket));
+  ({ token: noModules } = await api.createCompany('Bare', []));
+  await api.sql(
+    `INSERT INTO departamento (id_empresa, nome) SELECT $1, repeat('x', 200) || n FROM generate_series(1, 30000) n`,
+    [api.companyA.id],
+  );
+});
+after(() => api.close());
+beforeEach(() => {
+  accepted.length = 0;
+});
+afterEach(() => {
+  mock.restoreAll();
+  bodyBegins = () => {};
+});
+
+/** A client's connection that has sent this, and the server's end of it. */
+async function sent(text: string): Promise<{ client: Socket; server: Socket }> {
+  requests++;
+  const client = connect(port, '127.0.0.1');
+  client.on('error', () => {});
+  client.write(text);
+  while (accepted.length === 0) await turn();
+  return { client, server: accepted.at(-1) as Socket };
+}
+
+/** Cuts the connection and waits until the server knows. */
+async function hangUp({ client, server }: { client: Socket; server: Socket }): Promise<void> {
+  const known = new Promise<void>((resolve) => void server.once('close', () => resolve()));
+  client.resetAndDestroy();
+  await known;
+}
+
+/** Lets nobody through a function until it is opened; `reached` resolves when somebody stands before it. */
+function gate() {
+  const reached = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  return {
+    reached: reached.promise,
+    open: opened.resolve,
+    pass: async () => {
+      reached.resolve();
+      await opened.promise;
+    },
+  };
+}
+
+/** A gate before a method of the application's parts. */
+function gateBefore<T extends object>(target: T, method: keyof T & string) {
+  const between = gate();
+  const original = (target[method] as (...args: unknown[]) => unknown).bind(target);
+  mock.method(
+    target,
+    method as never,
+    (async (...args: unknown[]) => {
+      await between.pass();
+      return original(...args);
+    }) as never,
+  );
+  return between;
+}
+
+/** The records of the work, as soon as there is one. */
+async function recordsOf(work: () => Promise<unknown>): Promise<Kept[]> {
+  const { rows: newest } = await api.sql('SELECT coalesce(max(id), 0) AS id FROM auditoria');
+  await work();
+  for (;;) {
+    const { rows } = await api.sql('SELECT * FROM auditoria WHERE id > $1 ORDER BY id', [
+      (newest[0] as { id: number }).id,
+    ]);
+    if (rows.length > 0) return rows as Kept[];
+    await turn();
+  }
+}
+
+/** There is one, with this status and all that was known at the door; nothing was logged. */
+function assertRecorded(records: readonly Kept[], status: number): void {
+  assert.deepEqual(
+    records.map((record) => [record.status, record.ip, record.user_agent]),
+    [[status, '127.0.0.1', 'ERP/1.0']],
+  );
+  assert.equal(log, '');
+}
+
+const head = (line: string, token = api.companyA.token, more = '') =>
+  `${line} HTTP/1.1\r\nhost: x\r\nuser-agent: ERP/1.0\r\ntoken: ${token}\r\n${more}\r\n`;
+const withBody = (line: string, body: string, more = '', length = body.length) =>
+  head(line, undefined, `content-type: application/json\r\ncontent-length: ${length}\r\n${more}`) + body;
+
+describe('a request whose client hangs up', () => {
+  for (const [name, line, status] of [
+    ['a list', 'GET /company/getDepartments?limit=5', 499],
+    ['a HEAD', 'HEAD /company/getDepartments?limit=5', 499],
+    ['a list that is streamed', 'GET /company/getDepartments', 499],
+    ['a page that is refused', 'GET /company/getDepartments?limit=x', 422],
+  ] as const) {
+    it(`${name}, before its token was looked at`, async () => {
+      const records = await recordsOf(async () => {
+        const between = gateBefore(api.gatekeeper, 'requireOpen');
+        const ends = await sent(head(line));
+        await between.reached;
+        await hangUp(ends);
+        between.open();
+      });
+      assertRecorded(records, status);
+    });
+  }
+
+  for (const [name, line] of [
+    ['a list', 'GET /company/getDepartments?limit=5'],
+    ['a HEAD', 'HEAD /company/getDepartments?limit=5'],
+    ['a list that is streamed', 'GET /company/getDepartments'],
+  ] as const) {
+    it(`${name}, while its rows are read`, async () => {
+      const records = await recordsOf(async () => {
+        const between = gateBefore(api.companies, 'read');
+        const ends = await sent(head(line));
+        await between.reached;
+        await hangUp(ends);
+        between.open();
+      });
+      assertRecorded(records, 499);
+    });
+  }
+
+  it('a list, while it is streamed: its connection to the database is free again', async () => {
+    const drops = 12;
+    for (let n = 0; n < drops; n++) {
+      accepted.length = 0;
+      const records = await recordsOf(async () => {
+        const ends = await sent(head('GET /company/getDepartments'));
+        await once(ends.client, 'data');
+        await hangUp(ends);
+      });
+      assertRecorded(records, 200);
+    }
+    requests++;
+    assert.equal((await api.get('/company/getDepartments')).body.response.length, 30_000);
+  });
+
+  it('a module that is refused, a route that there is not, a method that is not taken', async () => {
+    for (const [line, token, status] of [
+      ['GET /panels/getPanels', noModules, 403],
+      ['GET /company/nothing', api.companyA.token, 404],
+      ['GET /company/%zz', api.companyA.token, 404],
+      ['DELETE /company/getRoles', api.companyA.token, 405],
+    ] as const) {
+      accepted.length = 0;
+      const records = await recordsOf(async () => {
+        const between = gateBefore(api.gatekeeper, 'requireOpen');
+        const ends = await sent(head(line, token));
+        await between.reached;
+        await hangUp(ends);
+        between.open();
+      });
+      assertRecorded(records, status);
+      mock.restoreAll();
+    }
+  });
+
+  it('a dry run and a write, while they are at work, of which nothing stays', async () => {
+    for (const [method, prefer] of [
+      ['rehearse', 'prefer: tx=rollback\r\n'],
+      ['write', ''],
+    ] as const) {
+      accepted.length = 0;
+      const records = await recordsOf(async () => {
+        const between = gateBefore(api.companies, method);
+        const ends = await sent(withBody('POST /company/insertRole', `{"nome":"${method}"}`, prefer));
+        await between.reached;
+        await hangUp(ends);
+        between.open();
+      });
+      assertRecorded(records, 499);
+      assert.equal(records[0]?.simulacao, method === 'rehearse');
+      mock.restoreAll();
+    }
+  });
+});
+
+describe('a body that never ends', () => {
+  const unfinished = (more = '') => withBody('POST /company/insertRole', '{"nome":', more, 1000);
+
+  it('whose client hangs up before or while it is read is recorded as 499', async () => {
+    const early = await recordsOf(async () => {
+      const between = gateBefore(api.gatekeeper, 'requireOpen');
+      const ends = await sent(unfinished());
+      await between.reached;
+      await hangUp(ends);
+      between.open();
+    });
+    assertRecorded(early, 499);
+    mock.restoreAll();
+    accepted.length = 0;
+    const late = await recordsOf(async () => {
+      const begun = gate();
+      bodyBegins = () => void begun.pass();
+      const ends = await sent(unfinished());
+      await begun.reached;
+      await hangUp(ends);
+    });
+    assertRecorded(late, 499);
+    assert.deepEqual(JSON.parse(late[0]?.corpo as string), {
+      arquivo: { tipo: 'application/json', bytes: 1000, recebidos: 8 },
+    });
+  });
+
+  it('a whole body that nobody has read yet when its client hangs up is 499 too', async () => {
+    const records = await recordsOf(async () => {
+      const between = gateBefore(api.gatekeeper, 'requireOpen');
+      const ends = await sent(withBody('POST /company/insertRole', '{"nome":"gone"}'));
+      await between.reached;
+      await hangUp(ends);
+      between.open();
+    });
+    assertRecorded(records, 499);
+  });
+
+  it('whose client closes its end is 400; the answer gets through', async () => {
+    let answer = '';
+    const records = await recordsOf(async () => {
+      const { client } = await sent(unfinished());
+      client.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      client.end();
+      await once(client, 'close');
+    });
+    assertRecorded(records, 400);
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+  });
+
+  it('that is no HTTP any more is 400', async () => {
+    const chunked = 'content-type: application/json\r\ntransfer-encoding: chunked\r\n';
+    const records = await recordsOf(async () => {
+      const { client } = await sent(
+        `${head('POST /company/insertRole', undefined, chunked)}4\r\n{"no\r\nzz\r\n`,
+      );
+      client.resume();
+      await once(client, 'close');
+    });
+    assertRecorded(records, 400);
+  });
+
+  it('of a file is recorded as that of JSON is', async () => {
+    const type = 'content-type: text/csv; formato=br\r\ncontent-length: 1000\r\n';
+    const records = await recordsOf(async () => {
+      const begun = gate();
+      bodyBegins = () => void begun.pass();
+      const ends = await sent(head('PUT /panels/updateProgressPanelMany', undefined, type) + 'mes;ano\r\n');
+      await begun.reached;
+      await hangUp(ends);
+    });
+    assertRecorded(records, 499);
+  });
+});
+
+it('a connection that was cut still has its address', async () => {
+  const ends = await sent('GET /company/');
+  requests--;
+  await hangUp(ends);
+  assert.equal(ends.server.remoteAddress, '127.0.0.1');
+});
+
+it('none of them has a second record, or has logged anything', async () => {
+  const { rows } = await api.sql('SELECT count(*)::integer AS records FROM auditoria');
+  assert.deepEqual(rows, [{ records: requests }]);
+  assert.equal(log, '');
+});
+
+it('a body that comes too slowly is recorded as 408', async () => {
+  const slow = await startApi({ limits: { ...limits, headersTimeoutMs: 100, requestTimeoutMs: 200 } });
+  try {
+    await slow.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port: slowPort } = slow.app.server.address() as { port: number };
+    const client = connect(slowPort, '127.0.0.1');
+    client.write(
+      `POST /company/insertRole HTTP/1.1\r\nhost: x\r\ntoken: ${slow.companyA.token}\r\ncontent-length: 20\r\n\r\n{"nome":`,
+    );
+    let answer = '';
+    client.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(client, 'close');
+    assert.match(answer, /^HTTP\/1\.1 408 /);
+    for (;;) {
+      const { rows } = await slow.sql('SELECT status FROM auditoria');
+      if (rows.length === 0) continue;
+      assert.deepEqual(rows, [{ status: 408 }]);
+      break;
+    }
+  } finally {
+    await slow.close();
+  }
+});

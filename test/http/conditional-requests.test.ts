@@ -1,0 +1,119 @@
+/** Conditional requests (RFC 9110 §13): what a client has already is not sent again. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { endpoints } from '../../src/api/index.ts';
+import { type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { createBudget } from '../harness/budget-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { type RecordIds, samplePath, sampleQuery } from '../harness/samples.ts';
+
+let api: TestApi;
+let own: RecordIds;
+
+before(async () => {
+  api = await startApi();
+  await createPanels(api.sql, api.companyA.id);
+  await createBudget(api.sql, api.companyA.id);
+  await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [api.companyA.id]);
+  const ids: Partial<Record<RecordKind, number>> = {};
+  for (const kind of recordKinds) {
+    const { rows } = await api.sql(`SELECT min(id) AS id FROM ${kind}`);
+    ids[kind] = (rows[0] as { id: number }).id;
+  }
+  own = ids as RecordIds;
+});
+
+after(() => api.close());
+
+const known = (etag: unknown) => ({ headers: { 'if-none-match': String(etag) } });
+
+describe('every GET', () => {
+  it('answers with a weak ETag, and with 304 and nothing else to whom has it', async () => {
+    let tried = 0;
+    for (const endpoint of endpoints) {
+      if (endpoint.method !== 'GET') continue;
+      // Each request adds a record to the audit: what was recorded of another route stays as it is.
+      const query =
+        endpoint.path === '/company/getAuditLog'
+          ? '?rota=/company/getDepartments'
+          : sampleQuery(endpoint.query, own);
+      const path = samplePath(endpoint.path, endpoint.params, own) + query;
+      const first = await api.get(path);
+      if (first.status !== 200) continue;
+      const { etag } = first.headers;
+      assert.match(String(etag), /^W\/"[^"]+"$/, path);
+      assert.equal(first.headers['cache-control'], 'private, no-cache');
+      assert.equal(first.headers['vary']?.toString().includes('token'), true);
+      const second = await api.get(path, known(etag));
+      assert.deepEqual([second.status, second.text, second.headers['etag']], [304, '', etag], path);
+      tried++;
+    }
+    assert.ok(tried > 40, `only ${tried} endpoints answered 200`);
+  });
+
+  it('compares as the standard says: lists, any, weak and strong spelling', async () => {
+    const path = '/company/getDepartments';
+    const etag = String((await api.get(path)).headers['etag']);
+    const strong = etag.slice(2);
+    for (const header of ['*', `"other", ${etag}`, strong, ` ${etag} `]) {
+      assert.equal((await api.get(path, known(header))).status, 304, header);
+    }
+    for (const header of ['"other"', '', strong.slice(1, -1), 'W/""']) {
+      assert.equal((await api.get(path, known(header))).status, 200, header);
+    }
+  });
+
+  it('is recorded with the status that was sent', async () => {
+    const { etag } = (await api.get('/company/getRoles')).headers;
+    await api.get('/company/getRoles', known(etag));
+    const { rows } = await api.sql(
+      `SELECT status FROM auditoria WHERE caminho = '/company/getRoles' ORDER BY id DESC LIMIT 2`,
+    );
+    assert.deepEqual(rows, [{ status: 304 }, { status: 200 }]);
+  });
+
+  it('answers HEAD with the same ETag, and with 304', async () => {
+    const path = '/company/getDepartments';
+    const { etag } = (await api.get(path)).headers;
+    const head = await api.send('HEAD', path);
+    assert.deepEqual([head.status, head.headers['etag'], head.text], [200, etag, '']);
+    assert.equal((await api.send('HEAD', path, undefined, known(etag))).status, 304);
+  });
+
+  it('that changed is sent again, and gets another ETag', async () => {
+    const path = '/company/getDepartments';
+    const before = await api.get(path);
+    await api.post('/company/insertDepartment', { nome: 'Changed', area: 0 });
+    const after = await api.get(path, known(before.headers['etag']));
+    assert.equal(after.status, 200);
+    assert.notEqual(after.headers['etag'], before.headers['etag']);
+    assert.equal(after.body.response.length, before.body.response.length + 1);
+  });
+});
+
+describe('a list of thousands', () => {
+  before(() =>
+    api.sql(
+      `INSERT INTO departamento (id_empresa, nome) SELECT $1, 'D' || n FROM generate_series(1, 5000) n`,
+      [api.companyA.id],
+    ),
+  );
+
+  it('has the same ETag while nothing changes, and is 304 without being sent', async () => {
+    const path = '/company/getDepartments';
+    const [first, second] = [await api.get(path), await api.get(path)];
+    assert.equal(first.headers['etag'], second.headers['etag']);
+    assert.equal((await api.get(path, known(first.headers['etag']))).status, 304);
+    await api.sql(`UPDATE departamento SET area = 1 - area WHERE nome = 'D4999'`);
+    const changed = await api.get(path, known(first.headers['etag']));
+    assert.deepEqual([changed.status, changed.body.response.length], [200, first.body.response.length]);
+  });
+
+  it('gives its connection back, sent or not', async () => {
+    const path = '/company/getDepartments';
+    const { etag } = (await api.get(path)).headers;
+    // Many more than there are connections.
+    for (let n = 0; n < 30; n++) await api.get(path, n % 2 === 0 ? known(etag) : {});
+  });
+});

@@ -1,0 +1,207 @@
+/**
+ * `Prefer: tx=rollback`: whatever a write would answer, the dry run before it answers the same and leaves nothing behind
+ * but its record. Shown by the contract's own cases: each of their writes is sent as a dry run first.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Value from 'typebox/value';
+import { endpoints } from '../../src/api/index.ts';
+import { dryRunResult } from '../../src/http/dry-run.ts';
+import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import { assertRefused, nameOf } from '../contract/generic-cases.ts';
+import { writtenCases } from '../contract/written-cases.ts';
+import { type Answer, type Sending, startApi, type TestApi } from '../harness/api.ts';
+
+let wakes = 0;
+let api: TestApi;
+/** Everything that is stored but the audit trail, and the ids that were given out, as one text. */
+let fingerprint: () => Promise<string>;
+/** The ids that were given out for anything but the audit trail, which has each request. */
+const idsGiven = async (): Promise<unknown> =>
+  (
+    await api.sql(
+      `SELECT sequencename, last_value FROM pg_sequences
+        WHERE schemaname = 'prumo' AND sequencename NOT IN ('id_provisorio', 'auditoria_id_seq') ORDER BY 1`,
+    )
+  ).rows;
+
+before(async () => {
+  api = await startApi({
+    recalculation: {
+      wake: () => {
+        wakes++;
+      },
+      settled: async () => true,
+    },
+  });
+  const { rows } = await api.sql(
+    `SELECT c.relname AS name FROM pg_class c
+      WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind = 'r' AND NOT c.relispartition ORDER BY 1`,
+  );
+  const names = (rows as { name: string }[]).map(({ name }) => name);
+  assert.ok(names.includes('marca') && names.includes('mensagem') && names.length > 25);
+  const digests = names.map(
+    (name) => `(SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM ${name} t)`,
+  );
+  const text = `SELECT concat_ws('/', ${digests.map((digest) => `coalesce(${digest}, '-')`).join(', ')}) AS digest`;
+  fingerprint = async () =>
+    ((await api.sql(text)).rows[0] as { digest: string }).digest + JSON.stringify(await idsGiven());
+});
+
+after(() => api.close());
+
+const writes = endpoints.filter((endpoint): endpoint is WriteEndpoint => endpoint.method !== 'GET');
+
+function endpointOf(method: string, path: string): WriteEndpoint | undefined {
+  return writes.find((endpoint) => {
+    const pattern = endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+');
+    return endpoint.method === method && new RegExp(`^${pattern}(\\?.*)?$`).test(path);
+  });
+}
+
+/** Sends the request as a dry run: it must change nothing, wake nobody, and leave its one record. */
+async function rehearse(method: string, path: string, body: unknown, sending: Sending = {}): Promise<Answer> {
+  const [stored, woken] = [await fingerprint(), wakes];
+  const { rows: newest } = await api.sql('SELECT coalesce(max(id), 0) AS id FROM auditoria');
+  const prefer = ['tx=rollback', sending.headers?.['prefer'] ?? 'wait=5'].join(', ');
+  const answer = await api.send(method, path, body, {
+    ...sending,
+    headers: { ...sending.headers, prefer },
+  });
+  assert.equal(await fingerprint(), stored, `${method} ${path} stored something: ${answer.text}`);
+  assert.equal(wakes, woken);
+  if (answer.headers['preference-applied'] === undefined) {
+    assert.notEqual(answer.status, 200);
+    return answer;
+  }
+  const lenient = prefer.includes('handling=lenient') && answer.status === 200 ? ', handling=lenient' : '';
+  assert.equal(answer.headers['preference-applied'], `tx=rollback${lenient}`);
+  const { rows } = await api.sql('SELECT metodo, status, simulacao FROM auditoria WHERE id > $1', [
+    (newest[0] as { id: number }).id,
+  ]);
+  assert.deepEqual(rows, [{ metodo: method, status: answer.status, simulacao: true }]);
+  return answer;
+}
+
+/** What a write creates is null in the answer to its dry run. */
+const createdFields = ['insertId', 'segredo', 'segredo_anterior_ate', 'mensagem'];
+
+/** The dry run answers as the write did afterwards. */
+function assertForetold(endpoint: WriteEndpoint, dry: Answer, real: Answer): void {
+  assert.equal(dry.status, real.status, dry.text);
+  if (real.status !== 200) {
+    assert.equal(dry.headers['x-error-code'], real.headers['x-error-code']);
+    assert.ok(firstLines(real.body.msg).includes(dry.body.msg.split('\n')[0]), dry.body.msg);
+    return;
+  }
+  const { response } = dry.body;
+  assert.ok(Value.Check(dryRunResult(endpoint), response), dry.text);
+  if (endpoint.dryRunResult) return;
+  const foretold = { ...real.body.response };
+  for (const name of createdFields) if (name in foretold) foretold[name] = null;
+  assert.deepEqual(response, foretold);
+}
+
+/** The message's first line; where it tells one problem, its line breaks are in what it quotes. */
+const firstLines = (msg: string): string[] => [msg.split('\n')[0] as string, msg.replaceAll(/[\n\r]+/g, ' ')];
+
+/** How many dry runs of each endpoint succeeded. */
+const shown = new Map<string, number>();
+
+/** Like `api`, but every write is sent as a dry run first; writes that are sent at once meet each other, and no dry run. */
+function rehearsing(): TestApi {
+  let underWay = 0;
+  const send: TestApi['send'] = async (method, path, body, sending) => {
+    const endpoint = endpointOf(method, path);
+    underWay++;
+    try {
+      await nextTurn();
+      if (!endpoint || underWay > 1) return await api.send(method, path, body, sending);
+      const dry = await rehearse(method, path, body, sending);
+      const given = await idsGiven();
+      const real = await api.send(method, path, body, sending);
+      assertForetold(endpoint, dry, real);
+      if (real.status !== 200 && real.status < 500 && underWay === 1) {
+        assert.deepEqual(await idsGiven(), given, `${method} ${path} used ids up: ${real.text}`);
+      }
+      if (dry.status === 200) shown.set(nameOf(endpoint), (shown.get(nameOf(endpoint)) ?? 0) + 1);
+      return real;
+    } finally {
+      underWay--;
+    }
+  };
+  return {
+    ...api,
+    send,
+    get: (path, sending) => send('GET', path, undefined, sending),
+    put: (path, body, sending) => send('PUT', path, body, sending),
+    post: (path, body, sending) => send('POST', path, body, sending),
+  };
+}
+
+for (const endpoint of writes) {
+  describe(`a dry run of ${nameOf(endpoint)} answers as the write does and stores nothing`, () => {
+    for (const { status, name, run } of writtenCases.filter((one) => one.endpoint === nameOf(endpoint))) {
+      it(`${status}: ${name}`, () => run(rehearsing()));
+    }
+  });
+}
+
+it('every write of the registry was shown to succeed as a dry run', () => {
+  assert.deepEqual(
+    writes.map(nameOf).filter((name) => !shown.has(name)),
+    [],
+  );
+});
+
+it('a body that its schema refuses is told with all its problems, one a line', async () => {
+  const body = { nome: '', email: 'nobody', id_filial: '1', id_cargo: 0, sexo: 'x' };
+  const dry = await rehearse('POST', '/employee/insertEmployee', body);
+  assertRefused(dry, 'invalid-value');
+  assert.deepEqual(
+    dry.body.msg.split('\n').map((line: string) => line.split(' ')[0]),
+    ['nome', 'email', 'id_filial', 'id_cargo', 'id_funcao', 'sexo'],
+  );
+});
+
+it('a preference of a GET is ignored', async () => {
+  const answer = await api.get('/company/getRoles', { headers: { prefer: 'tx=rollback' } });
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers['preference-applied'], undefined);
+});
+
+describe('a dry run that takes too long', () => {
+  const gaveUp = (work: Parameters<typeof api.companies.rehearse>[1], ms: number) =>
+    assert.rejects(api.companies.rehearse(api.companyA.id, work, { signal: AbortSignal.timeout(ms) }), {
+      name: 'TimeoutError',
+    });
+
+  it('is given up, within a statement and between two', async () => {
+    const stored = await fingerprint();
+    const insert = `INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'x')`;
+    await gaveUp(async (scope) => {
+      await scope.query(insert, [scope.companyId]);
+      await scope.query('SELECT pg_sleep(60)::text', []);
+    }, 50);
+    await gaveUp(async (scope) => {
+      for (;;) await scope.query('SELECT 1 AS one', []);
+    }, 50);
+    assert.equal(await fingerprint(), stored);
+    // The connection that it used is as good as before.
+    assert.equal((await api.post('/company/insertRole', { nome: 'After' })).status, 200);
+  });
+
+  it('is answered with 503', async () => {
+    const { deadlineMs } = api.limits;
+    api.limits.deadlineMs = 0;
+    const answer = await api.post(
+      '/company/insertRole',
+      { nome: 'Long' },
+      { headers: { prefer: 'tx=rollback' } },
+    );
+    api.limits.deadlineMs = deadlineMs;
+    assertRefused(answer, 'deadline-passed', 'nothing was stored');
+    assert.match(String(answer.headers['retry-after']), /^\d+$/);
+  });
+});

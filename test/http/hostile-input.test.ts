@@ -1,0 +1,252 @@
+/**
+ * Hostile input of every kind at every place that takes input, from the registry: whatever is sent, the answer is a
+ * documented one that tells nothing of the inside, the server goes on, and nothing of another company changes.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { endpoints } from '../../src/api/index.ts';
+import type { Endpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import { errorCatalogue } from '../../src/kernel/errors.ts';
+import { type RecordKind, recordKinds, recordOf, type TSchema } from '../../src/kernel/fields.ts';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { createBudget } from '../harness/budget-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
+
+/** JSON texts that stand for a value somewhere in a body. */
+const hostileJson: readonly string[] = [
+  // Injection: SQL, templates, markup, headers, paths, shells.
+  `"'; DROP TABLE empresa; --"`,
+  `"' OR id_empresa <> 0 OR '1'='1"`,
+  `"\${7*7}{{7*7}}<%= 7*7 %>"`,
+  `"<script>alert(1)</script>\\r\\nSet-Cookie: a=b"`,
+  `"../../../../etc/passwd"`,
+  `"$(reboot)\`reboot\`"`,
+  // Texts that storage cannot take, or that are something else than they look.
+  `"a\\u0000b"`,
+  `"\\ud800"`,
+  `"\\u202emoc.live"`,
+  `"${'x'.repeat(20_000)}"`,
+  `"infinity"`,
+  // Numbers at and beyond every edge.
+  '1e400',
+  '-1e400',
+  '9007199254740993',
+  '-0',
+  '0.1e-400',
+  '99999999999999999999999999999999999999.99',
+  // Shapes where none is expected; operators of other databases; prototypes.
+  '{"$ne":null}',
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  `${'['.repeat(60)}${']'.repeat(60)}`,
+  '[null,[],{}]',
+  'true',
+  'null',
+];
+
+/** What may stand in a path or a query, escaped as a client would. */
+const hostileTexts: readonly string[] = [
+  `1' OR '1'='1`,
+  '1;DROP TABLE empresa',
+  '../../../etc/passwd',
+  '..%2f..%2f',
+  '\u0000',
+  '\r\nSet-Cookie: a=b',
+  '９',
+  '1e1',
+  '0x1',
+  '-1',
+  '9'.repeat(400),
+  '__proto__',
+  '<script>alert(1)</script>',
+];
+
+const insides =
+  /syntax error|relation "|column "|SELECT |INSERT INTO|\bat .+\.ts:\d+|node_modules|prumo\.\w+|SQLSTATE/;
+const known = new Set<number>([200, ...Object.values(errorCatalogue).map(({ status }) => status)]);
+
+let api: TestApi;
+let own: RecordIds;
+
+before(async () => {
+  api = await startApi();
+  for (const company of [api.companyA, api.companyB]) {
+    await createPanels(api.sql, company.id);
+    await createBudget(api.sql, company.id);
+    await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [company.id]);
+  }
+  const ids: Partial<Record<RecordKind, number>> = {};
+  for (const kind of recordKinds) {
+    const { rows } = await api.sql(`SELECT min(id) AS id FROM ${kind} WHERE id_empresa = $1`, [
+      api.companyA.id,
+    ]);
+    ids[kind] = (rows[0] as { id: number }).id;
+  }
+  own = ids as RecordIds;
+});
+
+after(() => api.close());
+
+function assertHarmless(answer: Answer, sent: string): void {
+  const what = `${sent.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 300)}`;
+  assert.ok(known.has(answer.status) && answer.status < 500, what);
+  assert.match(String(answer.headers['content-type']), /^application\/json/, what);
+  assert.equal(answer.headers['set-cookie'], undefined, what);
+  const { msg } = answer.body as { msg?: string };
+  if (answer.status === 200) return;
+  assert.equal(typeof msg, 'string', what);
+  assert.doesNotMatch(msg as string, insides, what);
+  assert.ok((msg as string).length < 12_000, what);
+}
+
+/** Everything that company B has, as one number. */
+async function digestOfOthers(): Promise<string> {
+  const { rows: tables } = await api.sql(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'id_empresa'
+      WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
+  );
+  const digests: string[] = [];
+  for (const { name } of tables as { name: string }[]) {
+    const { rows } = await api.sql(
+      `SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS digest FROM ${name} t WHERE id_empresa = $1`,
+      [api.companyB.id],
+    );
+    digests.push(`${name} ${(rows[0] as { digest: string }).digest}`);
+  }
+  return digests.join('\n');
+}
+
+function* bodiesOf(endpoint: WriteEndpoint): Generator<string> {
+  const valid = sampleBody(endpoint.body, own);
+  for (const name of Object.keys(endpoint.body.properties)) {
+    const others = JSON.stringify({ ...valid, [name]: undefined }).slice(1, -1);
+    for (const value of hostileJson) {
+      yield `{${others}${others === '' ? '' : ','}${JSON.stringify(name)}:${value}}`;
+    }
+  }
+  const text = JSON.stringify(valid);
+  yield `{"__proto__":{"nome":"x"},${text.slice(1)}`;
+  // The same key twice: one parser's first is another's last.
+  yield `${text.slice(0, -1)}${text === '{}' ? '' : ','}"id":1,"id":2}`;
+  yield `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`;
+}
+
+function* pathsOf(endpoint: Endpoint): Generator<string> {
+  const query = endpoint.method === 'GET' ? sampleQuery(endpoint.query, own) : '';
+  for (const name of Object.keys(endpoint.params.properties)) {
+    for (const value of hostileTexts) {
+      const escaped = encodeURIComponent(value);
+      yield samplePath(endpoint.path, endpoint.params, own, { [name]: escaped }) + query;
+    }
+  }
+  if (endpoint.method !== 'GET') return;
+  const path = samplePath(endpoint.path, endpoint.params, own);
+  for (const name of ['limit', 'offset', ...Object.keys(endpoint.query?.properties ?? {})]) {
+    const others = sampleQuery(endpoint.query, own, name);
+    for (const value of hostileTexts) {
+      yield `${path}${others === '' ? '?' : `${others}&`}${name}=${encodeURIComponent(value)}`;
+    }
+    // Twice, as a list, and as an object: what some parsers of queries make of them.
+    yield `${path}?${name}=1&${name}=2`;
+    yield `${path}?${name}[]=1&${name}[x]=2`;
+    yield `${path}?__proto__[x]=1`;
+  }
+}
+
+/** Deletions and blocks would only change what the others are tried on. */
+const isTried = ({ path }: Endpoint) => !/\/(delete|block|unblock)/.test(path);
+
+describe('hostile values', () => {
+  it('in every field of every body: a documented answer, nothing of the inside, nothing of others changed', async () => {
+    const before = await digestOfOthers();
+    for (const endpoint of endpoints) {
+      if (endpoint.method === 'GET' || !isTried(endpoint)) continue;
+      const path = samplePath(endpoint.path, endpoint.params, own);
+      for (const body of bodiesOf(endpoint)) {
+        assertHarmless(await api.send(endpoint.method, path, body), `${endpoint.method} ${path} ${body}`);
+      }
+    }
+    assert.equal(await digestOfOthers(), before);
+    assert.equal(({} as { polluted?: boolean }).polluted, undefined);
+  });
+
+  it('in every path and query: a documented answer, nothing of the inside, nothing of others changed', async () => {
+    const before = await digestOfOthers();
+    for (const endpoint of endpoints) {
+      const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, own);
+      for (const path of pathsOf(endpoint)) {
+        assertHarmless(await api.send(endpoint.method, path, body), `${endpoint.method} ${path}`);
+      }
+    }
+    assert.equal(await digestOfOthers(), before);
+  });
+
+  it('in headers: tokens of every shape are refused alike, no preference or agent breaks a request', async () => {
+    const { path, params } = endpoints[0] as Endpoint;
+    const target = samplePath(path, params, own);
+    for (const value of [...hostileTexts.filter((text) => !/[\0\r\n]/.test(text)), 'x'.repeat(8_000)]) {
+      const name = Buffer.from(value).toString('latin1');
+      const refused = await api.get(target, { token: name });
+      assert.equal(refused.status, 403, refused.text);
+      const headers = { prefer: name, 'user-agent': name, 'accept-encoding': name, 'x-forwarded-for': name };
+      const answer = await api.get(target, { headers });
+      assertHarmless(answer, `headers ${value}`);
+      assert.equal(answer.status, 200, answer.text);
+    }
+  });
+});
+
+describe('mass assignment', () => {
+  /** Names that a record has and a client must not set. */
+  const internal = {
+    id: 777_777,
+    id_empresa: 777_777,
+    data_cadastro: '1999-01-01',
+    nivel_de_acesso: 'Gerente',
+    empresa: 777_777,
+  };
+
+  it('no body sets company, id, level of access or time of a record', async () => {
+    for (const endpoint of endpoints) {
+      if (endpoint.method === 'GET' || !isTried(endpoint)) continue;
+      const sneaked = Object.fromEntries(
+        Object.entries(internal).filter(([name]) => !(name in endpoint.body.properties)),
+      );
+      const path = samplePath(endpoint.path, endpoint.params, own);
+      assertHarmless(
+        await api.send(endpoint.method, path, { ...sampleBody(endpoint.body, own), ...sneaked }),
+        path,
+      );
+    }
+    const { rows: tables } = await api.sql(
+      `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+        WHERE table_schema = 'prumo' AND column_name = ANY($1)
+          AND table_name IN (SELECT relname FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition)`,
+      [Object.keys(internal).filter((name) => name !== 'empresa')],
+    );
+    for (const { table, column } of tables as { table: string; column: keyof typeof internal }[]) {
+      const { rows } = await api.sql(
+        `SELECT count(*)::integer AS n FROM ${table} WHERE ${column}::text LIKE $1`,
+        [column === 'data_cadastro' ? '1999-01-01%' : String(internal[column])],
+      );
+      assert.equal((rows[0] as { n: number }).n, 0, `${table}.${column} was set by a client`);
+    }
+  });
+});
+
+it('every kind of field is among those tried', () => {
+  const kinds = new Set<string>();
+  const look = (schema: TSchema) => {
+    const { type, anyOf, items, properties } = schema as {
+      type?: string;
+      anyOf?: TSchema[];
+      items?: TSchema;
+      properties?: Record<string, TSchema>;
+    };
+    kinds.add(recordOf(schema) ? 'record' : (type ?? 'other'));
+    for (const inner of [...(anyOf ?? []), ...(items ? [items] : []), ...Object.values(properties ?? {})])
+      look(inner);
+  };
+  for (const endpoint of endpoints) if (endpoint.method !== 'GET' && isTried(endpoint)) look(endpoint.body);
+  for (const kind of ['record', 'string', 'integer', 'array', 'object']) assert.ok(kinds.has(kind), kind);
+});

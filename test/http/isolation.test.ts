@@ -1,0 +1,231 @@
+/**
+ * The isolation matrix, generated from the registry: every path id and every body reference of every endpoint is
+ * tried with another company's record, and nothing of company B is ever seen by company A.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { endpoints } from '../../src/api/index.ts';
+import { recordFields } from '../../src/http/records.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { externalKinds, object, type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { createBudget } from '../harness/budget-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { type RecordIds, sampleBody, sampleCode, samplePath, sampleQuery } from '../harness/samples.ts';
+
+const canary = 'CANARY';
+const nobodys = 2_147_483_000;
+
+let api: TestApi;
+let own: RecordIds;
+let foreign: RecordIds;
+
+before(async () => {
+  api = await startApi();
+  for (const company of [api.companyA, api.companyB]) {
+    const { process, panel, employee } = await createPanels(api.sql, company.id);
+    await api.sql(
+      'INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador) VALUES ($1, $2, $3, $4)',
+      [company.id, process, panel, employee],
+    );
+    await createBudget(api.sql, company.id);
+    await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [company.id]);
+  }
+  // Every text of company B is a canary.
+  const { rows } = await api.sql(
+    `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns c
+      WHERE table_schema = 'prumo' AND data_type = 'text' AND is_generated = 'NEVER'
+        AND column_name IN ('nome', 'email', 'descricao', 'fonte', 'cidade', 'estado', 'slug', 'rotulo')
+        AND EXISTS (SELECT 1 FROM information_schema.columns e
+                     WHERE e.table_schema = 'prumo' AND e.table_name = c.table_name AND e.column_name = 'id_empresa')
+        AND table_name IN (SELECT relname FROM pg_class WHERE relkind = 'r')`,
+  );
+  for (const { table, column } of rows as { table: string; column: string }[]) {
+    await api.sql(`UPDATE ${table} SET ${column} = '${canary}-' || ${column} WHERE id_empresa = $1`, [
+      api.companyB.id,
+    ]);
+  }
+  // What company A asks for by its code, company B has under the same one.
+  for (const kind of recordKinds.filter((name) => name.endsWith('_go'))) {
+    await api.sql(
+      `UPDATE ${kind} SET codigo = $1 WHERE id IN (SELECT min(id) FROM ${kind} GROUP BY id_empresa)`,
+      [sampleCode],
+    );
+  }
+  for (const kind of externalKinds) {
+    await api.sql(
+      `UPDATE ${kind} SET codigo_externo = $1 WHERE ctid IN (SELECT min(ctid) FROM ${kind} GROUP BY id_empresa)`,
+      [sampleCode],
+    );
+  }
+  own = await recordsOf(api.companyA.id);
+  foreign = await recordsOf(api.companyB.id);
+});
+
+after(() => api.close());
+
+async function recordsOf(companyId: number): Promise<RecordIds> {
+  const ids: Partial<Record<RecordKind, number>> = {};
+  for (const kind of recordKinds) {
+    const { rows } = await api.sql(`SELECT min(id) AS id FROM ${kind} WHERE id_empresa = $1`, [companyId]);
+    const id = (rows[0] as { id: number | null }).id;
+    assert.ok(id !== null, `the fixture has no ${kind}`);
+    ids[kind] = id;
+  }
+  return ids as RecordIds;
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function call(
+  endpoint: Endpoint,
+  pathValues: Record<string, unknown>,
+  bodyValues: Record<string, unknown>,
+): Promise<Answer> {
+  const path = samplePath(endpoint.path, endpoint.params, own, pathValues);
+  if (endpoint.method === 'GET') return api.get(path + sampleQuery(endpoint.query, own));
+  // A year in which every period and process of the fixture lies: values are judged before records.
+  const year = 'ano' in endpoint.body.properties ? { ano: 2024 } : {};
+  return api.send(endpoint.method, path, { ...sampleBody(endpoint.body, own), ...year, ...bodyValues });
+}
+
+describe('records in the path', () => {
+  for (const endpoint of endpoints) {
+    for (const [field, kind] of recordFields(endpoint.params)) {
+      it(`${nameOf(endpoint)}: ${field} of another company is 403, of nobody 404`, async () => {
+        const refused = await call(endpoint, { [field]: foreign[kind] }, {});
+        assert.equal(refused.status, 403, refused.text);
+        const missing = await call(endpoint, { [field]: nobodys }, {});
+        assert.equal(missing.status, 404, missing.text);
+        assert.ok(!refused.text.includes(canary));
+      });
+    }
+  }
+});
+
+describe('records in the body', () => {
+  for (const endpoint of endpoints) {
+    if (endpoint.method === 'GET') continue;
+    for (const [field, kind] of recordFields(endpoint.body)) {
+      it(`${nameOf(endpoint)}: ${field} of another company is 412, in the words for one of nobody`, async () => {
+        const refused = await call(endpoint, {}, { [field]: foreign[kind] });
+        assert.equal(refused.status, 412, refused.text);
+        const missing = await call(endpoint, {}, { [field]: nobodys });
+        assert.equal(missing.status, 412, missing.text);
+        assert.match(refused.body.msg, new RegExp(field));
+        assert.equal(refused.body.msg.replace(/\d+/g, '#'), missing.body.msg.replace(/\d+/g, '#'));
+      });
+    }
+  }
+});
+
+describe('records inside a formula', () => {
+  const formula = (reference: object) => ({
+    nome: 'Total',
+    descricao: 'Total',
+    fonte: '',
+    unidade_medida: 4,
+    interpretacao: 0,
+    totalizador: 0,
+    meta_oculta: 1,
+    formula: {
+      referencias: [{ slug: 'a', rotulo: 'A', tipo: 0, campo: 1, ...reference }],
+      nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'a' }],
+    },
+  });
+  const save = (body: object) => api.post('/indicators/saveFormulaIndicator', body);
+
+  it('saving over another company’s indicator is 404, as over one of nobody', async () => {
+    const body = formula({ id_indicador_ref: own.indicador });
+    assert.equal((await save({ ...body, id: foreign.indicador })).status, 404);
+    assert.equal((await save({ ...body, id: nobodys })).status, 404);
+  });
+
+  for (const [field, kind] of [
+    ['id_indicador_ref', 'indicador'],
+    ['id_painel_modelo', 'painel_modelo'],
+  ] as const) {
+    it(`${field} of another company is 412 and tells nothing`, async () => {
+      const reference = { id_indicador_ref: own.indicador, [field]: foreign[kind] };
+      const answer = await save(formula(reference));
+      assert.equal(answer.status, 412, answer.text);
+      assert.match(answer.body.msg, new RegExp(field));
+      assert.ok(!answer.text.includes(canary));
+    });
+  }
+});
+
+describe('lists', () => {
+  for (const endpoint of endpoints) {
+    if (endpoint.method !== 'GET') continue;
+    it(`${nameOf(endpoint)} never shows company B's records to company A`, async () => {
+      const shown = await call(endpoint, {}, {});
+      assert.equal(shown.status, 200, shown.text);
+      assert.ok(!shown.text.includes(canary), shown.text);
+    });
+  }
+
+  it('the canaries sing: company B sees its own', async () => {
+    const groups = await api.get('/panels/getGroups', { token: api.companyB.token });
+    assert.ok(groups.text.includes(canary));
+  });
+});
+
+describe('writes', () => {
+  for (const endpoint of endpoints) {
+    if (endpoint.method === 'GET') continue;
+    it(`${nameOf(endpoint)} changes nothing of company B`, async () => {
+      const before = await fingerprint(api.companyB.id);
+      await call(endpoint, {}, {});
+      for (const [field, kind] of recordFields(endpoint.params))
+        await call(endpoint, { [field]: foreign[kind] }, {});
+      for (const [field, kind] of recordFields(endpoint.body))
+        await call(endpoint, {}, { [field]: foreign[kind] });
+      assert.equal(await fingerprint(api.companyB.id), before);
+    });
+  }
+});
+
+/** A digest of everything that a company has. */
+async function fingerprint(companyId: number): Promise<string> {
+  const { rows: tables } = await api.sql(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'id_empresa' AND a.attnotnull
+      WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
+  );
+  const digests: string[] = [];
+  for (const { name } of tables as { name: string }[]) {
+    const { rows } = await api.sql(
+      `SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS digest FROM ${name} t WHERE id_empresa = $1`,
+      [companyId],
+    );
+    digests.push(`${name}:${(rows[0] as { digest: string }).digest}`);
+  }
+  return digests.join(' ');
+}
+
+describe('histories', () => {
+  it('a record of another company is 403, of nobody 404, whatever its kind', async () => {
+    const kinds = { contaGo: 'conta_go', periodoGo: 'periodo_go', estruturaGo: 'estrutura_go' } as const;
+    for (const [resource, kind] of Object.entries(kinds)) {
+      const refused = await api.get(`/go/registroGo/getHistory/${resource}/${foreign[kind]}`);
+      assert.equal(refused.status, 403, refused.text);
+      const missing = await api.get(`/go/registroGo/getHistory/${resource}/${nobodys}`);
+      assert.equal(missing.status, 404, missing.text);
+    }
+  });
+});
+
+it('an endpoint that names a record says so', () => {
+  // The matrix only sees what is declared: an id in a path without a kind would escape it. The kind of a history's record
+  // is told by the path: see above.
+  const undeclared = endpoints
+    .filter(({ path }) => !path.startsWith('/go/registroGo/'))
+    .flatMap(({ path, params }) => {
+      const declared = new Set(recordFields(params).map(([name]) => name));
+      return Object.keys(params.properties)
+        .filter((name) => /(^|_)id$/.test(name) && !declared.has(name))
+        .map((name) => `${path} ${name}`);
+    });
+  assert.deepEqual(undeclared, []);
+  assert.deepEqual(recordFields(object({})), []);
+});

@@ -1,0 +1,156 @@
+/**
+ * The order of judgement (decisions, §1), over every endpoint that writes: values (422) before records of the path (403, 404), these
+ * before records of the body (412), these before the company's rules (409). The contract's own cases are the material: whatever
+ * they send and is refused is sent once more, with records that nobody has besides, and the earlier reason still stands.
+ */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { endpoints } from '../../src/api/index.ts';
+import { recordFields } from '../../src/http/records.ts';
+import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import { isReadOnly, maxId, type RecordKind, recordKinds, type TSchema } from '../../src/kernel/fields.ts';
+import { nameOf } from '../contract/generic-cases.ts';
+import { writtenCases } from '../contract/written-cases.ts';
+import { type Sent, startApi, type TestApi } from '../harness/api.ts';
+import { type RecordIds, sampleBody } from '../harness/samples.ts';
+
+const nobodys = maxId;
+const anyIds = Object.fromEntries(recordKinds.map((kind: RecordKind) => [kind, nobodys])) as RecordIds;
+
+const writes = endpoints.filter((endpoint) => endpoint.method !== 'GET');
+const patternOf = ({ path }: WriteEndpoint) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const patterns = writes.map((endpoint) => [endpoint, patternOf(endpoint)] as const);
+
+const endpointOf = ({ method, path }: Sent): WriteEndpoint | undefined =>
+  patterns.find(([endpoint, pattern]) => endpoint.method === method && pattern.test(path))?.[0];
+
+/** 422 that only what is stored can tell: the record of the path comes before them. */
+const tellsOfStored = [
+  /^PUT \/employee\/updateEmployee\/\{id\} email cannot be updated; leave it out/,
+  /^PUT \/go\/\{\}\/update\/\{id\} (id_dimensao|id_go_processo_periodo) cannot be updated/,
+  /^PUT \S+ (id_pai|id_conta_pai|id_grupo|base|id_periodo_historico) must not (lie below|be) /,
+  /^PUT \S+ fim_mes, fim_ano must not lie before/,
+  /^PUT \/panels\/updateProgressPanel\/\S+ indicator_id \d+ is a .* whose values are calculated/,
+  /^PUT \/indicators\/update\S+ \S+ of a formula is changed with saveFormulaIndicator/,
+  /^PUT \/indicators\/update\S+ referencias/,
+  /^PUT \/company\/updateWebhook\/\{id\} url /,
+];
+/** How many resent requests were judged, by endpoint and status. */
+const judged = new Map<string, number>();
+const wrong: string[] = [];
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly msg: string;
+}
+
+type Resend = (changed: Partial<Sent>) => Promise<{ readonly status: number; readonly text: string }>;
+
+/** The JSON text with the field in its place; of a name that comes twice the last one counts. */
+function withField(body: string, field: string, value: unknown): string {
+  const end = body.lastIndexOf('}');
+  const comma = body.slice(0, end).trim() === '{' ? '' : ',';
+  return `${body.slice(0, end)}${comma}${JSON.stringify(field)}:${JSON.stringify(value)}}`;
+}
+
+/** The body with a record that nobody has, once for each field that may name one and that the message is not about. */
+function* withStrangers(
+  endpoint: WriteEndpoint,
+  body: string,
+  msg: string,
+): Generator<readonly [string, string]> {
+  for (const [field] of recordFields(endpoint.body)) {
+    const isFixed = isReadOnly(endpoint.body.properties[field] as TSchema);
+    const isJudgedBy = /^(ano|percentuais)/.test(msg) && field === 'id_go_processo_periodo';
+    if (!isFixed && !isJudgedBy && !msg.startsWith(`${field} `))
+      yield [field, withField(body, field, nobodys)];
+  }
+  const { linhas } = endpoint.body.properties as Record<string, { items?: Record<string, unknown> }>;
+  const shape = linhas?.items?.['x-shape'] as WriteEndpoint['body'] | undefined;
+  if (shape === undefined || !body.startsWith('{"linhas":[{')) return;
+  // What a row needs besides what its schema requires.
+  const more = {
+    realizado_numerador: 1,
+    id_go_processo_periodo: nobodys,
+    id_conta: nobodys,
+    id_centro_resultado: nobodys,
+  };
+  const needed = Object.entries(more).filter(([field]) => field in shape.properties);
+  const stranger = JSON.stringify({ ...sampleBody(shape, anyIds), ...Object.fromEntries(needed) });
+  yield ['linhas', body.replace('[', `[${stranger},`)];
+}
+
+/** The path with records that nobody has, and everything else in it as it was. */
+function pathOfNobody({ path, params }: WriteEndpoint, sent: string): string {
+  const records = new Set(recordFields(params).map(([field]) => `{${field}}`));
+  const given = sent.split('/');
+  return path
+    .split('/')
+    .map((part, at) => (records.has(part) ? String(nobodys) : given[at]))
+    .join('/');
+}
+
+const objectPattern = /^\{.*\}$/s;
+
+async function judgeAgain(sent: Sent, answer: Refusal, resend: Resend): Promise<void> {
+  const endpoint = endpointOf(sent);
+  const { status, code, msg } = answer;
+  if (!endpoint || !objectPattern.test(sent.body ?? '') || !['invalid-value', 'conflict'].includes(code))
+    return;
+  const name = nameOf(endpoint);
+  const tell = (what: string, expected: number, again: { status: number; text: string }) => {
+    judged.set(`${name} ${status}`, (judged.get(`${name} ${status}`) ?? 0) + 1);
+    if (again.status === expected) return;
+    wrong.push(
+      `${name} with ${what}: ${again.status} in place of ${expected}\n  ${msg}\n  ${again.text}\n  ${sent.body}`,
+    );
+  };
+  for (const [field, body] of withStrangers(endpoint, sent.body as string, msg)) {
+    tell(field, code === 'conflict' ? 412 : status, await resend({ body }));
+  }
+  if (code === 'conflict' || recordFields(endpoint.params).length === 0) return;
+  const told = `${name.replace(/\/go\/\w+\//, '/go/{}/')} ${msg}`;
+  if (tellsOfStored.some((pattern) => pattern.test(told))) return;
+  tell('a path of nobody', status, await resend({ path: pathOfNobody(endpoint, sent.path) }));
+}
+
+let api: TestApi;
+/** A resent request is not resent. */
+let isAgain = false;
+
+before(async () => {
+  api = await startApi({}, async (app) => async (sent) => {
+    const inject = async ({ method, path, headers, body, from }: Sent) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: path,
+        ...(from === undefined ? {} : { remoteAddress: from }),
+        headers: { ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+    };
+    const answer = await inject(sent);
+    const isJudged =
+      'idempotency-key' in sent.headers || 'if-match' in sent.headers || 'prefer' in sent.headers;
+    const isJson = String(sent.headers['content-type']).startsWith('application/json');
+    if (!isAgain && !isJudged && isJson && sent.headers['token'] === api?.companyA.token) {
+      isAgain = true;
+      const { msg = '' } = JSON.parse(answer.text) as { msg?: string };
+      const refusal = { status: answer.status, code: String(answer.headers['x-error-code']), msg };
+      await judgeAgain(sent, refusal, (changed) => inject({ ...sent, ...changed })).finally(() => {
+        isAgain = false;
+      });
+    }
+    return answer;
+  });
+});
+
+after(() => api.close());
+
+it('what is refused for an earlier reason is refused for it, whatever else is unknown', async () => {
+  for (const { status, run } of writtenCases) if ([422, 418, 409].includes(status)) await run(api);
+  assert.deepEqual(wrong, []);
+  assert.ok(judged.size > 40, `only ${judged.size} were judged`);
+});

@@ -1,0 +1,532 @@
+/** Delivery of the outbox, by real SMTP conversations: nothing lost, nothing doubled, nothing given away. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { markSent, maxTries, takeMessage } from '../../src/mail/outbox.ts';
+import { demandsTls } from '../../src/mail/smtp.ts';
+import { readOutbox, retryMessages } from '../../src/operator/outbox.ts';
+import { sendPasswordLink } from '../../src/operator/passwords.ts';
+import { type Outbox, publicUrl, type StoredMessage, secretIn, startOutbox } from '../harness/outbox.ts';
+import { type ReceivedMail, refuse, type SmtpBehaviour, startSmtp } from '../harness/smtp.ts';
+
+let outbox: Outbox;
+before(async () => {
+  outbox = await startOutbox();
+});
+after(() => outbox.close());
+
+/** Runs `work` with a server, and nothing left in the outbox by whoever came before. */
+async function withSmtp(
+  behaviour: SmtpBehaviour,
+  work: (smtp: Awaited<ReturnType<typeof startSmtp>>) => Promise<void>,
+): Promise<void> {
+  await outbox.sql(`UPDATE mensagem SET status = 'morta' WHERE status = 'pendente'`);
+  const smtp = await startSmtp(behaviour);
+  try {
+    await work(smtp);
+  } finally {
+    await smtp.close();
+  }
+}
+
+const only = <T>(list: readonly T[]): T => {
+  assert.equal(list.length, 1);
+  return list[0] as T;
+};
+const messageOf = async (employee: { id: number; nome: string; email: string }): Promise<StoredMessage> =>
+  only(await outbox.messagesOf(employee));
+
+describe('a message', () => {
+  it('arrives in both languages, as text and as HTML, with the link from the configured address', () =>
+    withSmtp({}, async ({ url, received }) => {
+      const employee = await outbox.insert();
+      const secret = secretIn((await messageOf(employee)).texto);
+      assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 1, failed: 0, outage: false });
+      const mail = only(received);
+      assert.equal(mail.to, employee.email);
+      assert.equal(mail.headers['from'], 'Prumo <no-reply@mail.example.com>');
+      assert.equal(mail.headers['to'], employee.email);
+      assert.equal(mail.headers['subject'], 'Defina a sua senha / Define your password');
+      assert.equal(mail.headers['auto-submitted'], 'auto-generated');
+      const link = `${publicUrl}/password/${secret}`;
+      assert.equal(mail.text.split('\n').filter((line) => line === link).length, 2, mail.text);
+      assert.match(mail.text, /^Olá, Ana Souza!\n[^]*7 dias[^]*Hello, Ana Souza!\n[^]*7 days/);
+      assert.match(mail.html, /<div lang="pt-BR">[^]*<div lang="en">/);
+      assert.equal(mail.html.split(`href="${link}"`).length, 3);
+    }));
+
+  it('leaves no link behind once it is sent, and the link works on', () =>
+    withSmtp({}, async ({ url }) => {
+      const employee = await outbox.insert();
+      const secret = secretIn((await messageOf(employee)).texto) as string;
+      await outbox.worker(url).deliverDue();
+      const stored = await messageOf(employee);
+      assert.equal(stored.status, 'enviada');
+      assert.ok(stored.enviada_em instanceof Date);
+      assert.ok(
+        !JSON.stringify(await outbox.sql('SELECT m.*, l.* FROM mensagem m, senha_link l')).includes(secret),
+      );
+      assert.match(stored.texto, /^Olá, Ana Souza!/);
+      const links = await outbox.sql(
+        `SELECT 1 FROM senha_link WHERE id_colaborador = $1 AND usado_em IS NULL AND substituido_em IS NULL
+            AND expira_em = data_cadastro + interval '7 days'`,
+        [employee.id],
+      );
+      assert.equal(links.length, 1);
+    }));
+
+  it('shows a name as it is, whatever is in it', () =>
+    withSmtp({}, async ({ url, received }) => {
+      const nome = `<img src=x onerror=alert(1)> & "Ana"\r\nBcc: thief@example.com\r\n\r\nhttps://evil.example/x`;
+      await outbox.insert({ nome });
+      await outbox.worker(url).deliverDue();
+      const mail = only(received);
+      assert.ok(
+        mail.text.startsWith('Olá, <img src=x onerror=alert(1)> & "Ana" Bcc: thief@example.com https://evil'),
+      );
+      assert.ok(!mail.html.includes('<img'));
+      assert.ok(!mail.html.includes('href="https://evil'));
+      assert.equal(mail.headers['bcc'], undefined);
+      assert.deepEqual(mail.to.split(','), [mail.headers['to']]);
+    }));
+
+  it('never goes to more than the one address, whatever stands in its place', () =>
+    withSmtp({}, async ({ url, received }) => {
+      for (const email of [
+        'a@example.com,thief@example.com',
+        'a@example.com\r\nBcc: thief@example.com',
+        '<a@example.com>',
+      ]) {
+        const employee = await outbox.insert({ email });
+        await outbox.worker(url).deliverDue();
+        assert.equal((await messageOf(employee)).status, 'morta', email);
+      }
+      assert.deepEqual(received, []);
+    }));
+});
+
+describe('a refusal', () => {
+  it('for now is followed by tries after growing pauses, by the database’s clock, and the last by death', () => {
+    let refusing = true;
+    const onRecipient = () => {
+      if (refusing) throw refuse(450, 'mailbox busy');
+    };
+    return withSmtp({ onRecipient }, async ({ url, received }) => {
+      const employee = await outbox.insert();
+      const pauses: number[] = [];
+      for (let tries = 1; tries <= maxTries; tries++) {
+        const [{ before: earliest } = { before: 0 }] = await outbox.sql<{ before: number }>(clock);
+        assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 0, failed: 1, outage: false });
+        const [{ before: latest } = { before: 0 }] = await outbox.sql<{ before: number }>(clock);
+        const stored = await messageOf(employee);
+        assert.equal(stored.tentativas, tries);
+        assert.match(stored.erro ?? '', /450 mailbox busy/);
+        assert.equal(stored.status, tries === maxTries ? 'morta' : 'pendente');
+        const pause = [30, 90, 270, 810, 2430, 7290, 21870].at(tries - 1) ?? 43_200;
+        const next = stored.proxima_tentativa.getTime();
+        assert.ok(next >= earliest + pause * 1000 - 1 && next <= latest + pause * 1000 + 1, `pause ${tries}`);
+        pauses.push(pause);
+        assert.deepEqual(
+          await outbox.worker(url).deliverDue(),
+          { sent: 0, failed: 0, outage: false },
+          'not yet',
+        );
+        await outbox.passPauses();
+      }
+      const days = pauses.slice(0, -1).reduce((sum, pause) => sum + pause, 0) / 86_400;
+      assert.ok(days > 2 && days < 7, 'over days, within the life of the link');
+      assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 0, failed: 0, outage: false }, 'dead');
+
+      const [dead] = (await readOutbox(outbox.operator, { limit: 9, status: 'morta' })) as StoredMessage[];
+      assert.partialDeepStrictEqual(dead, { tentativas: maxTries, proxima_tentativa: null, status: 'morta' });
+      refusing = false;
+      assert.deepEqual(await retryMessages(outbox.operator, dead?.id as number), { retried: 1 });
+      assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 1, failed: 0, outage: false });
+      assert.equal(only(received).to, employee.email);
+      await assert.rejects(retryMessages(outbox.operator, dead?.id as number), /has been sent/);
+    });
+  });
+
+  it('for good of a recipient, or of the message, is death at once, and keeps nobody else waiting', () =>
+    withSmtp(
+      {
+        onRecipient(address) {
+          if (address.startsWith('nobody')) throw refuse(550, 'no such user');
+        },
+        onMessage(raw) {
+          if (raw.includes('To: spam')) throw refuse(554, 'not here');
+        },
+      },
+      async ({ url, received }) => {
+        const nobody = await outbox.insert({ email: 'nobody@example.com' });
+        const spam = await outbox.insert({ email: 'spam@example.com' });
+        const ana = await outbox.insert();
+        const worker = outbox.worker(url);
+        assert.deepEqual(await worker.deliverDue(), { sent: 1, failed: 2, outage: false });
+        assert.partialDeepStrictEqual(await messageOf(nobody), { status: 'morta', tentativas: 1 });
+        assert.match((await messageOf(nobody)).erro ?? '', /550 no such user/);
+        assert.partialDeepStrictEqual(await messageOf(spam), { status: 'morta', tentativas: 1 });
+        assert.equal(only(received).to, ana.email);
+        assert.deepEqual(
+          worker.failures.map(({ status }) => status),
+          ['morta', 'morta'],
+        );
+        assert.ok(!JSON.stringify(worker.failures).includes('example.com'), 'what is logged names nobody');
+      },
+    ));
+
+  it('of everything we send is the server’s state, not the message’s: one try, and the rest waits', () =>
+    withSmtp(
+      {
+        options: {
+          onMailFrom(_address, _session, done) {
+            done(refuse(550, 'sender unknown'));
+          },
+        },
+      },
+      async ({ url }) => {
+        const employees = [await outbox.insert(), await outbox.insert(), await outbox.insert()];
+        assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 0, failed: 1, outage: true });
+        const stored = await Promise.all(employees.map(messageOf));
+        assert.deepEqual(
+          stored.map(({ status, tentativas }) => [status, tentativas]),
+          [
+            ['pendente', 1],
+            ['pendente', 0],
+            ['pendente', 0],
+          ],
+        );
+      },
+    ));
+
+  it('gives away neither the password of the server nor the link, also where the server repeats them', () =>
+    withSmtp(
+      {
+        onMessage(raw) {
+          throw refuse(
+            451,
+            `suspicious: ${raw.replaceAll('=\r\n', '').match(/https:\S+password\/[\w-]+/)?.[0]}`,
+          );
+        },
+        options: {
+          authOptional: false,
+          allowInsecureAuth: true,
+          onAuth({ password }, _session, done) {
+            if (password === 'right') done(null, { user: 'prumo' });
+            else
+              done(
+                refuse(
+                  535,
+                  `wrong password ${password} ${Buffer.from(`\0u\0${password}`).toString('base64')}`,
+                ),
+              );
+          },
+        },
+      },
+      async ({ port }) => {
+        const employee = await outbox.insert();
+        await outbox.worker(`smtp://u:s3cret%21@127.0.0.1:${port}`).deliverDue();
+        const refused = (await messageOf(employee)).erro ?? '';
+        assert.match(refused, /535 wrong password \*\*\*/);
+        assert.ok(!/s3cret|AHUAczNjcmV0/.test(refused), refused);
+        await outbox.passPauses();
+        await outbox.worker(`smtp://u:right@127.0.0.1:${port}`).deliverDue();
+        const stored = await messageOf(employee);
+        assert.match(stored.erro ?? '', /451 suspicious/);
+        const secret = secretIn(stored.texto) as string;
+        assert.ok(!(stored.erro ?? '').includes(secret.slice(0, 20)));
+      },
+    ));
+});
+
+/** The database's clock, in milliseconds. */
+const clock = `SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS before`;
+
+describe('a server that is away', () => {
+  it('costs no message: when it is back each one arrives, once', () =>
+    withSmtp({}, async (first) => {
+      const { port } = first;
+      await first.close();
+      const employees = [];
+      for (let count = 0; count < 12; count++) employees.push(await outbox.insert());
+      const { url } = first;
+      for (let round = 0; round < 3; round++) {
+        assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 0, failed: 1, outage: true });
+      }
+      const back = await startSmtp({ port });
+      try {
+        await outbox.passPauses();
+        assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 12, failed: 0, outage: false });
+        assert.deepEqual(addresses(back.received), employees.map(({ email }) => email).sort());
+      } finally {
+        await back.close();
+      }
+    }));
+
+  it('in the middle of a message: it is sent again under the same Message-ID', () => {
+    let breaks = true;
+    const seen: string[] = [];
+    return withSmtp(
+      {
+        onMessage(raw) {
+          seen.push(/^Message-ID: (\S+)/m.exec(raw)?.[1] ?? '');
+          // The message has arrived whole, its sender does not get to know.
+          if (breaks) throw refuse(421, 'closing');
+        },
+      },
+      async ({ url, received }) => {
+        const employee = await outbox.insert();
+        assert.equal((await outbox.worker(url).deliverDue()).outage, true);
+        breaks = false;
+        await outbox.passPauses();
+        await outbox.worker(url).deliverDue();
+        assert.equal(only(received).to, employee.email);
+        assert.equal(seen.length, 2);
+        assert.equal(seen[0], seen[1]);
+        assert.equal(seen[0], `<${(await messageOf(employee)).chave}@mail.example.com>`);
+      },
+    );
+  });
+
+  it('from one moment to the next: the message is tried once, and again when its pause is over', async () => {
+    await outbox.sql(`UPDATE mensagem SET status = 'morta' WHERE status = 'pendente'`);
+    let tries = 0;
+    const smtp = await startSmtp({
+      onRecipient() {
+        tries++;
+        smtp.drop();
+      },
+    });
+    try {
+      const employee = await outbox.insert();
+      assert.deepEqual(await outbox.worker(smtp.url).deliverDue(), { sent: 0, failed: 1, outage: true });
+      assert.equal(tries, 1);
+      assert.partialDeepStrictEqual(await messageOf(employee), { status: 'pendente', tentativas: 1 });
+    } finally {
+      await smtp.close();
+    }
+  });
+
+  it('or is not who it says it is: nothing is sent to it', () =>
+    withSmtp({ options: { disabledCommands: [] } }, async ({ url, received }) => {
+      const employee = await outbox.insert();
+      assert.equal((await outbox.worker(url).deliverDue()).outage, true, 'its certificate is nobody’s');
+      assert.match((await messageOf(employee)).erro ?? '', /certificate/i);
+      assert.deepEqual(received, []);
+    }));
+
+  it('or says nothing: a message under way is given back when the worker stops', async () => {
+    await outbox.sql(`UPDATE mensagem SET status = 'morta' WHERE status = 'pendente'`);
+    const connected = Promise.withResolvers<void>();
+    const silent = createServer(() => connected.resolve());
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    try {
+      const { port } = silent.address() as { port: number };
+      const employee = await outbox.insert();
+      const worker = outbox.worker(`smtp://127.0.0.1:${port}`, 0);
+      worker.start();
+      await connected.promise;
+      await worker.stop();
+      assert.partialDeepStrictEqual(await messageOf(employee), {
+        status: 'pendente',
+        tentativas: 0,
+        reserva: null,
+      });
+    } finally {
+      silent.close();
+    }
+  });
+});
+
+const addresses = (received: readonly ReceivedMail[]) => received.map(({ to }) => to).sort();
+
+describe('several workers', () => {
+  it('send each message once between them', () => {
+    // Both are in the middle of a message before either goes on: they do work at the same time.
+    const together = Promise.withResolvers<void>();
+    let started = 0;
+    const onMessage = async () => {
+      if (++started === 2) together.resolve();
+      await together.promise;
+    };
+    return withSmtp({ onMessage }, async ({ url, received }) => {
+      const employees = [];
+      for (let count = 0; count < 40; count++) employees.push(await outbox.insert());
+      const rounds = await Promise.all([outbox.worker(url).deliverDue(), outbox.worker(url).deliverDue()]);
+      assert.deepEqual(addresses(received), employees.map(({ email }) => email).sort());
+      assert.equal(rounds[0].sent + rounds[1].sent, 40);
+      assert.ok(rounds[0].sent > 0 && rounds[1].sent > 0);
+    });
+  });
+
+  it('leave a message to the one that has taken it until its lease ends', () =>
+    withSmtp({}, async ({ url, received }) => {
+      const employee = await outbox.insert();
+      const taken = await outbox.companies.write(outbox.companyId, takeMessage);
+      assert.equal(taken?.destinatario, employee.email);
+      assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 0, failed: 0, outage: false });
+      // The process was killed; its lease runs out.
+      await outbox.passPauses();
+      assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 1, failed: 0, outage: false });
+      assert.equal(only(received).to, employee.email);
+    }));
+
+  it('give up a message that ended every process that took it', () =>
+    withSmtp({}, async ({ url }) => {
+      const employee = await outbox.insert();
+      for (let tries = 0; tries < maxTries; tries++) {
+        assert.ok(await outbox.companies.write(outbox.companyId, takeMessage));
+        await outbox.passPauses();
+      }
+      const worker = outbox.worker(url);
+      await worker.retire();
+      assert.deepEqual(await worker.deliverDue(), { sent: 0, failed: 0, outage: false });
+      assert.partialDeepStrictEqual(await messageOf(employee), {
+        status: 'morta',
+        erro: 'the process ended during the last try',
+      });
+    }));
+
+  it('serve every company, whatever waits in another', () =>
+    withSmtp({}, async ({ url, received }) => {
+      for (let count = 0; count < 30; count++) await outbox.insert();
+      const other = await outbox.newCompany();
+      const { email } = await other.insert();
+      await outbox.worker(url).deliverDue();
+      assert.equal(received.length, 31);
+      assert.ok(addresses(received).indexOf(email) >= 0);
+      assert.ok(received.findIndex(({ to }) => to === email) < 30, 'not behind all of the other’s');
+    }));
+});
+
+describe('an employee', () => {
+  const send = (employeeId: number, companyId = outbox.companyId) =>
+    sendPasswordLink(outbox.operator, { companyId, employeeId, publicUrl });
+  const usableLinks = (employeeId: number) =>
+    outbox.sql(
+      `SELECT id FROM senha_link WHERE id_colaborador = $1 AND usado_em IS NULL AND substituido_em IS NULL AND expira_em > now()`,
+      [employeeId],
+    );
+
+  it('has one valid link: the newest, the only one that is still sent', () =>
+    withSmtp({}, async ({ url, received }) => {
+      const employee = await outbox.insert();
+      const first = secretIn((await messageOf(employee)).texto) as string;
+      const { destinatario, substituidas } = await send(employee.id);
+      assert.deepEqual({ destinatario, substituidas }, { destinatario: employee.email, substituidas: 1 });
+      await outbox.worker(url).deliverDue();
+      const second = secretIn(only(received).text) as string;
+      assert.notEqual(second, first);
+      const [old, sent] = await outbox.messagesOf(employee);
+      assert.equal(old?.status, 'substituida');
+      assert.equal(secretIn(old.texto), undefined);
+      assert.equal(sent?.status, 'enviada');
+      assert.equal((await usableLinks(employee.id)).length, 1);
+      await assert.rejects(retryMessages(outbox.operator, old.id), /works no more.*prumo password send/);
+    }));
+
+  it('has one valid link also when several are asked for at once', async () => {
+    const employee = await outbox.insert();
+    await Promise.all([send(employee.id), send(employee.id), send(employee.id)]);
+    assert.equal((await usableLinks(employee.id)).length, 1);
+    const statuses = (await outbox.messagesOf(employee)).map(({ status }) => status);
+    assert.deepEqual(statuses.sort(), ['pendente', 'substituida', 'substituida', 'substituida']);
+  });
+
+  for (const [state, column, held, free] of [
+    ['blocked', 'status', 0, 1],
+    ['in the trash', 'lixeira', 1, 0],
+  ] as const) {
+    it(`who is ${state} gets no message until that changes`, () =>
+      withSmtp({}, async ({ url, received }) => {
+        const employee = await outbox.insert();
+        const set = (value: number) =>
+          outbox.sql(`UPDATE colaborador SET ${column} = $1 WHERE id = $2`, [value, employee.id]);
+        await set(held);
+        assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 0, failed: 0, outage: false });
+        assert.partialDeepStrictEqual(await messageOf(employee), { status: 'pendente', tentativas: 0 });
+        const [shown] = (await readOutbox(outbox.operator, { limit: 1 })) as { espera: string }[];
+        assert.match(shown?.espera ?? '', new RegExp(state));
+        await assert.rejects(send(employee.id), new RegExp(state));
+        await set(free);
+        await outbox.worker(url).deliverDue();
+        assert.equal(only(received).to, employee.email);
+      }));
+  }
+
+  it('of another company, or of none, gets nothing', async () => {
+    const employee = await outbox.insert();
+    const other = await outbox.newCompany();
+    await assert.rejects(send(employee.id, other.companyId), /no employee/);
+    await assert.rejects(send(2_147_483_647), /no employee/);
+    assert.equal((await outbox.messagesOf(employee)).length, 1);
+  });
+});
+
+describe('a link that works no more', () => {
+  it('is not sent, and is taken out of the text of every message, also where nothing is delivered', () =>
+    withSmtp({}, async ({ url, received }) => {
+      const expired = await outbox.insert();
+      const used = await outbox.insert();
+      const alive = await outbox.insert();
+      const set = (change: string, { id }: { id: number }) =>
+        outbox.sql(`UPDATE senha_link SET ${change} WHERE id_colaborador = $1`, [id]);
+      await set('expira_em = now()', expired);
+      await set('usado_em = now()', used);
+      await outbox.sql(`UPDATE mensagem SET status = 'morta' WHERE id_colaborador = $1`, [alive.id]);
+      assert.deepEqual(await outbox.worker(url).deliverDue(), { sent: 0, failed: 0, outage: false });
+      assert.deepEqual(received, []);
+      await outbox.worker().retire();
+      for (const [employee, why] of [
+        [expired, /expired before/],
+        [used, /used before/],
+      ] as const) {
+        const stored = await messageOf(employee);
+        assert.equal(stored.status, 'morta');
+        assert.match(stored.erro ?? '', why);
+        assert.equal(secretIn(stored.texto), undefined);
+        await assert.rejects(retryMessages(outbox.operator, stored.id), /works no more/);
+      }
+      assert.ok(
+        secretIn((await messageOf(alive)).texto),
+        'a dead message can be sent as long as its link works',
+      );
+    }));
+
+  it('does not make a message dead that has been sent meanwhile', async () => {
+    const employee = await outbox.insert();
+    const taken = await outbox.companies.write(outbox.companyId, takeMessage);
+    await outbox.sql('UPDATE senha_link SET expira_em = now() WHERE id_colaborador = $1', [employee.id]);
+    await outbox.worker().retire();
+    assert.equal((await messageOf(employee)).status, 'pendente', 'it is under way');
+    await outbox.companies.write(outbox.companyId, (scope) => markSent(scope, taken as never));
+    assert.equal((await messageOf(employee)).status, 'enviada');
+  });
+});
+
+it('retrying all revives the dead whose links work, and nothing else', () =>
+  withSmtp({}, async ({ url, received }) => {
+    await outbox.sql('UPDATE senha_link SET expira_em = now() WHERE usado_em IS NULL');
+    await outbox.worker().retire();
+    const [one, two] = [await outbox.insert(), await outbox.insert()];
+    await outbox.sql(`UPDATE mensagem SET status = 'morta' WHERE status = 'pendente'`);
+    assert.deepEqual(await retryMessages(outbox.operator, 'all'), { retried: 2 });
+    await outbox.worker(url).deliverDue();
+    assert.deepEqual(addresses(received), [one.email, two.email].sort());
+    await assert.rejects(retryMessages(outbox.operator, 2_147_483_647), /there is no message/);
+  }));
+
+it('a password goes to the server over an encrypted connection or not at all', () => {
+  for (const [url, demanded] of [
+    ['smtp://user:secret@mail.example.com:587', true],
+    ['smtp://user:secret@mail.example.com:587?requireTLS=false', false],
+    ['smtp://mail.example.com', false],
+    ['smtps://user:secret@mail.example.com', false],
+    ['smtp://user:secret@127.0.0.1:1025', false],
+    ['smtp://user:secret@127.0.0.1.evil.example', true],
+  ] as const) {
+    assert.equal(demandsTls(url), demanded, url);
+  }
+});

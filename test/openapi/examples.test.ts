@@ -1,0 +1,80 @@
+/**
+ * Every example request of the OpenAPI document, sent to a running server with the demo company: it does what it says, or
+ * is refused with the error that the example names. The document comes from that server, as an integrator reads it.
+ */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { endpoints } from '../../src/api/index.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { assertDocumented, type Document, type Parameter, resolved } from '../harness/document.ts';
+import { freePorts, type ServerProcess, startServer } from '../harness/process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prumo-examples-'));
+let server: ServerProcess;
+let document: Document;
+
+before(async () => {
+  server = await startServer({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+  document = (await (await fetch(`${server.development}/openapi.json`)).json()) as Document;
+});
+after(async () => {
+  assert.equal(await server.end('SIGTERM'), 0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('the document names the server that it comes from first, and the other one', () => {
+  assert.deepEqual(
+    document.servers.map(({ url }) => url),
+    [server.development, server.production],
+  );
+});
+
+describe('the example of', () => {
+  for (const endpoint of endpoints) {
+    const { method, path, example } = endpoint;
+    const promise = example?.refused ? `is refused, since ${example.refused.why}` : 'does what it says';
+    it(`${method} ${path} ${promise}`, async () => {
+      const { url, body } = exampleOf(endpoint);
+      const response = await fetch(server.development + url, {
+        method,
+        headers: { token: server.token as string, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const answer = {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: await response.json(),
+      };
+      const text = JSON.stringify(answer.body);
+      assert.equal(answer.headers['x-error-code'], example?.refused?.error, text);
+      if (!example?.refused) assert.equal(answer.status, 200, text);
+      assertDocumented(method, url, answer);
+      const showsNothing =
+        method === 'GET' && (answer.body as { response?: unknown[] }).response?.length === 0;
+      assert.ok(!showsNothing, 'the example shows no record');
+    });
+  }
+});
+
+/** What the document says to send. */
+function exampleOf({ method, path }: Endpoint): { url: string; body: object | undefined } {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  assert.ok(operation);
+  const values = operation.parameters
+    .map((reference): Parameter => resolved(reference, document))
+    .filter(({ example }) => example !== undefined);
+  const inPath = new Map(values.filter((one) => one.in === 'path').map((one) => [one.name, one.example]));
+  const query = values
+    .filter((one) => one.in === 'query')
+    .map((one): [string, string] => [one.name, String(one.example)]);
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(inPath.get(name))),
+  );
+  return {
+    url: query.length === 0 ? url : `${url}?${new URLSearchParams(query).toString()}`,
+    body: operation.requestBody?.content['application/json']?.example,
+  };
+}

@@ -1,0 +1,237 @@
+/** The OpenAPI document: valid, complete, and served. What answers it promises is held against it by every other test. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { endpoints } from '../../src/api/index.ts';
+import { documentedErrors } from '../../src/http/documented.ts';
+import { errorCatalogue } from '../../src/kernel/errors.ts';
+import { openApiDocument } from '../../src/openapi/document.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { makeDocument, type Operation, problemsWith, resolved } from '../harness/document.ts';
+
+const document = makeDocument();
+const root = new URL('../..', import.meta.url);
+
+const operations: readonly (readonly [name: string, operation: Operation])[] = Object.entries(
+  document.paths,
+).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([method]) => !method.startsWith('x-'))
+    .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+);
+
+describe('the document is valid', () => {
+  it('by the schema of OpenAPI 3.1', () => {
+    const schemas = new URL('node_modules/@stoplight/spectral-rulesets/dist/oas/schemas/', root);
+    const read = (name: string) => JSON.parse(readFileSync(new URL(name, schemas), 'utf8')) as object;
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    for (const name of [
+      'oas/v3.1/dialect.schema',
+      'oas/v3.1/meta.schema',
+      'json-schema/draft-2020-12/index',
+      'json-schema/draft-2020-12/validation',
+    ])
+      ajv.addSchema(read(`${name}.json`));
+    const validate = ajv.compile(read('oas/v3.1/index.json'));
+    assert.ok(validate(document), JSON.stringify(validate.errors?.slice(0, 3)));
+  });
+
+  it('by Spectral: nobody is named as a contact, and that is all', async () => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset({ extends: [[rulesets.oas as never, 'recommended']] });
+    const problems = await linter.run(structuredClone(document) as never);
+    assert.deepEqual(
+      problems.map(({ code }) => code),
+      ['info-contact'],
+    );
+  });
+
+  it('by Redocly: what other methods are answered with belongs to no operation, and that is all', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prumo-openapi-'));
+    try {
+      const file = join(folder, 'openapi.json');
+      writeFileSync(file, JSON.stringify(document));
+      const program = new URL('node_modules/@redocly/cli/bin/cli.js', root).pathname;
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [program, 'lint', file, '--extends=recommended', '--format=json'],
+        {
+          cwd: folder,
+          env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+        },
+      );
+      const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] };
+      assert.deepEqual(
+        problems.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+        ['no-unused-components: Component: "MethodNotAllowed" is never used.'],
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the document is complete', () => {
+  it('it has every endpoint of the registry with every error, and no other', () => {
+    assert.deepEqual(
+      operations.map(([name]) => name).toSorted(),
+      endpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
+    for (const endpoint of endpoints) {
+      const [, { responses }] = operations.find(
+        ([name]) => name === `${endpoint.method} ${endpoint.path}`,
+      ) as (typeof operations)[number];
+      for (const slug of documentedErrors(endpoint)) {
+        const { headers } = resolved(responses[errorCatalogue[slug].status] ?? {}, document);
+        const values = headers?.['X-Error-Code']?.schema?.['enum'];
+        assert.ok((values as string[]).includes(slug), `${endpoint.path} has no ${slug}`);
+      }
+    }
+  });
+
+  it('operations have names of their own, in camel case', () => {
+    const names = operations.map(([, { operationId }]) => operationId);
+    assert.deepEqual(
+      names.filter((name) => !/^[a-z][A-Za-z]*$/.test(name)),
+      [],
+    );
+    assert.equal(new Set(names).size, names.length);
+  });
+
+  it('extensions are marked', () => {
+    const marked = operations.filter(([, operation]) => operation['x-extension']).map(([name]) => name);
+    const extensions = endpoints.filter(({ extension }) => extension);
+    assert.deepEqual(marked.toSorted(), extensions.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  it('every field and every parameter says what it means', () => {
+    const fields = Object.entries(document.components.schemas).flatMap(([type, { properties = {} }]) =>
+      Object.entries(properties).map(([name, field]) => ({ name: `${type}.${name}`, ...field })),
+    );
+    const parameters = operations.flatMap(([of, operation]) =>
+      operation.parameters.map((reference) => {
+        const { name, description } = resolved(reference, document);
+        return { name: `${of}: ${name}`, description };
+      }),
+    );
+    const silent = [...fields, ...parameters].filter(({ description }) => !saysSomething(description));
+    assert.deepEqual(
+      silent.map(({ name }) => name),
+      [],
+    );
+  });
+
+  it('every number that stands for something has a name and a meaning', () => {
+    const area = document.components.schemas['DepartmentInsert']?.properties?.['area'];
+    assert.deepEqual(area, {
+      type: 'integer',
+      format: 'int32',
+      enum: [0, 1],
+      'x-enum-varnames': ['SUPPORT_AREA', 'BUSINESS_AREA'],
+      'x-enum-descriptions': ['support area', 'business area'],
+      description: 'The kind of department.\n\n- `0`: support area\n- `1`: business area',
+    });
+    const { 'x-enum-varnames': names, 'x-enum-descriptions': meanings } =
+      document.components.schemas['Indicator']?.properties?.['interpretacao'] ?? {};
+    assert.equal((names as string[])[7], 'INTERPRETACAO_RMMENOS_ORCAMENTO');
+    assert.equal((meanings as string[]).length, 9);
+  });
+
+  it('what may be null says so as JSON Schema 2020-12 does', () => {
+    const { Employee, FormulaReference } = document.components.schemas;
+    assert.deepEqual(Employee?.properties?.['data_admissao']?.type, ['string', 'null']);
+    assert.deepEqual(Employee?.properties?.['sexo']?.['enum'], ['Masculino', 'Feminino', null]);
+    assert.deepEqual(FormulaReference?.properties?.['campo']?.type, ['integer', 'null']);
+  });
+});
+
+/** A sentence, not a legend alone. */
+const saysSomething = (description: string | undefined) =>
+  description !== undefined && /^[^-]/.test(description);
+
+describe('examples', () => {
+  it('bodies are what their schemas take', () => {
+    for (const [name, { requestBody }] of operations) {
+      const { schema, example } = requestBody?.content['application/json'] ?? {};
+      if (!schema) continue;
+      assert.ok(example, `${name} has no example`);
+      assert.deepEqual(problemsWith(schema, example), [], name);
+    }
+  });
+
+  it('every placeholder of a path and every query value that is required has one', () => {
+    const without = operations.flatMap(([name, { parameters }]) =>
+      parameters
+        .filter((parameter) => parameter.in === 'path' || (parameter as { required?: true }).required)
+        .filter(({ example }) => example === undefined)
+        .map((parameter) => `${name}: ${parameter.name}`),
+    );
+    assert.deepEqual(without, []);
+  });
+});
+
+describe('the document is served', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startApi();
+  });
+  after(() => api.close());
+
+  it('to anybody, whole', async () => {
+    const answer = await api.get('/openapi.json', { token: null });
+    assert.equal(answer.status, 200);
+    assert.match(String(answer.headers['content-type']), /^application\/json/);
+    assert.deepEqual(answer.body, JSON.parse(JSON.stringify(document)));
+  });
+
+  it('compressed, and not at all to who has it', async () => {
+    const { rawPayload, headers } = await api.app.inject({
+      url: '/openapi.json',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    assert.equal(headers['content-encoding'], 'gzip');
+    assert.deepEqual(JSON.parse(gunzipSync(rawPayload).toString()), JSON.parse(JSON.stringify(document)));
+    const tag = String(headers['etag']);
+    assert.match(tag, /^W\/"/);
+    const again = await api.get('/openapi.json', { token: null, headers: { 'if-none-match': tag } });
+    assert.deepEqual([again.status, again.text, again.headers['etag']], [304, '', tag]);
+    const other = await api.get('/openapi.json', { token: null, headers: { 'if-none-match': '"other"' } });
+    assert.equal(other.status, 200);
+  });
+
+  it('plain to who takes no gzip: it is compressed once and for nobody anew', async () => {
+    const { rawPayload, headers } = await api.app.inject({
+      url: '/openapi.json',
+      headers: { 'accept-encoding': 'deflate, br' },
+    });
+    assert.deepEqual([headers['content-encoding'], headers['vary']], [undefined, 'accept-encoding']);
+    assert.equal(rawPayload.toString(), JSON.stringify(document));
+  });
+
+  it('to be read only', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await api.send(method, '/openapi.json', undefined, { token: null });
+      assert.equal(answer.status, 405, method);
+      assert.equal(answer.headers['allow'], 'GET, HEAD');
+    }
+    assert.equal((await api.send('HEAD', '/openapi.json', undefined, { token: null })).status, 200);
+  });
+
+  it('with its own server first', () => {
+    const baseUrls = { production: 'https://one.prumo.test', development: 'https://two.prumo.test' };
+    const serversOf = (environment: 'production' | 'development') => {
+      const { servers } = openApiDocument({ endpoints: [], version: '1.0.0', environment, baseUrls });
+      return (servers as { url: string }[]).map(({ url }) => url);
+    };
+    assert.deepEqual(serversOf('production'), [baseUrls.production, baseUrls.development]);
+    assert.deepEqual(serversOf('development'), [baseUrls.development, baseUrls.production]);
+  });
+});

@@ -1,0 +1,118 @@
+/** Recalculation: whatever is written in whatever order, the end state is what one full recalculation gives. */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import fc from 'fast-check';
+import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import {
+  applyWrite,
+  assertComplete,
+  newCompany,
+  recalculateAll,
+  startWorker,
+  stopWorkers,
+  type Write,
+  writeArbitrary,
+} from '../harness/recalculated-company.ts';
+
+let api: TestApi;
+
+before(async () => {
+  api = await startApi();
+});
+
+after(async () => {
+  await stopWorkers();
+  await api.close();
+});
+
+it('random writes in random order end in the state that one full recalculation gives', async () => {
+  const company = await newCompany(api);
+  await fc.assert(
+    fc.asyncProperty(fc.array(writeArbitrary, { minLength: 1, maxLength: 12 }), async (writes) => {
+      for (const write of writes) {
+        if (write.kind === 'recalculate') await recalculateAll(api, company.id);
+        else await applyWrite(api, company, write);
+      }
+      await recalculateAll(api, company.id);
+      await assertComplete(api, company.id);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('writes while workers run end in the state that one full recalculation gives', async () => {
+  const company = await newCompany(api);
+  const workers = [await startWorker(api), await startWorker(api)];
+  const writes = fc
+    .sample(writeArbitrary, { numRuns: 120, seed: 7 })
+    .filter(({ kind }) => kind !== 'recalculate');
+  // Four clients at once, two workers on the same database.
+  await Promise.all(
+    [0, 1, 2, 3].map(async (client) => {
+      for (const [index, write] of writes.entries())
+        if (index % 4 === client) await applyWrite(api, company, write);
+    }),
+  );
+  assert.equal(await workers[0]?.worker.settled(company.id, Number.MAX_SAFE_INTEGER, 30), true);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  assert.deepEqual(
+    workers.flatMap(({ failures }) => failures),
+    [],
+  );
+  await assertComplete(api, company.id);
+});
+
+it('a value that did not change stops the wave, and only rows whose values changed are written', async () => {
+  const company = await newCompany(api);
+  const value = (panel: number, indicator: 1 | 2, amount: number): Write => ({
+    kind: 'value',
+    indicator,
+    panel,
+    month: 5,
+    value: amount,
+  });
+  await applyWrite(api, company, value(2, 1, 30));
+  await applyWrite(api, company, value(2, 2, 10));
+  await recalculateAll(api, company.id);
+  // Both go up by 5: the difference stays, so nothing above it is calculated again.
+  await applyWrite(api, company, value(2, 2, 15));
+  await applyWrite(api, company, value(2, 1, 35));
+  const versions = async () => {
+    const { rows } = await api.sql(
+      'SELECT xmin::text, id_indicador, id_gmr_painel FROM andamento WHERE id_empresa = $1 ORDER BY 2, 3',
+      [company.id],
+    );
+    return rows as { xmin: string; id_indicador: number; id_gmr_painel: number }[];
+  };
+  const before = await versions();
+  const { cells, rows: stored } = await api.companies.write(company.id, recalculateMarked);
+  // Panel 2: the difference, the total that reads indicator 1, months with a value on the other four panels and on
+  // later months; the total on panel 2 does change, and with it what reads that.
+  assert.ok(cells < 60, `${cells} cells were calculated`);
+  const later = await versions();
+  const changed = new Set(
+    later.filter((row, index) => before[index]?.xmin !== row.xmin).map((row) => row.id_indicador),
+  );
+  assert.ok(!changed.has(company.indicator(3)), 'the difference did not change and was written');
+  assert.ok(!changed.has(company.indicator(7)), 'the consolidated total did not change and was written');
+  assert.ok(stored > 0);
+});
+
+it('a company that fails does not keep the others waiting', async () => {
+  const [broken, sound] = [await newCompany(api), await newCompany(api)];
+  // A formula that no save would have let in.
+  await api.sql(`UPDATE formula_no SET operacao = 'potencia' WHERE id_indicador = $1 AND tipo_no = 0`, [
+    broken.indicator(3),
+  ]);
+  await applyWrite(api, broken, { kind: 'value', indicator: 1, panel: 2, month: 1, value: 1 });
+  await applyWrite(api, sound, { kind: 'value', indicator: 1, panel: 2, month: 1, value: 1 });
+  const { worker, failures, stop } = await startWorker(api, { lanes: 1, pauseAfterFailureMs: 60_000 });
+  assert.equal(await worker.settled(sound.id, Number.MAX_SAFE_INTEGER, 30), true);
+  await stop();
+  assert.deepEqual([...new Set(failures.map(({ companyId }) => companyId))], [broken.id]);
+  const { rows } = await api.sql('SELECT count(*)::integer AS marks FROM marca WHERE id_empresa = $1', [
+    broken.id,
+  ]);
+  assert.deepEqual(rows, [{ marks: 1 }]);
+});

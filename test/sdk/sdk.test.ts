@@ -1,0 +1,163 @@
+/** The package of the client: made from the registry as it is now, and of use to whoever installs it. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sources } from '../../sdk/generator/sources.ts';
+import { endpoints } from '../../src/api/index.ts';
+import { version } from '../../src/config/version.ts';
+import { type Consumer, installedClient, nodes, root } from '../harness/client-package.ts';
+import { faultyServer } from '../harness/faulty-server.ts';
+import { freePorts, startServer } from '../harness/process.ts';
+
+const sdk = join(root, 'sdk');
+
+describe('the generated files', () => {
+  const folder = join(sdk, 'src/generated');
+
+  for (const [name, text] of Object.entries(sources())) {
+    it(`${name} says what the registry says; if not: npm run sdk`, () => {
+      assert.ok(
+        readFileSync(join(folder, name), 'utf8') === text,
+        `sdk/src/generated/${name} is out of date`,
+      );
+    });
+  }
+
+  it('are all that is there', () => {
+    assert.deepEqual(readdirSync(folder).toSorted(), Object.keys(sources()).toSorted());
+  });
+
+  it('have a function for every endpoint, with its documentation', () => {
+    const source = sources()['resources.ts'] as string;
+    for (const { method, path } of endpoints) {
+      const call = method === 'GET' ? `this.read('${path}'` : `this.write('${method}', '${path}'`;
+      assert.equal(source.split(`${call})`).length + source.split(`${call},`).length, 3, call);
+      assert.ok(source.includes(`* \`${method} ${path}\``), path);
+    }
+  });
+});
+
+/** Uses that must compile, and uses that must not. */
+const uses = `
+import { Area, type Department, type ErrorCode, PrumoClient, UnidadeMedida } from '@prumo/client';
+
+export async function use(client: PrumoClient): Promise<void> {
+  const departments: Department[] = await client.company.getDepartments({ limit: 1 });
+  const area: 0 | 1 | undefined = departments[0]?.area;
+  const { insertId, $answer } = await client.company.insertDepartment({ nome: 'A', area: area ?? Area.BUSINESS_AREA });
+  const id: number = insertId;
+  const waited: boolean = $answer.waited;
+  const rehearsed: null = (await client.company.insertDepartment.dryRun({ nome: 'A' })).insertId;
+  for await (const { moeda } of client.indicators.getCommonIndicators.all({ pageSize: 10 })) moeda.toUpperCase();
+  await client.go.contaGo.block(id, { wait: 1 });
+  await client.go.contaGo.update(id, { nome: 'A' }, { ifMatch: '*' });
+  await client.go.orcadoGo.upsertMany.dryRun({ linhas: [] }, { lenient: true });
+  await client.company.getAuditLog({ status: '4xx' }, { limit: 5 });
+  const preview = await client.indicators.saveFormulaIndicator.dryRun({
+    nome: 'A', descricao: 'A', fonte: '', interpretacao: 0, totalizador: 0,
+    unidade_medida: UnidadeMedida.UNIDADE_DIAS, moeda: undefined, formula: { referencias: [], nos: [] },
+  });
+  preview.changes.map(({ before }) => before);
+  const code: ErrorCode = 'conflict';
+  console.log(waited, rehearsed, code);
+
+  // @ts-expect-error: 2 is no area.
+  await client.company.insertDepartment({ nome: 'A', area: 2 });
+  // @ts-expect-error: the name is required.
+  await client.company.insertDepartment({ area: 1 });
+  // @ts-expect-error: a path of several values takes an object.
+  await client.panels.getProgressPanelCell(1, 2, 3, 4);
+  // @ts-expect-error: an id is a number.
+  await client.indicators.getIndicatorById('1');
+  // @ts-expect-error: one cell cannot be done in part.
+  await client.panels.updatePanel(1, { nome: 'A' }, { lenient: true });
+  // @ts-expect-error: what is inserted has not been read.
+  await client.company.insertDepartment({ nome: 'A' }, { ifMatch: '*' });
+  // @ts-expect-error: a dry run has nothing to wait for.
+  await client.company.insertDepartment.dryRun({ nome: 'A' }, { wait: 1 });
+  // @ts-expect-error: how numbers are written is said.
+  await client.employee.upsertMany.file('', 'csv');
+  // @ts-expect-error: what is said by other words.
+  await client.company.getDepartments({ limits: 1 });
+}
+`;
+
+describe('the package', () => {
+  let consumer: Consumer;
+  let installed: ReadonlyMap<number, string>;
+  before(async () => {
+    [consumer, installed] = await Promise.all([installedClient(), nodes()]);
+  });
+  after(() => consumer.remove());
+
+  it('holds what is needed, nothing else, and has the version of the server', () => {
+    const outside = consumer.files.filter((file) => !file.startsWith('dist/')).toSorted();
+    assert.deepEqual(outside, ['LICENSE', 'README.md', 'package.json']);
+    assert.ok(consumer.files.every((file) => /\.(js|d\.ts|md|json)$|^LICENSE$/.test(file)));
+    const manifest = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as Record<string, unknown>;
+    assert.equal(manifest['version'], version);
+    assert.equal(manifest['dependencies'], undefined);
+    const license = readFileSync(join(sdk, 'LICENSE'), 'utf8');
+    assert.equal(license, readFileSync(join(root, 'LICENSE'), 'utf8'));
+  });
+
+  it('type-checks in strict projects, for Node and for browsers, and refuses what is wrong', async () => {
+    consumer.write('uses.ts', uses);
+    const node = { module: 'nodenext', types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
+    const browser = { module: 'esnext', moduleResolution: 'bundler', types: [], lib: ['es2022', 'dom'] };
+    for (const options of [node, browser]) {
+      const further = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
+      assert.equal(await consumer.check({ lib: ['es2022'], ...options, ...further }), '');
+    }
+  });
+
+  for (const major of [20, 24]) {
+    it(`is imported, and reads and writes, on Node ${major}`, async (t) => {
+      const node = installed.get(major);
+      if (node === undefined) return t.skip(`Node ${major} is not on this machine`);
+      const server = await faultyServer(
+        'reset',
+        { status: 200, body: { response: [{ id: 1 }] } },
+        { status: 503, headers: { 'retry-after': '0' } },
+        { status: 200, body: { response: { insertId: 7 } } },
+        { status: 422, headers: { 'x-error-code': 'invalid-value' }, body: { msg: 'nome must be …' } },
+      );
+      t.after(() => server.close());
+      consumer.write(
+        'run.js',
+        `import { InvalidValueError, PrumoClient } from '@prumo/client';
+         const client = new PrumoClient({ baseUrl: '${server.url}', token: 'a', retry: { firstPauseMs: 1 } });
+         const [{ id }] = await client.company.getDepartments();
+         const { insertId } = await client.company.insertDepartment({ nome: 'A' });
+         const error = await client.company.insertDepartment({ nome: '' }).catch((error) => error);
+         console.log(process.version, id, insertId, error instanceof InvalidValueError, error.name);`,
+      );
+      const printed = await consumer.run(node, 'run.js');
+      assert.match(printed, new RegExp(`^v${major}\\.\\S+ 1 7 true InvalidValueError\\n$`));
+    });
+  }
+
+  it('has an example in its README that does what it says beside a first start, on every Node', async () => {
+    const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
+    const example = /<!-- example -->\s*```js\n(.*?)\n```/s.exec(readme)?.[1];
+    assert.ok(example, 'sdk/README.md has its example');
+    consumer.write('example.js', example);
+    const folder = mkdtempSync(join(tmpdir(), 'prumo-sdk-'));
+    const server = await startServer({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+    try {
+      const variables = { PRUMO_URL: server.development, PRUMO_TOKEN: server.token as string };
+      for (const [major, node] of installed) {
+        if (major < 20) continue;
+        const lines = (await consumer.run(node, 'example.js', variables)).split('\n');
+        assert.match(lines[0] as string, /^10 of \d+ panels$/);
+        assert.deepEqual(lines.slice(1, 4), ['true', '20000.1', 'success null']);
+        assert.match(lines[4] as string, /^422 invalid-value nome must be .+ \S+$/);
+      }
+    } finally {
+      assert.equal(await server.end('SIGTERM'), 0);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

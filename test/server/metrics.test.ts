@@ -1,0 +1,142 @@
+/** What Prometheus reads of a process. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { Metrics } from '../../src/metrics/metrics.ts';
+import { demoCells } from '../harness/demo-company.ts';
+import { send } from '../harness/http.ts';
+import { freePorts, prumo, type ServerProcess } from '../harness/process.ts';
+import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
+
+/** The values by series, `name{label="value",…}`. */
+function series(text: string): Map<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+describe('a process', () => {
+  let shared: SharedInstallation;
+  let server: ServerProcess;
+  let watched: string;
+  before(async () => {
+    shared = await sharedInstallation();
+    const { PRUMO_PORT: port } = await freePorts();
+    watched = `http://127.0.0.1:${port}`;
+    server = await shared.start({ PRUMO_METRICS_PORT: port });
+  });
+  after(() => shared.remove());
+
+  const scrape = async () => (await fetch(`${watched}/metrics`)).text();
+
+  it('counts requests by route pattern, method and status, and nothing that clients send', async () => {
+    const token = server.token as string;
+    const cells = await demoCells(server.production, token);
+    const path = `/panels/getProgressPanelCell/${cells.sales}`;
+    for (let n = 0; n < 3; n++) assert.equal((await send(server.production, path, { token })).status, 200);
+    assert.equal((await send(server.production, path, { token: 'canary-token' })).status, 403);
+    assert.equal((await send(server.production, '/canary-path?canary-query=1', { token })).status, 404);
+    const wait = { prefer: 'wait=30' };
+    const write = { token, method: 'PUT' as const, body: { realizado_numerador: 7_654_321 }, headers: wait };
+    assert.equal(
+      (await send(server.production, `/panels/updateProgressPanel/${cells.sales}`, write)).status,
+      200,
+    );
+    const text = await scrape();
+    const found = series(text);
+    const requests = [...found].filter(([name]) => name.startsWith('prumo_requests_total'));
+    const ofCell = requests.filter(([name]) => /route="\/panels\/getProgressPanelCell\/panel\/:/.test(name));
+    const byStatus = Object.fromEntries(
+      ofCell.map(([name, value]) => [/status="(\d+)"/.exec(name)?.[1], value]),
+    );
+    assert.deepEqual(byStatus, { 200: 3, 403: 1 }, ofCell.join('\n'));
+    assert.equal(
+      found.get('prumo_requests_total{environment="production",method="GET",route="none",status="404"}'),
+      1,
+    );
+    const counted = [...found].find(([name]) =>
+      /^prumo_request_seconds_count.*getProgressPanelCell/.test(name),
+    );
+    assert.equal(counted?.[1], 4);
+    assert.doesNotMatch(text, /canary|7654321|Superstore|prumo_[A-Za-z0-9_-]{40}/);
+  });
+
+  it('tells of recalculations, the audit, the outbox, pools, what waits, and the process', async () => {
+    let found = series(await scrape());
+    // The demo company is recalculated once more where it was just loaded.
+    const isCalculated = () =>
+      [...found].every(([name, waiting]) => !name.startsWith('prumo_marks{') || waiting === 0);
+    while (!isCalculated()) found = series(await scrape());
+    const value = (name: string) => {
+      const known = found.get(name);
+      assert.ok(known !== undefined, `${name} is there`);
+      return known;
+    };
+    assert.ok(value('prumo_recalculation_seconds_count{environment="production"}') >= 1);
+    assert.ok(value('prumo_recalculated_cells_total{environment="production"}') >= 1);
+    assert.ok(value('prumo_audit_records_total{environment="production"}') >= 3);
+    assert.ok(value('prumo_audit_commit_seconds_count{environment="production"}') >= 1);
+    for (const environment of ['production', 'development']) {
+      assert.equal(value(`prumo_database_up{environment="${environment}"}`), 1);
+      assert.equal(value(`prumo_audit_waiting{environment="${environment}"}`), 0);
+      assert.equal(value(`prumo_marks{environment="${environment}"}`), 0);
+      assert.equal(value(`prumo_recalculation_lag_seconds{environment="${environment}"}`), 0);
+      assert.equal(value(`prumo_quarantined_companies{environment="${environment}"}`), 0);
+      assert.equal(value(`prumo_outbox_messages{environment="${environment}",state="pendente"}`), 0);
+      for (const pool of ['api', 'stream', 'worker', 'audit']) {
+        for (const state of ['total', 'idle', 'waiting']) {
+          value(`prumo_pool_connections{environment="${environment}",pool="${pool}",state="${state}"}`);
+        }
+      }
+    }
+    assert.ok(value('process_resident_memory_bytes') > 0);
+    value('nodejs_eventloop_lag_p99_seconds');
+    value('prumo_event_loop_held_seconds_count');
+  });
+
+  it('answers nothing else at that address, and no metrics at the API', async () => {
+    assert.equal((await fetch(`${watched}/panels/getPanels`)).status, 404);
+    assert.equal((await fetch(`${watched}/metrics`, { method: 'POST' })).status, 404);
+    assert.equal((await fetch(`${server.production}/metrics`)).status, 404);
+  });
+
+  it('does not start on a port that is taken, and names the variable', async () => {
+    const port = watched.split(':').at(-1) as string;
+    const refused = {
+      ...shared.variables,
+      ...(await freePorts()),
+      PRUMO_METRICS_PORT: port,
+      PRUMO_DEMO: '0',
+    };
+    const { code, stderr } = await prumo(refused, 'serve');
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^prumo: Port \d+ on 127\.0\.0\.1 is already in use; choose another with PRUMO_METRICS_PORT\n$/,
+    );
+  });
+});
+
+it('what a database that does not answer holds is left out, not told as it was', async () => {
+  const metrics = new Metrics();
+  let isUp = true;
+  metrics.watchDatabase('production', async () => {
+    if (!isUp) throw new Error('down');
+    const webhooks = { deliveries: { morta: 2 }, off: 1 };
+    const ids = [{ table: 'indicador', used: 0.25 }];
+    return { marks: 5, oldestSeconds: 2, quarantined: 1, outbox: { pendente: 3 }, webhooks, ids };
+  });
+  const before = series(await metrics.text());
+  assert.equal(before.get('prumo_marks{environment="production"}'), 5);
+  assert.equal(before.get('prumo_outbox_messages{environment="production",state="pendente"}'), 3);
+  assert.equal(before.get('prumo_webhook_deliveries{environment="production",state="morta"}'), 2);
+  assert.equal(before.get('prumo_webhooks_off{environment="production"}'), 1);
+  assert.equal(before.get('prumo_ids_used_ratio{environment="production",table="indicador"}'), 0.25);
+  isUp = false;
+  const after = series(await metrics.text());
+  assert.equal(after.get('prumo_database_up{environment="production"}'), 0);
+  assert.deepEqual(
+    [...after.keys()].filter((name) =>
+      /^prumo_(marks|recalculation_lag|quarantined|outbox|webhook|ids_used)/.test(name),
+    ),
+    [],
+  );
+});

@@ -1,0 +1,142 @@
+/** What keeps the server from starting is said in one line, without a stack and without a password. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { externalPostgresMissing, startExternalPostgres } from '../harness/external-postgres.ts';
+import {
+  type CommandResult,
+  freePorts,
+  type Identity,
+  prumo,
+  prumoAs,
+  type Variables,
+} from '../harness/process.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'prumo-refused-'));
+// For those who run as somebody else.
+chmodSync(root, 0o755);
+after(() => rmSync(root, { recursive: true, force: true }));
+
+function assertOneLine({ code, stdout, stderr }: CommandResult, pattern: RegExp): void {
+  assert.equal(code, 1);
+  assert.equal(stdout, '');
+  assert.match(stderr, /^prumo: [^\n]+\n$/, 'one line');
+  assert.match(stderr, pattern);
+  assert.doesNotMatch(stderr, /secret|\.ts:\d+/, 'neither a password nor a stack');
+}
+
+describe('a port', () => {
+  for (const variable of ['PRUMO_PORT', 'PRUMO_PORT_DEVELOPMENT'] as const) {
+    it(`in use (${variable}) is told before a database is made`, async () => {
+      const holder = createServer().listen(0, '127.0.0.1');
+      await once(holder, 'listening');
+      const { port } = holder.address() as { port: number };
+      const folder = join(root, variable);
+      const variables = { PRUMO_DATA: folder, ...(await freePorts()), [variable]: String(port) };
+      assertOneLine(await prumo(variables, 'serve'), new RegExp(`Port ${port} .*in use; .*${variable}`));
+      assert.equal(existsSync(folder), false);
+      holder.close();
+    });
+
+    for (const value of ['eighty', '70000', '-1', '80.5']) {
+      it(`that is none (${variable}=${value}) is told by its variable`, async () => {
+        const variables = { PRUMO_DATA: join(root, 'none'), ...(await freePorts()), [variable]: value };
+        assertOneLine(await prumo(variables, 'serve'), new RegExp(`${variable} must be a port .*"${value}"`));
+      });
+    }
+  }
+});
+
+it('headers that may take longer than their request are told by their variables', async () => {
+  const variables = { PRUMO_DATA: join(root, 'none'), ...(await freePorts()), PRUMO_HEADERS_TIMEOUT: '31' };
+  assertOneLine(
+    await prumo(variables, 'serve'),
+    /PRUMO_HEADERS_TIMEOUT must not be longer than PRUMO_REQUEST_TIMEOUT/,
+  );
+});
+
+describe('a data folder', () => {
+  const refuses = async (folder: string, pattern: RegExp, identity?: Identity) => {
+    const variables = { PRUMO_DATA: folder, ...(await freePorts()) };
+    assertOneLine(await prumoAs(identity, variables, 'serve'), pattern);
+  };
+
+  it('that is a file is refused', async () => {
+    const file = join(root, 'file');
+    writeFileSync(file, '');
+    await refuses(file, /data folder .*\/file cannot be used/);
+    await refuses(join(file, 'below'), /data folder .*\/below cannot be used/);
+  });
+
+  it(
+    'that the system refuses to make is refused, also to root',
+    {
+      skip: process.platform !== 'linux' && '/proc is Linux’s',
+    },
+    () => refuses('/proc/prumo', /data folder \/proc\/prumo cannot be used/),
+  );
+
+  const nobody = { uid: 65_534, gid: 65_534 };
+  it('that belongs to somebody else is refused', {
+    skip: process.getuid?.() !== 0 && 'only root can run a server as another user',
+  }, async () => {
+    const theirs = join(root, 'theirs');
+    mkdirSync(theirs, { mode: 0o755 });
+    await refuses(theirs, /data folder .*\/theirs cannot be used/, nobody);
+    await refuses(join(theirs, 'below'), /data folder .*\/below cannot be used/, nobody);
+    assert.deepEqual(readdirSync(theirs), []);
+  });
+});
+
+describe('a database address', () => {
+  const refuses = async (variables: Variables, pattern: RegExp) =>
+    assertOneLine(
+      await prumo({ PRUMO_DATA: join(root, 'external'), ...(await freePorts()), ...variables }, 'serve'),
+      pattern,
+    );
+  const address = 'postgres://someone:secret@127.0.0.1:1/prumo';
+
+  it('where nobody answers is told with its host, without its password', () =>
+    refuses({ DATABASE_URL: address }, /production database at 127\.0\.0\.1:1\/prumo cannot be reached/));
+
+  it('that is given to both environments is refused', () =>
+    refuses(
+      { DATABASE_URL: address, DATABASE_URL_DEVELOPMENT: address },
+      /DATABASE_URL and DATABASE_URL_DEVELOPMENT must name different databases/,
+    ));
+
+  it('that is no address is told by its variable', () =>
+    refuses(
+      { DATABASE_URL_DEVELOPMENT: 'mysql://someone:secret@host/db' },
+      /DATABASE_URL_DEVELOPMENT must be a URL/,
+    ));
+});
+
+it('a data folder that cannot hold the demo’s token is told before the demo is stored', {
+  skip: externalPostgresMissing || (process.platform !== 'linux' && '/proc is Linux’s'),
+}, async () => {
+  const external = await startExternalPostgres();
+  try {
+    const variables = { PRUMO_DATA: '/proc/prumo', DATABASE_URL: external.url(), ...(await freePorts()) };
+    assertOneLine(await prumo(variables, 'serve'), /data folder \/proc\/prumo cannot hold .*PRUMO_DEMO=0/);
+    assert.equal((await prumo(variables, 'company', 'list')).stdout, '');
+  } finally {
+    await external.stop();
+  }
+});
+
+it('a switch with an unknown value is told with those it has', async () => {
+  assertOneLine(await prumo({ PRUMO_DEMO: 'yes' }, 'serve'), /PRUMO_DEMO must be one of 1, 0, not "yes"/);
+  assertOneLine(
+    await prumo({ PRUMO_LOG_LEVEL: 'loud' }, 'serve'),
+    /PRUMO_LOG_LEVEL must be one of silent, error/,
+  );
+  assertOneLine(
+    await prumo({ PRUMO_RESIDENT_MB: '1.5 GB' }, 'serve'),
+    /PRUMO_RESIDENT_MB must be a number of megabytes .*"1.5 GB"/,
+  );
+});

@@ -1,0 +1,31 @@
+/** The unit for systemd is one that systemd takes. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from 'node:test';
+
+const unit = join(import.meta.dirname, '../..', 'deploy', 'prumo.service');
+
+it('the unit is valid', {
+  skip: spawnSync('systemd-analyze', ['--version']).error && 'no systemd-analyze here',
+}, () => {
+  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  // Programs that are not where the unit expects them are not its fault.
+  const problems = stderr
+    .split('\n')
+    .filter((line) => line.includes('prumo.service') && !/is not executable/.test(line));
+  assert.deepEqual(problems, []);
+});
+
+it('the unit starts what npm start starts', () => {
+  const text = readFileSync(unit, 'utf8');
+  const { scripts } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../..', 'package.json'), 'utf8'),
+  ) as {
+    scripts: { start: string };
+  };
+  assert.ok(text.includes(`ExecStart=/usr/bin/${scripts.start}\n`), scripts.start);
+  const [program = ''] = scripts.start.split(' ').slice(-1);
+  assert.ok(existsSync(join(import.meta.dirname, '../..', program)));
+});
