@@ -147,7 +147,7 @@ async function openPlainC(company: ColumnarCompany, inputs: readonly Float64Arra
   return plainC;
 }
 
-// ── Turns ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── TimeSlice ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Who takes a turn in every round; gives its figure. */
 interface Contender {

@@ -116,10 +116,10 @@ class GroupWriter {
       const file = endpoint.tables ? ` & FileRead<${tuple}, ${formats(endpoint.tables)}>` : '';
       return doc + field(name, `Read<${tuple}, ${record}>${file}`, `this.read(${quoted(path)}${input})`);
     }
-    if (endpoint.partlyDone && endpoint.represents) throw new Error(`${path} is lenient and conditional`);
-    const kind = endpoint.partlyDone ? 'LenientWrite' : endpoint.represents ? 'ConditionalWrite' : 'Write';
-    const [result, rehearsed] = this.#results(operation);
-    const results = rehearsed === undefined ? result : `${result}, ${rehearsed}`;
+    if (endpoint.partlyDone && endpoint.precondition) throw new Error(`${path} is lenient and conditional`);
+    const kind = endpoint.partlyDone ? 'LenientWrite' : endpoint.precondition ? 'ConditionalWrite' : 'Write';
+    const [result, dryRunT] = this.#results(operation);
+    const results = dryRunT === undefined ? result : `${result}, ${dryRunT}`;
     const call = `this.write(${quoted(method)}, ${quoted(path)}${input})`;
     const inPath = `[${args.types.filter((one) => !one.startsWith('body')).join(', ')}]`;
     const file = endpoint.file ? ` & FileWrite<${inPath}, ${result}, ${formats(endpoint.file.kinds)}>` : '';

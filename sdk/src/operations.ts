@@ -30,28 +30,28 @@ export interface Read<Args extends readonly unknown[], T> {
 }
 
 /** A POST, PUT or DELETE. Each call has an idempotency key of its own, so that its retries do it once. */
-export interface Write<Args extends readonly unknown[], T, Rehearsed = T, Options = WriteOptions> {
+export interface Write<Args extends readonly unknown[], T, DryRunT = T, Options = WriteOptions> {
   (...args: [...Args, options?: Options]): Promise<Result<T>>;
   /** Judges the request and tells what it would do, but stores nothing (`Prefer: tx=rollback`). */
-  dryRun(...args: [...Args, options?: DryRunOptions<Options>]): Promise<Result<Rehearsed>>;
+  dryRun(...args: [...Args, options?: DryRunOptions<Options>]): Promise<Result<DryRunT>>;
 }
 
 /** A dry run is not remembered and has nothing to wait for. */
 export type DryRunOptions<Options> = Omit<Options, 'wait' | 'idempotencyKey'>;
 
 /** A write that can do what is good of a request and report the rest. */
-export type LenientWrite<Args extends readonly unknown[], T, Rehearsed = T> = Write<
+export type LenientWrite<Args extends readonly unknown[], T, DryRunT = T> = Write<
   Args,
   T,
-  Rehearsed,
+  DryRunT,
   LenientOptions
 >;
 
 /** A write that can be bound to the record being as it was read. */
-export type ConditionalWrite<Args extends readonly unknown[], T, Rehearsed = T> = Write<
+export type ConditionalWrite<Args extends readonly unknown[], T, DryRunT = T> = Write<
   Args,
   T,
-  Rehearsed,
+  DryRunT,
   ConditionalOptions
 >;
 
@@ -105,11 +105,11 @@ export abstract class Resource {
   }
 
   /** A write to this path; `body`: it takes one. */
-  protected write<Args extends readonly unknown[], T, Rehearsed = T, Options = WriteOptions>(
+  protected write<Args extends readonly unknown[], T, DryRunT = T, Options = WriteOptions>(
     method: Method,
     path: string,
     input?: 'body',
-  ): Write<Args, T, Rehearsed, Options> & FileWrite<readonly unknown[], T, TableFormat> {
+  ): Write<Args, T, DryRunT, Options> & FileWrite<readonly unknown[], T, TableFormat> {
     const send = async (sending: Omit<Sending, 'method'>, options: AnyOptions) => {
       const headers = { ...sending.headers, ...writeHeaders(options) };
       return this.#send({ ...sending, method, headers, extraMs: (options.wait ?? 0) * 1000 }, options);

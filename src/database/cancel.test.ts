@@ -77,7 +77,7 @@ describe('a signal', { timeout: 60_000 }, () => {
 
   it('ends a dry run between two statements', async () => {
     const ending = new AbortController();
-    const dryRun = entered.rehearse(
+    const dryRun = entered.dryRun(
       company,
       async (scope) => {
         await scope.query('SELECT 1 AS one', []);

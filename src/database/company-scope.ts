@@ -90,8 +90,8 @@ export class ReadScope implements Scope {
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#statements++;
     const { shared, shares } = this.#ways;
-    const turn = shares.statements.take(this.companyId, 1, this.#signal);
-    const release = turn instanceof Promise ? await turn : turn;
+    const grant = shares.statements.take(this.companyId, 1, this.#signal);
+    const release = grant instanceof Promise ? await grant : grant;
     try {
       return await shared.use((client) => CompanyQuery.run<Row>(client, this.companyId, named(text, values)));
     } finally {
@@ -264,7 +264,7 @@ export interface ReadOptions {
 
 export interface WriteOptions extends ReadOptions {
   /** No other write of the company beside it; one that lasts is an error 55P03 after 2 s. */
-  readonly alone?: boolean | undefined;
+  readonly exclusive?: boolean | undefined;
 }
 
 /** One environment's database, entered as the limited role. */
@@ -303,10 +303,10 @@ export class CompanyDatabase {
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { alone = false }: WriteOptions): string {
+  #beginWrite(companyId: number, { exclusive = false }: WriteOptions): string {
     const begun = begin('BEGIN', companyId);
     if (!this.#serving) return begun;
-    return `${begun}; ${alone ? onlyWriterLock(companyId) : writersLock(companyId)}`;
+    return `${begun}; ${exclusive ? onlyWriterLock(companyId) : writersLock(companyId)}`;
   }
 
   /**
@@ -346,7 +346,7 @@ export class CompanyDatabase {
    * Runs `work` like {@link write}, with every check that COMMIT would make, and takes all of it back. It may be long:
    * it runs beside the long lists.
    */
-  async rehearse<T>(
+  async dryRun<T>(
     companyId: number,
     work: (scope: Scope) => Promise<T>,
     options: WriteOptions = {},

@@ -4,7 +4,7 @@
  */
 import { createHash, hash } from 'node:crypto';
 import { isWrittenAtOnce, jsonPieces } from '../kernel/json-pieces.ts';
-import { Turns } from '../kernel/turns.ts';
+import { TimeSlice } from '../kernel/time-slice.ts';
 
 /** Weak: the same rows, whatever their compression. */
 export function entityTag(content: string | Buffer): string {
@@ -14,10 +14,10 @@ export function entityTag(content: string | Buffer): string {
 /** The tag of what stands in front and the pieces behind it, which may be very many. */
 async function entityTagOf(front: string, pieces: Iterable<string>): Promise<string> {
   const digest = createHash('sha1').update(front);
-  const turns = new Turns();
+  const slice = new TimeSlice();
   for (const piece of pieces) {
     digest.update(piece);
-    await turns.pause();
+    await slice.pause();
   }
   return `W/"${digest.digest('base64url')}"`;
 }

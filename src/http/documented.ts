@@ -27,7 +27,7 @@ export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
     slugs.push('invalid-json', 'body-too-large', 'unsupported-media-type');
     slugs.push('idempotency-key-reused', 'idempotency-key-running');
     if (recordFields(endpoint.body).length > 0) slugs.push('unknown-reference');
-    if (endpoint.represents !== undefined) slugs.push('changed-meanwhile');
+    if (endpoint.precondition !== undefined) slugs.push('changed-meanwhile');
     if (endpoint.partial !== undefined) slugs.push(endpoint.partial);
   }
   return [...new Set([...slugs, ...(endpoint.errors ?? [])])];

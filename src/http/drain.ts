@@ -18,12 +18,12 @@ export interface Drain {
 }
 
 /** For how many turns, at least so long each, connections on which nothing is asked are still listened to: 1 s. */
-const lingerTurns = 20;
-const lingerTurnMs = 50;
-/** A turn of the event loop in which nothing else was done, so that a connection made meanwhile is improbable. */
+const lingerRounds = 20;
+const lingerRoundMs = 50;
+/** A round of the event loop in which nothing else was done, so that a connection made meanwhile is improbable. */
 const shortTurnMs = 0.05;
-const quietTurns = 3;
-const maxTurns = 2_000;
+const quietRounds = 3;
+const maxRounds = 2_000;
 
 /** Once nobody is let in any more, every answer is the last one of its connection. */
 export function closeWithAnswers(app: FastifyInstance, drain: Drain): void {
@@ -46,7 +46,7 @@ export async function stopAccepting(server: NetServer, drain: Drain): Promise<vo
 
 /** In turns and not by the clock: when the process stood still meanwhile, it sees what has arrived before it goes. */
 async function linger(): Promise<void> {
-  for (let turn = 0; turn < lingerTurns; turn++) await delay(lingerTurnMs);
+  for (let round = 0; round < lingerRounds; round++) await delay(lingerRoundMs);
   await new Promise(setImmediate);
 }
 
@@ -57,7 +57,7 @@ async function noneWaits(server: NetServer): Promise<void> {
     quiet = -1;
   };
   server.on('connection', count);
-  for (let turn = 0; quiet < quietTurns && turn < maxTurns; turn++) {
+  for (let round = 0; quiet < quietRounds && round < maxRounds; round++) {
     const began = performance.now();
     await new Promise(setImmediate);
     quiet = performance.now() - began < shortTurnMs ? quiet + 1 : 0;

@@ -10,14 +10,14 @@ import { isPlainObject } from '../kernel/problem.ts';
 import { judgeRefused } from './validator.ts';
 
 /** Runs the work in a transaction that is rolled back. */
-export type Rehearse = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+export type DryRun = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /** Reads the body like `readBody`; a body that is refused is refused with all its problems. */
-export async function readForRehearsal(
+export async function readForDryRun(
   endpoint: WriteEndpoint,
   readBody: (body: unknown) => unknown,
   value: unknown,
-  rehearse: Rehearse,
+  inDryRun: DryRun,
 ): Promise<Record<string, unknown>> {
   try {
     return readBody(value) as Record<string, unknown>;
@@ -26,20 +26,23 @@ export async function readForRehearsal(
     const judged = judgeRefused(endpoint.body, value);
     if (!judged) throw error;
     const { known: body, problems } = judged;
-    throw everyProblem(error.slug, inTurn(problems, await furtherProblems(endpoint, body, rehearse)));
+    throw everyProblem(
+      error.slug,
+      oneAfterTheOther(problems, await furtherProblems(endpoint, body, inDryRun)),
+    );
   }
 }
 
 async function furtherProblems(
   endpoint: WriteEndpoint,
   body: Readonly<Record<string, unknown>>,
-  rehearse: Rehearse,
+  inDryRun: DryRun,
 ): Promise<readonly string[]> {
   if (!endpoint.furtherProblems) return [];
-  return rehearse(async (scope) => (await endpoint.furtherProblems?.({ scope, body })) ?? []);
+  return inDryRun(async (scope) => (await endpoint.furtherProblems?.({ scope, body })) ?? []);
 }
 
-function* inTurn(...lists: readonly Iterable<string>[]): Generator<string> {
+function* oneAfterTheOther(...lists: readonly Iterable<string>[]): Generator<string> {
   for (const list of lists) yield* list;
 }
 

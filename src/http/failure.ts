@@ -80,7 +80,7 @@ export function toApiError(error: unknown): { error: ApiError; unexpected: boole
 }
 
 /** Runs the transaction again when PostgreSQL asks for it, at most three times in all. */
-export async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();

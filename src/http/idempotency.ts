@@ -56,7 +56,7 @@ export function digestOf(url: string, body: string): Buffer {
 }
 
 /** Does the work once: of a request that was done before, gives its outcome. Throws 409 while it is still running. */
-export async function once(
+export async function runIdempotent(
   scope: Scope,
   request: RepeatableRequest | undefined,
   work: () => Promise<WriteOutcome>,

@@ -13,9 +13,9 @@ import { auditInsert } from './audit.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { bodyValue, type ReceivedBody } from './body.ts';
 import { shapeOf } from './body-shape.ts';
-import { type Rehearse, readForRehearsal, withoutCreatedIds } from './dry-run.ts';
-import { repeatedly } from './failure.ts';
-import { digestOf, once, type RepeatableRequest, readIdempotencyKey } from './idempotency.ts';
+import { type DryRun, readForDryRun, withoutCreatedIds } from './dry-run.ts';
+import { retryTransaction } from './failure.ts';
+import { digestOf, type RepeatableRequest, readIdempotencyKey, runIdempotent } from './idempotency.ts';
 import { readPage } from './paging.ts';
 import { ifUnchanged, readIfMatch } from './precondition.ts';
 import { readPreferences } from './preference.ts';
@@ -195,12 +195,12 @@ function readHandler(endpoint: ReadEndpoint, deps: PipelineDependencies): Handle
       return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);
     };
     const signal = signalOf(request);
-    const elsewhere = endpoint.fresh === true ? undefined : deps.replica;
+    const elsewhere = endpoint.primaryOnly === true ? undefined : deps.replica;
     const found = await (elsewhere
       ? elsewhere.read(companyId, tokenId, work, { signal })
       : deps.database.read(companyId, work, { signal }));
     // What the token reads from here on is not older than what it is told now.
-    if (endpoint.fresh === true) await deps.replica?.wrote(tokenId);
+    if (endpoint.primaryOnly === true) await deps.replica?.wrote(tokenId);
     return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
   };
 }
@@ -209,7 +209,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
   const readPath = pathReader(endpoint.params);
   const readBody = bodyReader(endpoint.body, endpoint.partial);
   const names = queryNames(endpoint);
-  const { alone } = endpoint;
+  const { exclusive } = endpoint;
   const pathFields = recordFields(endpoint.params);
   const bodyFields = recordFields(endpoint.body);
   /** The request inside its transaction. */
@@ -234,8 +234,8 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
           ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
           : endpoint.handle(call);
       };
-      const { represents } = endpoint;
-      return ifMatch === undefined || !represents ? work() : ifUnchanged(represents, ifMatch, call, work);
+      const { precondition } = endpoint;
+      return ifMatch === undefined || !precondition ? work() : ifUnchanged(precondition, ifMatch, call, work);
     };
   const handle: Handler = async (request, reply) => {
     const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
@@ -256,13 +256,13 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     const signal = signalOf(request);
     if (dryRun) {
       request.end?.extend(deps.limits.deadlineMs);
-      const rehearse: Rehearse = (work) =>
-        repeatedly(() => deps.database.rehearse(companyId, work, { alone, signal }));
-      const body = file ? {} : await readForRehearsal(endpoint, readBody, value, rehearse);
+      const inDryRun: DryRun = (work) =>
+        retryTransaction(() => deps.database.dryRun(companyId, work, { exclusive, signal }));
+      const body = file ? {} : await readForDryRun(endpoint, readBody, value, inDryRun);
       if (!file) endpoint.judgeValues?.({ params, body });
       const tell: Call['tell'] = (header, text) => void reply.header(header, text);
       const sent = { tokenId, params, body, marked: () => {}, dryRun, lenient, hasRead, tell };
-      const result = await rehearse(workOf(sent, ifMatch, signal, file));
+      const result = await inDryRun(workOf(sent, ifMatch, signal, file));
       if (lenient) applied(reply, 'handling=lenient');
       await auditAnswer(request, 200, deps);
       return reply.send({ response: withoutCreatedIds(endpoint, result) });
@@ -270,11 +270,11 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
     const body = file ? {} : (readBody(value) as Record<string, unknown>);
     if (!file) endpoint.judgeValues?.({ params, body });
     const place = await deps.locate(request.clientAddress);
-    const { result, lastMark, headers, replayed } = await repeatedly(() =>
+    const { result, lastMark, headers, replayed } = await retryTransaction(() =>
       deps.database.write(
         companyId,
         (scope) =>
-          once(scope, repeatable, async () => {
+          runIdempotent(scope, repeatable, async () => {
             let newest = 0;
             const marked = (markId: number) => {
               newest = Math.max(newest, markId);
@@ -288,7 +288,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
             return { result: done, lastMark: newest, headers: told, replayed: false };
           }),
         () => auditInsert(auditRecord(request, 200, deps, place)),
-        { alone, signal },
+        { exclusive, signal },
       ),
     );
     request.audited = true;
@@ -302,7 +302,7 @@ function writeHandler(endpoint: WriteEndpoint, deps: PipelineDependencies): Hand
   return endpoint.file ? withFile(handle, deps.shares) : handle;
 }
 
-/** Files are large: few are at work at once, and each is gone when its request ends. */
+/** Files are large: few are at work at runIdempotent, and each is gone when its request ends. */
 function withFile(handle: Handler, shares: RequestShares): Handler {
   return async (request, reply) => {
     const { file } = (request.body as ReceivedBody | undefined) ?? {};

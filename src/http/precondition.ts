@@ -1,12 +1,12 @@
 /**
  * `If-Match` on a write (RFC 9110 §13.1.1), against lost updates: the write is done only while the GET that shows what it
- * changes (`represents`) would answer with the entity tag that the client names. Judged inside the write's transaction,
+ * changes (`precondition`) would answer with the entity tag that the client names. Judged inside the write's transaction,
  * behind a lock that every other writer of the record waits for, so that of several writers with one tag exactly one passes.
  *
  * Tags are compared weakly, where the standard asks for the strong comparison: ours are weak only because an answer may be
  * compressed or not, and equal tags mean equal records.
  */
-import type { Call, Endpoint, Represented, Scope } from '../kernel/endpoint.ts';
+import type { Call, Endpoint, Precondition, Scope } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
 import type { RecordKind } from '../kernel/fields.ts';
 import { isTagList, namesTag } from './conditional.ts';
@@ -16,7 +16,7 @@ import { recordFields } from './records.ts';
 /** The header, undefined without one. Throws 422 where the endpoint cannot judge it, and for one that holds no tags. */
 export function readIfMatch(endpoint: Endpoint, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
-  if (endpoint.method === 'GET' || endpoint.represents === undefined) {
+  if (endpoint.method === 'GET' || endpoint.precondition === undefined) {
     throw invalid('If-Match', 'is not supported by this route: send the request without it');
   }
   if (!isTagList(header)) {
@@ -32,18 +32,18 @@ type WriteCall = Call<Readonly<Record<string, unknown>>, Readonly<Record<string,
  * record that is not there the work says so itself: it must come before anything is sent to anybody.
  */
 export async function ifUnchanged<T>(
-  represents: Represented<never, never>,
+  precondition: Precondition<never, never>,
   tags: string,
   call: WriteCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { by } = represents;
-  const params = represents.params ? represents.params(call as never) : call.params;
+  const { by } = precondition;
+  const params = precondition.params ? precondition.params(call as never) : call.params;
   if (params === undefined) {
     throw new ApiError('changed-meanwhile', 'If-Match names a record, but this request would create one');
   }
   const lockRecords = () => lockRows(call.scope, recordFields(by.params), params);
-  await (represents.lock ? represents.lock(call as never, lockRecords) : lockRecords());
+  await (precondition.lock ? precondition.lock(call as never, lockRecords) : lockRecords());
   if (tags.trim() === '*') return work();
   const rows = await by.rows({
     ...call,

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { networkOf, Windows } from './rate-limit.ts';
+import { FixedWindowCounter, networkOf } from './rate-limit.ts';
 
 describe('a window', () => {
   it('counts for a minute from its first request on, each key for itself', () => {
     let now = 5;
-    const windows = new Windows<string>(() => now);
+    const windows = new FixedWindowCounter<string>(() => now);
     assert.deepEqual(windows.add('a'), { count: 1, endsInMs: 60_000 });
     now = 60_004;
     assert.deepEqual(windows.add('a'), { count: 2, endsInMs: 1 });
@@ -19,7 +19,7 @@ describe('a window', () => {
 
   it('takes no more memory than for so many keys: the ones that end first are forgotten, over ones at once', () => {
     let now = 0;
-    const windows = new Windows<number>(() => now, 100);
+    const windows = new FixedWindowCounter<number>(() => now, 100);
     for (let key = 0; key < 1000; key++) windows.add(key);
     assert.equal(windows.size, 100);
     assert.equal(windows.add(999).count, 2);
@@ -34,7 +34,7 @@ describe('a window', () => {
     fc.assert(
       fc.property(fc.array(request, { maxLength: 60 }), (requests) => {
         let now = 0;
-        const windows = new Windows<number>(() => now);
+        const windows = new FixedWindowCounter<number>(() => now);
         const starts = new Map<number, number>();
         const counts = new Map<number, number>();
         for (const { key, wait } of requests) {

@@ -18,7 +18,7 @@ interface Window {
 }
 
 /** Counts by key, each from its first request on for a minute. Its memory is bounded whoever asks. */
-export class Windows<Key> {
+export class FixedWindowCounter<Key> {
   readonly #clock: () => number;
   readonly #maxKeys: number;
   /** In the order in which they end, as all are of one length. */
@@ -59,16 +59,16 @@ export class Windows<Key> {
 /** Judges how often somebody asks, in one environment. */
 export class RequestLimits {
   readonly #limits: Pick<Limits, 'requestsPerMinute' | 'refusedPerMinute'>;
-  readonly #requests: Windows<number>;
-  readonly #refused: Windows<string>;
+  readonly #requests: FixedWindowCounter<number>;
+  readonly #refused: FixedWindowCounter<string>;
 
   constructor(
     limits: Pick<Limits, 'requestsPerMinute' | 'refusedPerMinute'>,
     clock = () => performance.now(),
   ) {
     this.#limits = limits;
-    this.#requests = new Windows(clock);
-    this.#refused = new Windows(clock);
+    this.#requests = new FixedWindowCounter(clock);
+    this.#refused = new FixedWindowCounter(clock);
   }
 
   /**

@@ -8,7 +8,7 @@ import { invalid } from '../kernel/errors.ts';
 import { maxId, type TObject } from '../kernel/fields.ts';
 import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
-import { inTurns } from '../kernel/turns.ts';
+import { inSlices } from '../kernel/time-slice.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
 import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
@@ -80,7 +80,7 @@ export async function sendRows(answering: Answering, rows: readonly object[]): P
   const isKnown = await recordAnswer(answering, tag);
   if (isKnown) return reply.code(304).send();
   if (table) return sendTable(reply, table, inOneBatch(rows));
-  return sendJson(reply, typeof text === 'string' ? text : streamOf(inTurns(text)));
+  return sendJson(reply, typeof text === 'string' ? text : streamOf(inSlices(text)));
 }
 
 /** What the tag of a table has besides its rows. */
@@ -212,7 +212,7 @@ async function* jsonText(batches: AsyncGenerator<object[]>, unshown?: string): A
     if (batch.length === 0) continue;
     yield start;
     start = ',';
-    yield* inTurns(itemPieces(shown(batch, unshown)));
+    yield* inSlices(itemPieces(shown(batch, unshown)));
   }
   yield ']}';
 }

@@ -158,7 +158,7 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
   /** Values of the query besides `limit` and `offset`: integers and texts. Records that they name are the endpoint's to judge. */
   readonly query?: Query;
   /** Never answered by a replica, which may be behind; nor is what the token reads afterwards older than this answer. */
-  readonly fresh?: boolean;
+  readonly primaryOnly?: boolean;
   /** The shape of one record of the answer. */
   readonly record: TSchema;
   /** Also a table of the records, an object each, for who asks for it (`Accept`). */
@@ -176,7 +176,7 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
 }
 
 /** What a write changes, as a GET shows it: `If-Match` names the entity tag of that GET. */
-export interface Represented<Params, Body> {
+export interface Precondition<Params, Body> {
   /** A GET without a query of its own. */
   readonly by: ReadEndpoint;
   /** The values of its path, where they are not the write's own; undefined: this request creates what it would show. */
@@ -195,7 +195,7 @@ export interface Represented<Params, Body> {
   ): Promise<void>;
 }
 
-/** A `lock` of {@link Represented}: first these, then those of the records. */
+/** A `lock` of {@link Precondition}: first these, then those of the records. */
 export function recordsBehind(...locks: readonly ((scope: Scope) => Promise<void>)[]) {
   return async ({ scope }: Pick<Call, 'scope'>, lockRecords: () => Promise<void>): Promise<void> => {
     for (const lock of locks) await lock(scope);
@@ -213,7 +213,7 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
   /** The rows may also come as a file. */
   readonly file?: RowFile;
   /** It judges or limits what other writes of the company do at the same time: none runs beside it. */
-  readonly alone?: boolean;
+  readonly exclusive?: boolean;
   /** Many rows come at once: the body may be larger than elsewhere. */
   readonly largeBody?: boolean;
   /** It can do what is good of a request and report the rest, to those who prefer that (`Prefer: handling=lenient`). */
@@ -224,7 +224,7 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
    */
   readonly partial?: 'nothing-to-update' | 'nothing-to-update-panel';
   /** Where a client may demand that nobody has changed the record since it was read (`If-Match`). */
-  readonly represents?: Represented<Static<Params>, Static<Body>>;
+  readonly precondition?: Precondition<Static<Params>, Static<Body>>;
   readonly result: TSchema;
   /** What a dry run answers, where that is not `result` with null for every `createdId`. */
   readonly dryRunResult?: TSchema;

@@ -118,9 +118,9 @@ describe('a fair gate', () => {
         };
         const outcomes = requests.map(async ({ company, units, leaves }) => {
           const leaving = new AbortController();
-          const turn = gate.take(company, units, leaving.signal);
-          if (turn instanceof Promise && leaves) leaving.abort(new Error('left'));
-          open.push(await turn);
+          const grant = gate.take(company, units, leaving.signal);
+          if (grant instanceof Promise && leaves) leaving.abort(new Error('left'));
+          open.push(await grant);
           assert.ok(gate.taken <= options.capacity);
         });
         const all = Promise.allSettled(outcomes);

@@ -67,9 +67,9 @@ export class FairGate {
     if (this.#queues.size === 0 && this.#mayHave(company, wanted)) return this.#hand(company, wanted);
     const queue = this.#queues.get(company) ?? [];
     if (queue.length >= this.#options.mostWaiting) throw new QueueFull();
-    const turn = this.#enter(company, queue, wanted, signal);
+    const grant = this.#enter(company, queue, wanted, signal);
     this.#serve();
-    return turn;
+    return grant;
   }
 
   #enter(company: number, queue: Waiting[], units: number, signal?: AbortSignal): Promise<Release> {
@@ -124,7 +124,7 @@ export class FairGate {
     };
   }
 
-  /** Hands out what is free, one request a company in turn. */
+  /** Hands out what is free, one request of each company in turn. */
   #serve(): void {
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       const [company, queue] = next;

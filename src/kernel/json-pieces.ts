@@ -1,4 +1,4 @@
-/** JSON text in pieces, so that a large value can be written in turns. */
+/** JSON text in pieces, so that a large value can be written in slices. */
 
 /** A value with fewer parts is written in one go; a hundred characters of text count like a part more. */
 const maxParts = 1_000;

@@ -5,7 +5,7 @@
 import { mayLoseDigits } from './exact-number.ts';
 import { type JsonLimits, JsonReader } from './json-reader.ts';
 import { JsonProblem } from './json-text.ts';
-import { Turns } from './turns.ts';
+import { TimeSlice } from './time-slice.ts';
 
 export { type DecimalInput, decimalText, ExactNumber } from './exact-number.ts';
 export { type JsonLimits, TooManyValues } from './json-reader.ts';
@@ -44,33 +44,33 @@ export function parseJson(text: string, maxDepth = 64): unknown {
 }
 
 /**
- * Parses a long JSON text in turns, and what is wanted of it. Throws {@link JsonProblem}, and {@link TooManyValues}.
+ * Parses a long JSON text in slices, and what is wanted of it. Throws {@link JsonProblem}, and {@link TooManyValues}.
  */
 export async function parseLongJson(
   text: string,
   limits: JsonLimits,
-  turns: Pick<Turns, 'isOver' | 'pause'> = new Turns(),
+  slice: Pick<TimeSlice, 'isOver' | 'pause'> = new TimeSlice(),
 ): Promise<unknown> {
   const reader = new JsonReader(text, limits);
-  while (!reader.read(() => turns.isOver)) await turns.pause();
+  while (!reader.read(() => slice.isOver)) await slice.pause();
   return reader.result;
 }
 
 /**
- * What so many characters of a JSON text hold, read in turns: of lists and objects that end later what is whole in them. Undefined
+ * What so many characters of a JSON text hold, read in slices: of lists and objects that end later what is whole in them. Undefined
  * when nothing is.
  */
 export async function parseBeginning(
   text: string,
   length: number,
   { maxDepth }: Pick<JsonLimits, 'maxDepth'>,
-  turns: Pick<Turns, 'isOver' | 'pause'> = new Turns(),
+  slice: Pick<TimeSlice, 'isOver' | 'pause'> = new TimeSlice(),
 ): Promise<unknown> {
   // In front of a comma no number is cut in two.
   const end = text.length <= length ? text.length : text.lastIndexOf(',', length);
   const reader = new JsonReader(text.slice(0, end < 0 ? length : end), { maxDepth });
   try {
-    while (!reader.read(() => turns.isOver)) await turns.pause();
+    while (!reader.read(() => slice.isOver)) await slice.pause();
   } catch (error) {
     if (!(error instanceof JsonProblem)) throw error;
   }

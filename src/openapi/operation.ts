@@ -45,8 +45,8 @@ function descriptionOf(endpoint: Endpoint): string {
   }
   if (endpoint.method === 'GET' && endpoint.tables) parts.push(tablesOut);
   if (endpoint.method !== 'GET' && endpoint.file) parts.push(filesIn(endpoint.file));
-  if (endpoint.method !== 'GET' && endpoint.represents) {
-    parts.push(`\`If-Match\` takes the \`ETag\` of \`GET ${endpoint.represents.by.path}\`.`);
+  if (endpoint.method !== 'GET' && endpoint.precondition) {
+    parts.push(`\`If-Match\` takes the \`ETag\` of \`GET ${endpoint.precondition.by.path}\`.`);
   }
   if (example?.refused) {
     parts.push(`The example is answered with \`${example.refused.error}\`: ${example.refused.why}.`);
@@ -85,7 +85,7 @@ function pathParameters({ params, path, example }: Endpoint, schemas: Schemas): 
 function otherParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
   if (endpoint.method !== 'GET') {
     const names = ['IdempotencyKey', endpoint.partlyDone ? 'PreferLenient' : 'Prefer'];
-    return (endpoint.represents ? [...names, 'IfMatch'] : names).map(parameter);
+    return (endpoint.precondition ? [...names, 'IfMatch'] : names).map(parameter);
   }
   const { query, example } = endpoint;
   const required = new Set<string>(query?.required ?? []);
@@ -140,9 +140,9 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
     );
   }
   const real = resultAnswer(endpoint.result, `${fallback}Result`, schemas);
-  const rehearsed = dryRunAnswer(endpoint, `${fallback}DryRun`, schemas);
-  const schema = rehearsed === undefined ? real : { anyOf: [real, rehearsed] };
-  const description = rehearsed === undefined ? 'Done' : 'Done; or what would be done, after a dry run';
+  const dryRun = dryRunAnswer(endpoint, `${fallback}DryRun`, schemas);
+  const schema = dryRun === undefined ? real : { anyOf: [real, dryRun] };
+  const description = dryRun === undefined ? 'Done' : 'Done; or what would be done, after a dry run';
   return answer(
     description,
     schema,
@@ -157,12 +157,12 @@ function resultAnswer(result: TSchema, fallback: string, schemas: Schemas): Json
 
 /** Undefined where a dry run answers the same. */
 function dryRunAnswer(endpoint: WriteEndpoint, fallback: string, schemas: Schemas): Json | undefined {
-  const rehearsed = dryRunResult(endpoint);
-  if (JSON.stringify(rehearsed) === JSON.stringify(endpoint.result)) return undefined;
-  const own = nameOf(rehearsed);
+  const dryRun = dryRunResult(endpoint);
+  if (JSON.stringify(dryRun) === JSON.stringify(endpoint.result)) return undefined;
+  const own = nameOf(dryRun);
   const isOwn = own !== undefined && own !== nameOf(endpoint.result);
   const name = isOwn ? own : `${nameOf(endpoint.result) ?? fallback}DryRun`;
-  return resultAnswer({ ...rehearsed, 'x-name': name }, fallback, schemas);
+  return resultAnswer({ ...dryRun, 'x-name': name }, fallback, schemas);
 }
 
 /** What every answer of success is: an object with the one key `response`. */

@@ -46,10 +46,10 @@ export async function keepingTrail<T>(
   client.on('error', ignore);
   let broken: boolean | undefined;
   try {
-    const { rows } = await client.query<{ alone: boolean }>(
-      `SELECT pg_try_advisory_lock(${lockKey}) AS alone`,
+    const { rows } = await client.query<{ acquired: boolean }>(
+      `SELECT pg_try_advisory_lock(${lockKey}) AS acquired`,
     );
-    if (rows[0]?.alone !== true) return undefined;
+    if (rows[0]?.acquired !== true) return undefined;
     try {
       return await work(client);
     } finally {

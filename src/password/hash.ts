@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** KiB of memory, passes, lanes: the least that OWASP's Password Storage Cheat Sheet takes; some 40 ms of a processor. */
+/** KiB of memory, passes, parallelism: the least that OWASP's Password Storage Cheat Sheet takes; some 40 ms of a processor. */
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;

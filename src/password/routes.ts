@@ -9,7 +9,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { toApiError } from '../http/failure.ts';
-import { networkOf, Windows } from '../http/rate-limit.ts';
+import { FixedWindowCounter, networkOf } from '../http/rate-limit.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import { FewAtATime, hashPassword, TooBusy } from './hash.ts';
 import { languageOf } from './language.ts';
@@ -96,8 +96,8 @@ function acceptForms(routes: FastifyInstance): void {
 
 class PasswordPage {
   readonly #deps: PasswordPageDependencies;
-  readonly #misses = new Windows<string>(() => performance.now());
-  readonly #posts = new Windows<string>(() => performance.now());
+  readonly #misses = new FixedWindowCounter<string>(() => performance.now());
+  readonly #posts = new FixedWindowCounter<string>(() => performance.now());
   readonly #hashing = new FewAtATime(hashesAtOnce, hashesWaiting);
 
   constructor(deps: PasswordPageDependencies) {

@@ -148,7 +148,7 @@ function inUse(dataFolder: string, holder: LockHolder): StartupError {
   return new StartupError(`Another ${who} (process ${holder.pid}) is using the data folder ${dataFolder}`);
 }
 
-/** Turns the file system's refusals into one line for the operator. */
+/** TimeSlice the file system's refusals into one line for the operator. */
 async function explained<T>(dataFolder: string, work: (paths: ClusterPaths) => Promise<T>): Promise<T> {
   try {
     return await work(prepareFolders(dataFolder));

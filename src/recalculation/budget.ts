@@ -11,7 +11,7 @@ import { type BudgetReaders, budgetReaders } from '../formula/budget-readers.ts'
 import { monthNumber, monthOfYear, yearOf } from '../formula/cells.ts';
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import type { Turns } from '../kernel/turns.ts';
+import type { TimeSlice } from '../kernel/time-slice.ts';
 import { readBudgetSums } from './budget-sums.ts';
 import type { BudgetMark } from './marks.ts';
 
@@ -22,7 +22,7 @@ import type { BudgetMark } from './marks.ts';
 export async function loadBudget(
   scope: Scope,
   company: ColumnarCompany,
-  turns: Turns,
+  slice: TimeSlice,
   only?: ReadonlySet<number>,
 ): Promise<void> {
   const readers = budgetReaders(company.model);
@@ -33,7 +33,7 @@ export async function loadBudget(
   const sums = await readBudgetSums(scope, keys);
   for (const key of keys) {
     company.budget.set(key, sums.get(key.text));
-    await turns.pause();
+    await slice.pause();
   }
 }
 
@@ -49,7 +49,7 @@ export async function followBudget(
   scope: Scope,
   company: ColumnarCompany,
   marks: readonly BudgetMark[],
-  { compare, turns }: { readonly compare: boolean; readonly turns: Turns },
+  { compare, slice }: { readonly compare: boolean; readonly slice: TimeSlice },
 ): Promise<void> {
   const readers = [...budgetReaders(company.model).values()];
   if (readers.length === 0) return;
@@ -60,7 +60,7 @@ export async function followBudget(
     const months = monthsReached(reader.key, all, periods);
     return months === undefined ? [] : [{ ...reader, months }];
   });
-  if (compare) await reread(scope, company, reached, turns);
+  if (compare) await reread(scope, company, reached, slice);
   else for (const one of reached) markReached(company, one);
 }
 
@@ -122,7 +122,7 @@ async function reread(
   scope: Scope,
   company: ColumnarCompany,
   reached: readonly Reached[],
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<void> {
   const isPart = ({ key, months }: Reached) =>
     months !== null && months.size * partOfPeriod <= (company.budget.sums(key)?.orcado.length ?? 0);
@@ -142,7 +142,7 @@ async function reread(
     const sums =
       wholeSums.get(key.text) ?? againSums.get(key.text) ?? (part && known && merged(known, part, months));
     markChanged(company, reader, sums);
-    await turns.pause();
+    await slice.pause();
   }
 }
 

@@ -3,7 +3,7 @@ import { cellExists } from '../formula/cells.ts';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type Cell, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import type { Turns } from '../kernel/turns.ts';
+import type { TimeSlice } from '../kernel/time-slice.ts';
 import { followBudget, loadBudget } from './budget.ts';
 import { loadCells } from './load-cells.ts';
 import { loadModel } from './load-model.ts';
@@ -18,25 +18,25 @@ export async function currentCompany(
   scope: Scope,
   copy: ColumnarCompany | undefined,
   taken: readonly TakenMark[],
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<ColumnarCompany> {
   const marks = taken.filter(({ orcamento }) => !orcamento);
-  const followed = copy !== undefined && (await follow(scope, copy, marks, turns));
-  const company = followed ? copy : await loadCompany(scope, turns);
+  const followed = copy !== undefined && (await follow(scope, copy, marks, slice));
+  const company = followed ? copy : await loadCompany(scope, slice);
   // A panel that was not followed can be a new one, whose own cells are to be calculated too.
   if (!followed && marks.some((mark) => reachOf(mark) === 'panel')) company.markAll();
   for (const mark of marks) markStale(company, mark);
   const budgetMarks = taken
     .filter(({ orcamento }) => orcamento)
     .map(({ id_go_processo_periodo: periodId, ano: year, mes: month }) => ({ periodId, year, month }));
-  await followBudget(scope, company, budgetMarks, { compare: followed, turns });
+  await followBudget(scope, company, budgetMarks, { compare: followed, slice });
   return company;
 }
 
-export async function loadCompany(scope: Scope, turns: Turns): Promise<ColumnarCompany> {
+export async function loadCompany(scope: Scope, slice: TimeSlice): Promise<ColumnarCompany> {
   const company = new ColumnarCompany(await loadModel(scope));
-  await loadCells(scope, company, turns);
-  await loadBudget(scope, company, turns);
+  await loadCells(scope, company, slice);
+  await loadBudget(scope, company, slice);
   return company;
 }
 
@@ -53,7 +53,7 @@ async function follow(
   scope: Scope,
   copy: ColumnarCompany,
   marks: readonly TakenMark[],
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<boolean> {
   const byReach = Map.groupBy(marks, reachOf);
   if (byReach.has('company')) return false;
@@ -61,15 +61,15 @@ async function follow(
   const isRedefined = indicators.length > 0 || byReach.has('panel');
   if (isRedefined) {
     if (!copy.redefine(await loadModel(scope))) return false;
-    await loadBudget(scope, copy, turns);
+    await loadBudget(scope, copy, slice);
   }
   for (const mark of byReach.get('cell') ?? []) {
     if (!takeOver(copy, mark)) return false;
-    await turns.pause();
+    await slice.pause();
   }
   // Their rows were stored under another definition, and a save can have taken manual entries away.
   const only = indicators.map((mark) => mark.id_indicador as number);
-  if (only.length > 0) await loadCells(scope, copy, turns, { only, again: true });
+  if (only.length > 0) await loadCells(scope, copy, slice, { only, again: true });
   return true;
 }
 

@@ -5,7 +5,7 @@
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import type { Turns } from '../kernel/turns.ts';
+import type { TimeSlice } from '../kernel/time-slice.ts';
 import { monthsInYear, readMonths } from './months-text.ts';
 
 const rowsAtATime = 1_000;
@@ -24,12 +24,12 @@ const noMonths = new Float64Array(monthsInYear).fill(Number.NaN);
 export async function loadCells(
   scope: Scope,
   company: ColumnarCompany,
-  turns: Turns,
+  slice: TimeSlice,
   { only, again = false }: LoadedIndicators = {},
 ): Promise<void> {
   if (again) for (const indicatorId of only ?? []) company.clearEntries(indicatorId);
-  await eachLine(scope, turns, 'andamento', rowLine, only, (line) => loadRow(company, line, again));
-  await eachLine(scope, turns, 'andamento_entrada', entryLine, only, (line) => loadEntry(company, line));
+  await eachLine(scope, slice, 'andamento', rowLine, only, (line) => loadRow(company, line, again));
+  await eachLine(scope, slice, 'andamento_entrada', entryLine, only, (line) => loadEntry(company, line));
 }
 
 /** `indicator panel year` and the six fields, each its months or `-`: `7 3 2026 {1,NULL,…} - - - {…} -`. */
@@ -41,7 +41,7 @@ const entryLine = `concat_ws(' ', id_indicador, id_gmr_painel, ano, valores::tex
 
 async function eachLine(
   scope: Scope,
-  turns: Turns,
+  slice: TimeSlice,
   table: 'andamento' | 'andamento_entrada',
   line: string,
   only: readonly number[] | undefined,
@@ -65,7 +65,7 @@ async function eachLine(
     if (rows.length === rowsAtATime) next = fetchRows();
     for (const { linha } of rows) take(linha);
     if (rows.length < rowsAtATime) break;
-    await turns.pause();
+    await slice.pause();
   }
   await scope.query(`CLOSE ${cursor}`, []);
 }

@@ -7,7 +7,7 @@ import { type ChangeListener, ColumnarCompany } from '../formula/columnar/column
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
 import { type CellField, type Cents, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import { Turns } from '../kernel/turns.ts';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { loadBudget } from './budget.ts';
 import { calculate } from './calculate.ts';
 import { markStale } from './current-company.ts';
@@ -42,14 +42,14 @@ export async function previewRecalculation(
   options: PreviewOptions,
 ): Promise<{ readonly changes: readonly CellChange[]; readonly changedCells: number }> {
   const model = await loadModel(scope);
-  const turns = new Turns();
+  const slice = new TimeSlice();
   const company = new ColumnarCompany(model);
   const only = indicatorsInvolved(marks, dependencyGraph(model));
-  await loadCells(scope, company, turns, { only });
-  await loadBudget(scope, company, turns, only && new Set(only));
+  await loadCells(scope, company, slice, { only });
+  await loadBudget(scope, company, slice, only && new Set(only));
   for (const mark of marks) markStale(company, mark);
   const found = new FoundChanges(options);
-  await calculate(company, turns, found.add);
+  await calculate(company, slice, found.add);
   return { changes: found.first(), changedCells: found.cells };
 }
 

@@ -19,7 +19,7 @@
  */
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import { Turns } from '../kernel/turns.ts';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { calculate } from './calculate.ts';
 import { currentCompany } from './current-company.ts';
 import { storeRows } from './store-rows.ts';
@@ -66,11 +66,11 @@ export async function recalculateMarked(
   const { marks } = taken;
   if (marks.length === 0) return { busy: false, resident: current, ...nothing };
   await onTaken?.();
-  const turns = new Turns(signal);
-  const company = await currentCompany(scope, current?.company, marks, turns);
-  const cells = await calculate(company, turns);
+  const slice = new TimeSlice(signal);
+  const company = await currentCompany(scope, current?.company, marks, slice);
+  const cells = await calculate(company, slice);
   const rows = company.takeChangedRows();
-  const [version] = await Promise.all([raiseVersion(scope), storeRows(scope, company, rows, turns)]);
+  const [version] = await Promise.all([raiseVersion(scope), storeRows(scope, company, rows, slice)]);
   const kept = version === taken.version + 1 ? { company, version } : undefined;
   return { busy: false, resident: kept, marks: marks.length, cells, rows: rows.length };
 }

@@ -3,7 +3,7 @@ import { stampColumn } from '../database/year-stamps.ts';
 import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type CellField, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import type { Turns } from '../kernel/turns.ts';
+import type { TimeSlice } from '../kernel/time-slice.ts';
 import { monthsText } from './months-text.ts';
 
 const rowsPerStatement = 2_000;
@@ -20,11 +20,11 @@ export async function storeRows(
   scope: Scope,
   company: ColumnarCompany,
   rows: readonly ChangedRow[],
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<void> {
   const sent: Promise<unknown>[] = [];
   for (const { fields, rows: part } of statements(rows)) {
-    const values = await columnsOf(company, part, fields, turns);
+    const values = await columnsOf(company, part, fields, slice);
     if (sent.length === statementsAhead) await sent.shift();
     const stored = scope.query(upsertText(fields), [scope.companyId, ...values]);
     // Its failure is heard where it is awaited.
@@ -75,7 +75,7 @@ async function columnsOf(
   company: ColumnarCompany,
   rows: readonly ChangedRow[],
   fields: readonly CellField[],
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<string[]> {
   const columns = [
     `{${rows.map((row) => row.indicatorId).join(',')}}`,
@@ -86,7 +86,7 @@ async function columnsOf(
     const texts: string[] = [];
     for (const { indicatorId, panelId, year } of rows) {
       texts.push(`"${monthsText(company.months(indicatorId, panelId, year, field))}"`);
-      if (texts.length % 200 === 0) await turns.pause();
+      if (texts.length % 200 === 0) await slice.pause();
     }
     columns.push(`{${texts.join(',')}}`);
   }

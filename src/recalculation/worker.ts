@@ -14,7 +14,7 @@ import { Residents } from './residents.ts';
 
 export interface WorkerOptions {
   /** How many companies are recalculated at once; each holds a connection. */
-  readonly lanes: number;
+  readonly concurrency: number;
   /** How often to look for marks of other processes. */
   readonly pollMs: number;
   /** How long a company rests after a failure, so that it does not keep the others waiting; longer after several in a row. */
@@ -186,13 +186,13 @@ export class RecalculationWorker {
     });
   }
 
-  /** Gives free lanes to companies that have marks, the longest waiting first. */
+  /** Gives free concurrency to companies that have marks, the longest waiting first. */
   async #startCompanies(): Promise<void> {
-    if (this.#active.size >= this.#options.lanes) return;
+    if (this.#active.size >= this.#options.concurrency) return;
     await this.#attempts.settle();
     for (const marked of await markedCompanies(this.#session)) {
       const { id_empresa: companyId, due } = marked;
-      if (this.#stopped || this.#active.size >= this.#options.lanes) return;
+      if (this.#stopped || this.#active.size >= this.#options.concurrency) return;
       const rest = Math.max(this.#resting.get(companyId) ?? 0, this.#pausing.get(companyId) ?? 0);
       if (marked.attempts < maxAttempts) this.#announced.delete(companyId);
       if (this.#active.has(companyId) || rest > performance.now()) continue;

@@ -22,14 +22,14 @@ import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/worker.ts';
 import { type Closer, connectionPool } from './connections.ts';
 
 /** How many companies of an environment are recalculated at once; each takes a connection. */
-export const workerLanes = 2;
+export const workerConcurrency = 2;
 
 export interface Background {
   readonly config: Config;
   readonly opened: OpenedEnvironment;
   /** For short statements. */
   readonly companies: CompanyDatabase;
-  /** A pipelining pool for {@link workerLanes}. */
+  /** A pipelining pool for {@link workerConcurrency}. */
   readonly workerPool: pg.Pool;
   readonly gatekeeper: Gatekeeper;
   /** Where reads may be answered by a replica. */
@@ -58,7 +58,7 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
   of.written?.attach(listener);
   const announcer = new Announcer(listener);
   worker = new RecalculationWorker(new CompanyDatabase(of.workerPool), listener, {
-    lanes: workerLanes,
+    concurrency: workerConcurrency,
     reader: of.companies,
     pollMs: 1_000,
     pauseAfterFailureMs: 5_000,

@@ -34,7 +34,7 @@ import {
   startRetention,
   startWebhooks,
   watchIds,
-  workerLanes,
+  workerConcurrency,
 } from './background.ts';
 import { type Closer, connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
 import { createLogger } from './logger.ts';
@@ -80,7 +80,7 @@ export async function startEnvironment(
     withTimeLimits(settings, { statementMs, lockMs: Math.min(deadlineMs, statementMs) });
   const apiPool = pool('api', plannedOnce(bounded(session, deadlineMs)), apiConnections);
   const streamPool = pool('stream', bounded(session, fileDeadlineMs), streamConnections);
-  const workerPool = pool('worker', bounded(session, fileDeadlineMs), workerLanes);
+  const workerPool = pool('worker', bounded(session, fileDeadlineMs), workerConcurrency);
   const companies = new CompanyDatabase(apiPool, streamPool, {
     replaceable: environment === 'development',
     serving: true,

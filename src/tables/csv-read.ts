@@ -3,7 +3,7 @@ import { ApiError } from '../kernel/errors.ts';
 import { ExactNumber } from '../kernel/json.ts';
 import { type FileRow, UnreadRow } from '../kernel/row-problems.ts';
 import { cleanText } from '../kernel/text.ts';
-import { Turns } from '../kernel/turns.ts';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { type CellReader, isInteger, nothing, RowReader, type TableShape } from './columns.ts';
 import { CsvProblem, CsvRecords } from './csv-records.ts';
 import { type NumberFormat, readNumber } from './formats.ts';
@@ -19,13 +19,13 @@ export async function* readCsv(
   numbers: NumberFormat,
   signal?: AbortSignal,
 ): AsyncGenerator<FileRow> {
-  const turns = new Turns(signal);
+  const slice = new TimeSlice(signal);
   let reader: RowReader<string> | undefined;
   let number = 0;
   let empty = 0;
   for await (const records of recordsOf(file, numbers.delimiter)) {
     for (const cells of records) {
-      if (turns.isOver) await turns.pause();
+      if (slice.isOver) await slice.pause();
       number++;
       if (reader === undefined) {
         reader = new RowReader(shape, cells, textCells(numbers));
@@ -37,7 +37,7 @@ export async function* readCsv(
         throw new ApiError('invalid-value', `The file has more than ${maxEmptyRows} rows that say nothing`);
       }
     }
-    await turns.pause();
+    await slice.pause();
   }
   if (reader === undefined) {
     throw new ApiError('invalid-value', 'The file is empty: its first row names the columns');

@@ -1,7 +1,7 @@
 /** Writes records as a table, as they come. */
 import type { TableColumn } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
-import { Turns } from '../kernel/turns.ts';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
 import type { NumberFormat } from './formats.ts';
 
@@ -57,12 +57,12 @@ export async function* rowTexts(
   batches: Batches,
   textOf: (record: ShownRecord) => string,
 ): AsyncGenerator<string> {
-  const turns = new Turns();
+  const slice = new TimeSlice();
   for await (const batch of batches) {
     let text = '';
     for (const record of batch as readonly ShownRecord[]) {
       text += textOf(record);
-      if (turns.isOver) await turns.pause();
+      if (slice.isOver) await slice.pause();
       if (text.length < textAtOnce) continue;
       yield text;
       text = '';

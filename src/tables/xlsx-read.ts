@@ -6,7 +6,7 @@
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '../kernel/errors.ts';
 import type { FileRow } from '../kernel/row-problems.ts';
-import { Turns } from '../kernel/turns.ts';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { RowReader, type TableShape } from './columns.ts';
 import { sheetCells } from './xlsx-cells.ts';
 import { broken, type Part, SharedTexts } from './xlsx-parts.ts';
@@ -159,7 +159,7 @@ const maxTagsToAByte = 16;
 
 async function* inflate(zip: ZipFile, part: Entry, signal?: AbortSignal): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
-  const turns = new Turns(signal);
+  const slice = new TimeSlice(signal);
   let tags = maxTags + part.compressedSize * maxTagsToAByte;
   try {
     const stream = await zip.openReadStreamPromise(part);
@@ -167,7 +167,7 @@ async function* inflate(zip: ZipFile, part: Entry, signal?: AbortSignal): AsyncG
       tags -= tagsIn(chunk);
       if (tags < 0) throw broken(`${part.fileName} has more tags than its size accounts for`);
       yield utf8.decode(chunk, { stream: true });
-      await turns.pause();
+      await slice.pause();
     }
     yield utf8.decode();
   } catch (error) {

@@ -11,8 +11,8 @@ export interface WebhookWorkerOptions {
   /** How often to look for changes and deliveries. */
   readonly pollMs: number;
   /** How many deliveries may be under way, of all companies and of one. */
-  readonly lanes: number;
-  readonly lanesOfCompany: number;
+  readonly concurrency: number;
+  readonly concurrencyOfCompany: number;
   /** How long deliveries under way may go on when the worker is stopped. */
   readonly graceMs: number;
   readonly onError: (error: unknown) => void;
@@ -27,7 +27,12 @@ export interface FailedDelivery {
   readonly status: string | undefined;
 }
 
-export const webhookWorkerDefaults = { pollMs: 2_000, lanes: 16, lanesOfCompany: 4, graceMs: 5_000 };
+export const webhookWorkerDefaults = {
+  pollMs: 2_000,
+  concurrency: 16,
+  concurrencyOfCompany: 4,
+  graceMs: 5_000,
+};
 
 interface Session {
   query(text: string): Promise<{ rows: object[] }>;
@@ -130,17 +135,17 @@ export class WebhookWorker {
     return (rows as { id_empresa: number }[]).map(({ id_empresa: id }) => id);
   }
 
-  /** Gives free lanes to companies with deliveries that are due, in turns, the longest waiting first. */
+  /** Gives free concurrency to companies with deliveries that are due, in turns, the longest waiting first. */
   async #fillLanes(): Promise<void> {
-    const { lanes, lanesOfCompany } = this.#options;
+    const { concurrency, concurrencyOfCompany } = this.#options;
     const send = this.#send;
-    if (send === undefined || this.#active.size >= lanes) return;
+    if (send === undefined || this.#active.size >= concurrency) return;
     const companies = await this.#companies('companies_with_deliveries');
-    for (let turn = 0; turn < lanesOfCompany; turn++) {
+    for (let turn = 0; turn < concurrencyOfCompany; turn++) {
       for (const companyId of companies) {
-        if (this.#stopped || this.#active.size >= lanes) return;
+        if (this.#stopped || this.#active.size >= concurrency) return;
         const own = [...this.#active.values()].filter((id) => id === companyId).length;
-        if (own < lanesOfCompany && !this.#empty.has(companyId)) this.#begin(companyId, send);
+        if (own < concurrencyOfCompany && !this.#empty.has(companyId)) this.#begin(companyId, send);
       }
     }
   }

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextSlice } from 'node:timers/promises';
 import pg from 'pg';
 import { assertRefused } from '../contract/generic-cases.ts';
 import { assertUpdated, type Budget, budgetOf, newCode, type Shown } from '../contract/go-setup.ts';
@@ -172,7 +172,7 @@ describe('histories', () => {
 /** Resolves once a statement waits for a lock of `other`, or the answer is there without. */
 async function waits(answer: Promise<unknown>): Promise<void> {
   const answered = answer.then(() => true);
-  const isAnswered = () => Promise.race([answered, nextTurn(false)]);
+  const isAnswered = () => Promise.race([answered, nextSlice(false)]);
   while (!(await isAnswered())) {
     const { rows } = await api.sql(
       'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid)) LIMIT 1',

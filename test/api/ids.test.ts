@@ -56,9 +56,9 @@ describe('an id is taken for what is stored', () => {
     const months = [1, 2, 3, 4, 5, 6];
     const dry = await upsert(facts(months, 5), { prefer: 'tx=rollback' });
     assert.deepEqual(dry.body.response, { inserted: 6, updated: 0, skipped: 0 });
-    const rehearsed = await lastIds();
+    const dryRun = await lastIds();
     for (const table of ['realizado_go', 'registro_go', 'marca', 'mudanca']) {
-      assert.equal(rehearsed.get(`${table}_id_seq`), before.get(`${table}_id_seq`), table);
+      assert.equal(dryRun.get(`${table}_id_seq`), before.get(`${table}_id_seq`), table);
     }
     assert.equal((await upsert(facts(months, 5))).status, 200);
     assert.equal((await upsert(facts(months, 6))).status, 200);

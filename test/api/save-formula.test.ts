@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextSlice } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { startApi, type TestApi } from '../harness/api.ts';
@@ -375,7 +375,7 @@ it('a save under way does not keep the worker from storing the first values of a
     const saved = save(typedLeaf, { id });
     try {
       const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      while ((await api.sql(waits)).rows.length === 0) await nextTurn();
+      while ((await api.sql(waits)).rows.length === 0) await nextSlice();
       await api.companies.write(api.companyA.id, async (scope) => {
         // A wait for the save would be one without end.
         await scope.query(`SET LOCAL lock_timeout = '1s'`, []);

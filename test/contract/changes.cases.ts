@@ -68,8 +68,8 @@ example(200, 'nothing of a write that changes nothing, is refused, or is a dry r
   await api.put(`/employee/updateEmployee/${id}`, { nome: body.nome }, sending);
   assert.equal((await api.post('/employee/insertEmployee', body, sending)).status, 409);
   const headers = { prefer: 'tx=rollback' };
-  const rehearsed = await api.post('/company/insertRole', { nome: 'None' }, { ...sending, headers });
-  assert.equal(rehearsed.status, 200, rehearsed.text);
+  const dryRun = await api.post('/company/insertRole', { nome: 'None' }, { ...sending, headers });
+  assert.equal(dryRun.status, 200, dryRun.text);
   assert.deepEqual(await news(), []);
 });
 

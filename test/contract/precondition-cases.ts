@@ -56,7 +56,7 @@ export function preconditionCases(endpoint: Endpoint): ContractCase[] {
     const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, ids);
     return api.send(endpoint.method, path, body, { token, headers: { 'if-match': ifMatch } });
   };
-  if (endpoint.method === 'GET' || !endpoint.represents) {
+  if (endpoint.method === 'GET' || !endpoint.precondition) {
     const unsupported = of('invalid-value', 'If-Match, which it cannot judge', async (api) => {
       assertRefused(await send(api, '*'), 'invalid-value', 'If-Match');
     });

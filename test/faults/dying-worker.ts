@@ -30,7 +30,7 @@ class DeadlyDatabase extends CompanyDatabase {
 
 const listener = await listen(settings, {});
 new RecalculationWorker(new DeadlyDatabase(pool()), listener, {
-  lanes: 1,
+  concurrency: 1,
   pollMs: 10,
   pauseAfterFailureMs: 60_000,
   suspectAfterMs: 0,

@@ -108,7 +108,7 @@ it('after five attempts in five processes a company is set aside with the reason
   const { company, attempts, marks, error } = listed as QuarantinedCompany;
   assert.deepEqual({ company, attempts, marks }, { company: poisoned.id, attempts: 5, marks: 1 });
   assert.match(error, /potencia/);
-  const { worker, failures } = await startWorker(api, { ...patient, lanes: 1 });
+  const { worker, failures } = await startWorker(api, { ...patient, concurrency: 1 });
   await write(sound, 1);
   assert.equal(await worker.settled(sound.id, Number.MAX_SAFE_INTEGER, 30), true);
   assert.equal(await attemptsOf(poisoned), 5, 'it was tried again');

@@ -250,7 +250,7 @@ export async function startWorker(
   let worker: RecalculationWorker | undefined;
   const listener = await listen(api.database.api, { prumo_marks: () => worker?.wake() });
   worker = new RecalculationWorker(database, listener, {
-    lanes: 2,
+    concurrency: 2,
     pollMs: 5,
     pauseAfterFailureMs: 5,
     residentBytes: 2 ** 26,

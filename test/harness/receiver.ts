@@ -88,11 +88,11 @@ export function startTelling(api: TestApi) {
   return {
     worker(
       rules: TargetRules = localTargets,
-      options: Partial<SenderOptions & { lanes: number; graceMs: number }> = {},
+      options: Partial<SenderOptions & { concurrency: number; graceMs: number }> = {},
     ) {
       const failures: FailedDelivery[] = [];
       const {
-        lanes = webhookWorkerDefaults.lanes,
+        concurrency = webhookWorkerDefaults.concurrency,
         graceMs = webhookWorkerDefaults.graceMs,
         ...sending
       } = options;
@@ -102,7 +102,7 @@ export function startTelling(api: TestApi) {
         httpSender(rules, { ...senderDefaults, ...sending }),
         {
           ...webhookWorkerDefaults,
-          lanes,
+          concurrency,
           graceMs,
           onError: (error) => {
             throw error;

@@ -215,7 +215,7 @@ describe('a request whose client hangs up', () => {
 
   it('a dry run and a write, while they are at work, of which nothing stays', async () => {
     for (const [method, prefer] of [
-      ['rehearse', 'prefer: tx=rollback\r\n'],
+      ['dryRun', 'prefer: tx=rollback\r\n'],
       ['write', ''],
     ] as const) {
       accepted.length = 0;
@@ -227,7 +227,7 @@ describe('a request whose client hangs up', () => {
         between.open();
       });
       assertRecorded(records, 499);
-      assert.equal(records[0]?.simulacao, method === 'rehearse');
+      assert.equal(records[0]?.simulacao, method === 'dryRun');
       mock.restoreAll();
     }
   });

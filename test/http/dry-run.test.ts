@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextSlice } from 'node:timers/promises';
 import Value from 'typebox/value';
 import { endpoints } from '../../src/api/index.ts';
 import { dryRunResult } from '../../src/http/dry-run.ts';
@@ -61,7 +61,12 @@ function endpointOf(method: string, path: string): WriteEndpoint | undefined {
 }
 
 /** Sends the request as a dry run: it must change nothing, wake nobody, and leave its one record. */
-async function rehearse(method: string, path: string, body: unknown, sending: Sending = {}): Promise<Answer> {
+async function sendDryRun(
+  method: string,
+  path: string,
+  body: unknown,
+  sending: Sending = {},
+): Promise<Answer> {
   const [stored, woken] = [await fingerprint(), wakes];
   const { rows: newest } = await api.sql('SELECT coalesce(max(id), 0) AS id FROM auditoria');
   const prefer = ['tx=rollback', sending.headers?.['prefer'] ?? 'wait=5'].join(', ');
@@ -110,15 +115,15 @@ const firstLines = (msg: string): string[] => [msg.split('\n')[0] as string, msg
 const shown = new Map<string, number>();
 
 /** Like `api`, but every write is sent as a dry run first; writes that are sent at once meet each other, and no dry run. */
-function rehearsing(): TestApi {
+function dryRunApi(): TestApi {
   let underWay = 0;
   const send: TestApi['send'] = async (method, path, body, sending) => {
     const endpoint = endpointOf(method, path);
     underWay++;
     try {
-      await nextTurn();
+      await nextSlice();
       if (!endpoint || underWay > 1) return await api.send(method, path, body, sending);
-      const dry = await rehearse(method, path, body, sending);
+      const dry = await sendDryRun(method, path, body, sending);
       const given = await idsGiven();
       const real = await api.send(method, path, body, sending);
       assertForetold(endpoint, dry, real);
@@ -143,7 +148,7 @@ function rehearsing(): TestApi {
 for (const endpoint of writes) {
   describe(`a dry run of ${nameOf(endpoint)} answers as the write does and stores nothing`, () => {
     for (const { status, name, run } of writtenCases.filter((one) => one.endpoint === nameOf(endpoint))) {
-      it(`${status}: ${name}`, () => run(rehearsing()));
+      it(`${status}: ${name}`, () => run(dryRunApi()));
     }
   });
 }
@@ -157,7 +162,7 @@ it('every write of the registry was shown to succeed as a dry run', () => {
 
 it('a body that its schema refuses is told with all its problems, one a line', async () => {
   const body = { nome: '', email: 'nobody', id_filial: '1', id_cargo: 0, sexo: 'x' };
-  const dry = await rehearse('POST', '/employee/insertEmployee', body);
+  const dry = await sendDryRun('POST', '/employee/insertEmployee', body);
   assertRefused(dry, 'invalid-value');
   assert.deepEqual(
     dry.body.msg.split('\n').map((line: string) => line.split(' ')[0]),
@@ -172,8 +177,8 @@ it('a preference of a GET is ignored', async () => {
 });
 
 describe('a dry run that takes too long', () => {
-  const gaveUp = (work: Parameters<typeof api.companies.rehearse>[1], ms: number) =>
-    assert.rejects(api.companies.rehearse(api.companyA.id, work, { signal: AbortSignal.timeout(ms) }), {
+  const gaveUp = (work: Parameters<typeof api.companies.dryRun>[1], ms: number) =>
+    assert.rejects(api.companies.dryRun(api.companyA.id, work, { signal: AbortSignal.timeout(ms) }), {
       name: 'TimeoutError',
     });
 

@@ -78,8 +78,8 @@ describe('a retry', () => {
 it('a dry run is judged as the write would be, and leaves the tag as it is', async () => {
   const dry = { prefer: 'tx=rollback' };
   const [tag, name] = [await tagOf(account), await nameNow()];
-  assert.equal((await rename('Rehearsed', tag, dry)).status, 200);
-  assertChanged(await rename('Rehearsed', '"other"', dry));
+  assert.equal((await rename('Dry run', tag, dry)).status, 200);
+  assertChanged(await rename('Dry run', '"other"', dry));
   assert.deepEqual([await tagOf(account), await nameNow()], [tag, name]);
 });
 

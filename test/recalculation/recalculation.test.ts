@@ -107,7 +107,7 @@ it('a company that fails does not keep the others waiting', async () => {
   ]);
   await applyWrite(api, broken, { kind: 'value', indicator: 1, panel: 2, month: 1, value: 1 });
   await applyWrite(api, sound, { kind: 'value', indicator: 1, panel: 2, month: 1, value: 1 });
-  const { worker, failures, stop } = await startWorker(api, { lanes: 1, pauseAfterFailureMs: 60_000 });
+  const { worker, failures, stop } = await startWorker(api, { concurrency: 1, pauseAfterFailureMs: 60_000 });
   assert.equal(await worker.settled(sound.id, Number.MAX_SAFE_INTEGER, 30), true);
   await stop();
   assert.deepEqual([...new Set(failures.map(({ companyId }) => companyId))], [broken.id]);

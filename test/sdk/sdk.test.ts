@@ -49,7 +49,7 @@ export async function use(client: PrumoClient): Promise<void> {
   const { insertId, $answer } = await client.company.insertDepartment({ nome: 'A', area: area ?? Area.BUSINESS_AREA });
   const id: number = insertId;
   const waited: boolean = $answer.waited;
-  const rehearsed: null = (await client.company.insertDepartment.dryRun({ nome: 'A' })).insertId;
+  const dryRun: null = (await client.company.insertDepartment.dryRun({ nome: 'A' })).insertId;
   for await (const { moeda } of client.indicators.getCommonIndicators.all({ pageSize: 10 })) moeda.toUpperCase();
   await client.go.contaGo.block(id, { wait: 1 });
   await client.go.contaGo.update(id, { nome: 'A' }, { ifMatch: '*' });
@@ -61,7 +61,7 @@ export async function use(client: PrumoClient): Promise<void> {
   });
   preview.changes.map(({ before }) => before);
   const code: ErrorCode = 'conflict';
-  console.log(waited, rehearsed, code);
+  console.log(waited, dryRun, code);
 
   // @ts-expect-error: 2 is no area.
   await client.company.insertDepartment({ nome: 'A', area: 2 });

@@ -136,7 +136,7 @@ describe('announcements', () => {
     });
     const announcer = new Announcer(listener);
     worker = new RecalculationWorker(new CompanyDatabase(pool), listener, {
-      lanes: 1,
+      concurrency: 1,
       pollMs: never,
       pauseAfterFailureMs: never,
       residentBytes: 0,

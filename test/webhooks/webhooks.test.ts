@@ -287,7 +287,7 @@ describe('secrets', () => {
 });
 
 describe('several companies', () => {
-  it('one whose receiver does not answer has a part of the lanes, and keeps nobody else waiting', async () => {
+  it('one whose receiver does not answer has a part of the concurrency, and keeps nobody else waiting', async () => {
     const slow = await telling.company(`${receiver.url}/slow`, ['formula.saved']);
     const other = await telling.company(`${receiver.url}/other`, ['formula.saved']);
     for (let count = 0; count < 6; count++) await slow.tell();
@@ -301,7 +301,7 @@ describe('several companies', () => {
     const worker = telling.worker();
     worker.start();
     await receiver.until(5);
-    // By the time that this one comes, lanes have been given out anew.
+    // By the time that this one comes, concurrency have been given out anew.
     await other.tell();
     await receiver.until(6);
     const paths = receiver.received.map(({ path }) => path).toSorted();

@@ -96,7 +96,7 @@ export const updateBranch = write({
     desativado: optional(deactivatedField),
   }),
   partial: 'nothing-to-update',
-  represents: { by: getBranchById },
+  precondition: { by: getBranchById },
   handle: (call) => updateBody(call, branch),
 });
 

@@ -69,7 +69,7 @@ export const getChanges = read({
   module: null,
   extension: true,
   // A cursor that one answer gave must be there for the next.
-  fresh: true,
+  primaryOnly: true,
   summary: 'What changed since a cursor, in order and without gaps',
   description: rules,
   params: object({}),

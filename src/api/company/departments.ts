@@ -101,7 +101,7 @@ export const updateDepartment = write({
     desativado: optional(deactivatedField),
   }),
   partial: 'nothing-to-update',
-  represents: { by: getDepartmentById },
+  precondition: { by: getDepartmentById },
   handle: (call) => updateBody(call, department),
 });
 

@@ -119,7 +119,7 @@ export const updateFunction = write({
     'JobFunctionUpdate',
   ),
   partial: 'nothing-to-update',
-  represents: { by: getFunctionById },
+  precondition: { by: getFunctionById },
   handle: (call) => updateBody(call, jobFunction),
 });
 

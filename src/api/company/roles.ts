@@ -94,7 +94,7 @@ export const updateRole = write({
     desativado: optional(deactivatedField),
   }),
   partial: 'nothing-to-update',
-  represents: { by: getRoleById },
+  precondition: { by: getRoleById },
   handle: (call) => updateBody(call, role),
 });
 

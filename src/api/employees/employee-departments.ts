@@ -29,7 +29,7 @@ export const updateEmployeeDepartment = write({
   example: { params: { id: 5 }, body: { id_departamento: 2 } },
   params: object({ id: id('colaborador') }),
   body: object({ id_departamento: id('departamento') }),
-  represents: { by: getEmployeeDepartments },
+  precondition: { by: getEmployeeDepartments },
   result: updateResult,
   async handle({ scope, params, body }) {
     const key = { id_empresa: scope.companyId, id_colaborador: params.id };

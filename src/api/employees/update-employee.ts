@@ -37,7 +37,7 @@ export const updateEmployee = write({
     ...externalCodeField,
   }),
   partial: 'nothing-to-update',
-  represents: { by: getEmployeeById },
+  precondition: { by: getEmployeeById },
   errors: ['conflict'],
   result: updateResult,
   async judgeAgainstStored({ scope, params, body: { email: address } }) {

@@ -6,7 +6,7 @@ import { strict, unknownField } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
-import type { Turns } from '../../kernel/turns.ts';
+import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { employeeSetup } from './employees.ts';
 import { employeeFields } from './fields.ts';
 
@@ -52,11 +52,11 @@ const compiled = Compile(employeeRow);
 export async function readRows(
   sent: readonly IndexedRow[],
   problems: RowProblems,
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<SentRow[]> {
   const rows = new Map<string, SentRow>();
   for (const { index, row: item } of sent) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     if (item instanceof UnreadRow) {
       problems.add('invalid-value', index, item.field, item.problem);
       continue;

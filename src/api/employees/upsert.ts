@@ -15,7 +15,7 @@ import {
   type RowProblem,
   RowProblems,
 } from '../../kernel/row-problems.ts';
-import { Turns } from '../../kernel/turns.ts';
+import { TimeSlice } from '../../kernel/time-slice.ts';
 import { employeeRow, employeeRows, maxRows, readRows, type SentRow } from './upsert-rows.ts';
 import { findEmployees, insertEmployees, updateEmployees } from './upsert-store.ts';
 
@@ -88,10 +88,10 @@ async function upsert(
   lineOf: (problem: RowProblem) => string,
 ): Promise<object> {
   const problems = new RowProblems();
-  const turns = new Turns();
+  const slice = new TimeSlice();
   await takeTurn(scope);
-  const { known, unknown } = await judgeRows(scope, await readRows(sent, problems, turns), problems);
-  await turns.pause();
+  const { known, unknown } = await judgeRows(scope, await readRows(sent, problems, slice), problems);
+  await slice.pause();
   const refusal = lenient ? undefined : problems.refusal(lineOf);
   if (refusal) throw refusal;
   const met = await insertEmployees(scope, unknown, publicUrl);

@@ -82,7 +82,7 @@ export const updateAccount = write({
   ...updating,
   path: '/go/contaGo/update/{id}',
   summary: 'Update an account; its parent must not lie below it',
-  represents: { by: getAccount, lock: recordsBehind(lockHierarchies) },
+  precondition: { by: getAccount, lock: recordsBehind(lockHierarchies) },
   example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
   params: byId(kind),
   body: object({ ...firstChanges, id_conta_pai: optional(id_conta_pai), natureza: optional(natureza) }),
@@ -97,14 +97,14 @@ export const blockAccount = write({
   ...blocking(account, 1),
   path: '/go/contaGo/block/{id}',
   summary: 'Block an account',
-  represents: { by: getAccount },
+  precondition: { by: getAccount },
 });
 
 export const unblockAccount = write({
   ...blocking(account, 0),
   path: '/go/contaGo/unblock/{id}',
   summary: 'Unblock an account',
-  represents: { by: getAccount },
+  precondition: { by: getAccount },
 });
 
 export const deleteAccount = write({

@@ -145,7 +145,7 @@ export const updatePeriod = write({
   ...updating,
   path: '/go/periodoGo/update/{id}',
   summary: 'Update a budget period; facts must not be left outside of its months',
-  represents: { by: getPeriod },
+  precondition: { by: getPeriod },
   example: { body: { nome: 'Ano de 2017' } },
   params: byId(kind),
   body: object({
@@ -185,14 +185,14 @@ export const blockPeriod = write({
   ...blocking(period, 1),
   path: '/go/periodoGo/block/{id}',
   summary: 'Block a budget period: no fact is written to it any more',
-  represents: { by: getPeriod },
+  precondition: { by: getPeriod },
 });
 
 export const unblockPeriod = write({
   ...blocking(period, 0),
   path: '/go/periodoGo/unblock/{id}',
   summary: 'Unblock a budget period',
-  represents: { by: getPeriod },
+  precondition: { by: getPeriod },
 });
 
 export const deletePeriod = write({

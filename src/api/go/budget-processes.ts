@@ -78,7 +78,7 @@ export const updateBudgetProcess = write({
   ...updating,
   path: '/go/processoGo/update/{id}',
   summary: 'Update a budget process',
-  represents: { by: getBudgetProcess },
+  precondition: { by: getBudgetProcess },
   example: { body: { nome: 'Orçamento de 2017' } },
   params: byId(kind),
   body: object({ ...firstChanges, moeda: optional(moeda) }),
@@ -93,14 +93,14 @@ export const blockBudgetProcess = write({
   ...blocking(budgetProcess, 1),
   path: '/go/processoGo/block/{id}',
   summary: 'Block a budget process',
-  represents: { by: getBudgetProcess },
+  precondition: { by: getBudgetProcess },
 });
 
 export const unblockBudgetProcess = write({
   ...blocking(budgetProcess, 0),
   path: '/go/processoGo/unblock/{id}',
   summary: 'Unblock a budget process',
-  represents: { by: getBudgetProcess },
+  precondition: { by: getBudgetProcess },
 });
 
 export const deleteBudgetProcess = write({

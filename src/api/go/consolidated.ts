@@ -19,7 +19,7 @@ import { type PageAsked, read, type Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { enumeration, id, integer, nullable, object, optional } from '../../kernel/fields.ts';
 import { longestMonths } from '../../kernel/month-span.ts';
-import { mapInTurns } from '../../kernel/turns.ts';
+import { mapInSlices } from '../../kernel/time-slice.ts';
 import { readKnownBudget } from '../../recalculation/budget-records.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 
@@ -92,7 +92,7 @@ export const getConsolidated = read({
     const months = sums.orcado
       .map((_, index) => ({ mes: monthOfYear(sums.inicio + index), ano: yearOf(sums.inicio + index) }))
       .filter((month) => (mes ?? month.mes) === month.mes && (ano ?? month.ano) === month.ano);
-    const rows = await mapInTurns(monthsAsked(months, page), (month) => {
+    const rows = await mapInSlices(monthsAsked(months, page), (month) => {
       const amounts = table.amounts(key, go_modo, monthNumber(month.ano, month.mes)) as BudgetAmounts;
       const value = budgetMetric(amounts, go_metrica, destination);
       return { ...month, ...shownAmounts(amounts), ...shownValue(value) };

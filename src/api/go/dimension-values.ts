@@ -88,7 +88,7 @@ export const updateDimensionValue = write({
   ...updating,
   path: '/go/dimensaoResultadoGo/update/{id}',
   summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
-  represents: { by: getDimensionValue, lock: recordsBehind(lockHierarchies) },
+  precondition: { by: getDimensionValue, lock: recordsBehind(lockHierarchies) },
   example: { body: { nome: 'Pessoas físicas' } },
   params: byId(kind),
   body: object({
@@ -107,14 +107,14 @@ export const blockDimensionValue = write({
   ...blocking(value, 1),
   path: '/go/dimensaoResultadoGo/block/{id}',
   summary: 'Block a value of a dimension',
-  represents: { by: getDimensionValue },
+  precondition: { by: getDimensionValue },
 });
 
 export const unblockDimensionValue = write({
   ...blocking(value, 0),
   path: '/go/dimensaoResultadoGo/unblock/{id}',
   summary: 'Unblock a value of a dimension',
-  represents: { by: getDimensionValue },
+  precondition: { by: getDimensionValue },
 });
 
 export const deleteDimensionValue = write({

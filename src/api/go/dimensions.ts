@@ -75,7 +75,7 @@ export const updateDimension = write({
   ...updating,
   path: '/go/dimensaoGo/update/{id}',
   summary: 'Update a dimension',
-  represents: { by: getDimension },
+  precondition: { by: getDimension },
   example: { body: { nome: 'Segmento' } },
   params: byId(kind),
   body: object(firstChanges),
@@ -90,14 +90,14 @@ export const blockDimension = write({
   ...blocking(dimension, 1),
   path: '/go/dimensaoGo/block/{id}',
   summary: 'Block a dimension',
-  represents: { by: getDimension },
+  precondition: { by: getDimension },
 });
 
 export const unblockDimension = write({
   ...blocking(dimension, 0),
   path: '/go/dimensaoGo/unblock/{id}',
   summary: 'Unblock a dimension',
-  represents: { by: getDimension },
+  precondition: { by: getDimension },
 });
 
 export const deleteDimension = write({

@@ -83,7 +83,7 @@ export const distributeBudget = write({
   body,
   errors: ['conflict'],
   // The lock of the period, which all who write its facts take, is that of judgeRows.
-  represents: {
+  precondition: {
     by: getBudgetedByPeriod,
     params: ({ body: { id_go_processo_periodo } }) => ({ id: id_go_processo_periodo }),
   },

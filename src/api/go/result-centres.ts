@@ -94,7 +94,7 @@ export const updateResultCentre = write({
   ...updating,
   path: '/go/centroResultadoGo/update/{id}',
   summary: 'Update a result centre; its parent must not lie below it',
-  represents: { by: getResultCentre, lock: recordsBehind(lockHierarchies) },
+  precondition: { by: getResultCentre, lock: recordsBehind(lockHierarchies) },
   example: { params: { id: 2 }, body: { id_filial: 2 } },
   params: byId(kind),
   body: object({ ...firstChanges, ...sentFields }),
@@ -109,14 +109,14 @@ export const blockResultCentre = write({
   ...blocking(resultCentre, 1),
   path: '/go/centroResultadoGo/block/{id}',
   summary: 'Block a result centre',
-  represents: { by: getResultCentre },
+  precondition: { by: getResultCentre },
 });
 
 export const unblockResultCentre = write({
   ...blocking(resultCentre, 0),
   path: '/go/centroResultadoGo/unblock/{id}',
   summary: 'Unblock a result centre',
-  represents: { by: getResultCentre },
+  precondition: { by: getResultCentre },
 });
 
 export const deleteResultCentre = write({

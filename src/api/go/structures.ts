@@ -132,7 +132,7 @@ export const updateStructure = write({
   ...updating,
   path: '/go/estruturaGo/update/{id}',
   summary: 'Update a structure, which stays in its period; its parent must not lie below it',
-  represents: { by: getStructure, lock: recordsBehind(lockHierarchies) },
+  precondition: { by: getStructure, lock: recordsBehind(lockHierarchies) },
   example: { params: { id: 1 }, body: { nome: 'Vendas líquidas', ordem: 0 } },
   params: byId(kind),
   body: object({
@@ -153,7 +153,7 @@ export const saveAccounts = write({
   method: 'PUT',
   path: '/go/estruturaGo/saveAccounts/{id}',
   summary: 'Replace all lines of a structure; each account at most once',
-  represents: { by: getStructure },
+  precondition: { by: getStructure },
   params: byId(kind),
   description: 'The order of the lines is kept. Formulas that read the structure are recalculated.',
   example: {
@@ -179,14 +179,14 @@ export const blockStructure = write({
   ...blocking(structure, 1),
   path: '/go/estruturaGo/block/{id}',
   summary: 'Block a structure',
-  represents: { by: getStructure },
+  precondition: { by: getStructure },
 });
 
 export const unblockStructure = write({
   ...blocking(structure, 0),
   path: '/go/estruturaGo/unblock/{id}',
   summary: 'Unblock a structure',
-  represents: { by: getStructure },
+  precondition: { by: getStructure },
 });
 
 export const deleteStructure = write({

@@ -4,7 +4,7 @@
  */
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
-import { Turns } from '../../kernel/turns.ts';
+import { TimeSlice } from '../../kernel/time-slice.ts';
 import type { Fact } from './facts-store.ts';
 import type { SentRow } from './upsert-rows.ts';
 
@@ -79,12 +79,12 @@ export async function judgeRows(
   rows: readonly SentRow[],
   problems: RowProblems,
 ): Promise<Fact[]> {
-  const turns = new Turns();
-  const found = await findRecords(scope, await namedBy(rows, turns), turns);
+  const slice = new TimeSlice();
+  const found = await findRecords(scope, await namedBy(rows, slice), slice);
   const facts = new Map<string, Fact>();
   const indexes = new Map<string, number>();
   for (const sent of rows) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     const fact = judgeRow(sent, found, problems);
     if (!fact) continue;
     const { periodId, accountId, centreId, dimensions, year, month } = fact;
@@ -100,10 +100,10 @@ export async function judgeRows(
   return [...facts.values()];
 }
 
-async function namedBy(rows: readonly SentRow[], turns: Turns): Promise<Record<KindName, Named>> {
+async function namedBy(rows: readonly SentRow[], slice: TimeSlice): Promise<Record<KindName, Named>> {
   const named = { period: new Named(), account: new Named(), centre: new Named(), dimension: new Named() };
   for (const { row } of rows) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     named.period.add(row.id_go_processo_periodo, row.codigo_periodo);
     named.account.add(row.id_conta, row.codigo_conta);
     named.centre.add(row.id_centro_resultado, row.codigo_centro_resultado);
@@ -116,10 +116,10 @@ async function namedBy(rows: readonly SentRow[], turns: Turns): Promise<Record<K
 async function findRecords(
   scope: Scope,
   named: Record<KindName, Named>,
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<Record<KindName, Found>> {
   const ids = await Promise.all(kindNames.map((kind) => idsOfCodes(scope, kind, named[kind].codes)));
-  await turns.pause();
+  await slice.pause();
   // Sent together, run one after the other: the periods are held first.
   const states = await Promise.all(
     kindNames.map((kind, at) =>

@@ -8,7 +8,7 @@ import { strict, unknownField } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
-import type { Turns } from '../../kernel/turns.ts';
+import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { fact, factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;
@@ -58,11 +58,11 @@ const compiled = Compile(factRow);
 export async function readRows(
   linhas: readonly unknown[],
   problems: RowProblems,
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<SentRow[]> {
   const rows: SentRow[] = [];
   for (const [index, sent] of linhas.entries()) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     const row = cleaned(sent);
     const unknown = unknownField(factRow, row);
     if (unknown || !compiled.Check(row)) {

@@ -6,7 +6,7 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
 import { rowErrors } from '../../kernel/results.ts';
 import { placeInList, RowProblems } from '../../kernel/row-problems.ts';
-import { Turns } from '../../kernel/turns.ts';
+import { TimeSlice } from '../../kernel/time-slice.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
 import type { FactResource } from './facts.ts';
 import { type Stored, storeFacts } from './facts-store.ts';
@@ -70,7 +70,7 @@ function upsertMany(resource: FactResource) {
     result: upsertResult,
     async handle({ scope, tokenId, body, lenient, marked }) {
       const problems = new RowProblems();
-      const rows = await readRows(body.linhas, problems, new Turns());
+      const rows = await readRows(body.linhas, problems, new TimeSlice());
       const facts = await judgeRows(scope, rows, problems);
       const refusal = lenient ? undefined : problems.refusal(placeInList);
       if (refusal) throw refusal;

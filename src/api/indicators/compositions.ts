@@ -22,7 +22,7 @@ import { insertRecord } from '../setup-records.ts';
 import { changeIndicator, requireComposition } from './change.ts';
 import { storeReferences } from './composition-store.ts';
 import { indicatorKind, plainFields } from './fields.ts';
-import { representedIndicator } from './indicator-setup.ts';
+import { indicatorPrecondition } from './indicator-setup.ts';
 import { compoundReference, consolidatedReference } from './references.ts';
 
 const model = optional(nullable(integer(0, maxId)));
@@ -137,7 +137,7 @@ const updateCompoundIndicator = write({
     'CompoundIndicatorUpdate',
   ),
   partial: 'nothing-to-update',
-  represents: representedIndicator,
+  precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isCompound, noun: 'compound' }),
 });
@@ -184,7 +184,7 @@ const updateConsolidatedIndicator = write({
     'ConsolidatedIndicatorUpdate',
   ),
   partial: 'nothing-to-update',
-  represents: representedIndicator,
+  precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isConsolidated, noun: 'consolidated' }),
 });

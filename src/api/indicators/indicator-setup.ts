@@ -49,7 +49,7 @@ const getById = read({
 });
 
 /** What all updates of an indicator change. They lock like a save of a formula. */
-export const representedIndicator = { by: getById, lock: recordsBehind(lockFormulas) };
+export const indicatorPrecondition = { by: getById, lock: recordsBehind(lockFormulas) };
 
 const getByExternalId = read({
   ...readingByCode(indicatorKind.table, 'gmr'),
@@ -79,14 +79,14 @@ const updateIndicator = write({
     'IndicatorUpdate',
   ),
   partial: 'nothing-to-update',
-  represents: representedIndicator,
+  precondition: indicatorPrecondition,
   handle: (call) => changeIndicator(call),
 });
 
 const deleteIndicator = write({
   ...deleting(indicatorKind, 'gmr'),
   path: '/indicators/deleteIndicator/{id}',
-  alone: true,
+  exclusive: true,
   summary: 'Delete a deactivated indicator of any type that nothing reads and no model contains',
   async handle({ scope, params, marked }) {
     await lockFormulas(scope);

@@ -28,7 +28,7 @@ export const saveFormulaIndicator = write({
   params: object({}),
   body: formulaBody,
   errors: ['not-found', 'unknown-reference', 'conflict'],
-  represents: {
+  precondition: {
     by: getFormulaById,
     params: ({ body }) => (typeof body.id === 'number' ? { id: body.id } : undefined),
     async lock({ scope, dryRun }, lockRecords) {

@@ -76,7 +76,7 @@ export const updateAccessPanel = write({
     ...externalCodeField,
   }),
   partial: 'nothing-to-update-panel',
-  represents: {
+  precondition: {
     by: getAccessPanel,
     async lock({ scope, params: place }) {
       await lockedAccess(scope, place);

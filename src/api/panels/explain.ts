@@ -7,7 +7,7 @@ import { explainStepwise } from '../../formula/explain.ts';
 import { planReading } from '../../formula/explain-plan.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
-import { Turns } from '../../kernel/turns.ts';
+import { TimeSlice } from '../../kernel/time-slice.ts';
 import { loadModel } from '../../recalculation/load-model.ts';
 import { readBudget } from './explain-budget.ts';
 import { explanationRecord } from './explain-record.ts';
@@ -50,7 +50,7 @@ export const explainProgressPanelCell = read({
     ]);
     const reader = budget ? { ...values.reader, budget: budget.table } : values.reader;
     const limits = { depth, maxNodes, isLoaded: plan.covers };
-    const explained = await inTurns(
+    const explained = await inSlices(
       explainStepwise({ model, reader }, at, limits, { ...words, budget: budget?.words }),
     );
     if (!explained) return [];
@@ -61,11 +61,11 @@ export const explainProgressPanelCell = read({
 });
 
 /** Takes the steps to their end and lets other requests in between. */
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
-  const turns = new Turns();
+async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+  const slice = new TimeSlice();
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await turns.pause();
+    await slice.pause();
   }
 }

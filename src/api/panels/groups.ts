@@ -120,7 +120,7 @@ export const updateGroup = write({
     'PanelGroupUpdate',
   ),
   partial: 'nothing-to-update-panel',
-  represents: {
+  precondition: {
     by: getGroupById,
     async lock({ scope, body }, lockRecords) {
       if (typeof body.id_grupo === 'number') await lockParents(scope);

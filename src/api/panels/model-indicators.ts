@@ -186,7 +186,7 @@ export const updateModelIndicator = write({
   ...inGmr,
   method: 'PUT',
   path: '/panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}',
-  alone: true,
+  exclusive: true,
   summary: 'Change the months, the place or the weight of an indicator in a model',
   description:
     'Months that would leave typed values out of reach are a 409: clear those first (updateProgressPanel with null). Cells that ' +
@@ -199,7 +199,7 @@ export const updateModelIndicator = write({
   ),
   errors: ['conflict'],
   partial: 'nothing-to-update-panel',
-  represents: {
+  precondition: {
     by: getModelIndicator,
     async lock({ scope, params }) {
       await storedRange(scope, { modelId: params.model_id, indicatorId: params.indicator_id });
@@ -264,7 +264,7 @@ export const deleteModelIndicator = write({
   ...inGmr,
   method: 'DELETE',
   path: '/panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}',
-  alone: true,
+  exclusive: true,
   summary: 'Take an indicator away from the panels of a model',
   description:
     'It has no state of its own, so that nothing needs to be deactivated. While its cells hold typed values, or indicators read it ' +

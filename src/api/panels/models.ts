@@ -185,7 +185,7 @@ export const updateModel = write({
   ),
   errors: ['conflict', 'unknown-reference'],
   partial: 'nothing-to-update-panel',
-  represents: {
+  precondition: {
     by: getModelSetup,
     async lock({ scope, body }, lockRecords) {
       if (body.base !== undefined) await lockHierarchy(scope, body.base);

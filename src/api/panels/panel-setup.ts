@@ -165,7 +165,7 @@ function markPanel(scope: Scope, panelId: number): Promise<number> {
 export const updatePanelDefinition = write({
   ...updating(panel, 'gmr'),
   path: '/panels/updatePanelDefinition/{id}',
-  alone: true,
+  exclusive: true,
   summary: 'Move a panel to another group, place or model; rename, deactivate or reactivate it',
   description:
     'What updatePanel takes, and everything else that insertPanel takes but its processes. A panel with typed values in ' +
@@ -184,7 +184,7 @@ export const updatePanelDefinition = write({
     'PanelDefinition',
   ),
   partial: 'nothing-to-update-panel',
-  represents: { by: getPanelById },
+  precondition: { by: getPanelById },
   handle: (call) => updateDefinition(call),
 });
 
@@ -244,7 +244,7 @@ async function requireReach(scope: Scope, panelId: number, modelId: number): Pro
 export const deletePanel = write({
   ...deleting(panel, 'gmr'),
   path: '/panels/deletePanel/{id}',
-  alone: true,
+  exclusive: true,
   summary: 'Delete an inactive panel that is in no process, without accesses and typed values',
   async handle({ scope, params, marked }) {
     await holdRecalculation(scope);

@@ -83,7 +83,7 @@ export const updatePanel = write({
   params: object({ id: id('gmr_painel') }),
   body: object({ nome: optional(requiredText()), desativado: optional(enumeration(deactivation)) }),
   partial: 'nothing-to-update-panel',
-  represents: { by: getPanelById },
+  precondition: { by: getPanelById },
   result: updateResult,
   async handle({ scope, params, body, marked }) {
     const before = await lockedState(scope, params.id);

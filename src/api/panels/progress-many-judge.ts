@@ -6,7 +6,7 @@ import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
-import type { Turns } from '../../kernel/turns.ts';
+import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { type TakenRow, whatIsAsRead } from './progress-many-read.ts';
 import { fieldPlaces, type RowValues, type SentRow } from './progress-many-rows.ts';
 import { type CellAddress, calculatedKind } from './progress-statements.ts';
@@ -62,18 +62,18 @@ export async function judgeRows(
   scope: Scope,
   rows: readonly SentRow[],
   problems: RowProblems,
-  { lenient, turns }: { readonly lenient: boolean; readonly turns: Turns },
+  { lenient, slice }: { readonly lenient: boolean; readonly slice: TimeSlice },
 ): Promise<Writes> {
   if (rows.length === 0) return { cells: [], entries: [], ignored: [] };
   const known = await findKnown(scope, rows);
   const taken: TakenRow[] = [];
   for (const row of rows) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     const taker = judgeRow(row, known, problems);
     const one = taker && takeRow(row, taker);
     if (one && !refuseIgnored(one, problems, lenient)) taken.push(one);
   }
-  return writesOf(await whatIsAsRead(scope, taken, { problems, turns }), turns);
+  return writesOf(await whatIsAsRead(scope, taken, { problems, slice }), slice);
 }
 
 async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known> {
@@ -159,12 +159,12 @@ function refuseIgnored({ row, ignored, stored }: TakenRow, problems: RowProblems
   return true;
 }
 
-async function writesOf(rows: readonly TakenRow[], turns: Turns): Promise<Writes> {
+async function writesOf(rows: readonly TakenRow[], slice: TimeSlice): Promise<Writes> {
   const cells: CellWrite[] = [];
   const entries: EntryWrite[] = [];
   const ignored: IgnoredValue[] = [];
   for (const { row, destinations, ignored: fields } of rows) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     const { index, panelId, indicatorId, month, year } = row;
     const address = { panelId, indicatorId, month, year };
     const values: (number | null | undefined)[] = [];

@@ -8,7 +8,7 @@ import { type CellField, cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
-import type { Turns } from '../../kernel/turns.ts';
+import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { findWriters } from './explain-writers.ts';
 import { fieldPlaces, readField, type SentRow } from './progress-many-rows.ts';
 import { holdRows } from './progress-many-store.ts';
@@ -38,16 +38,16 @@ interface Mismatch {
 export async function whatIsAsRead(
   scope: Scope,
   rows: readonly TakenRow[],
-  { problems, turns }: { readonly problems: RowProblems; readonly turns: Turns },
+  { problems, slice }: { readonly problems: RowProblems; readonly slice: TimeSlice },
 ): Promise<readonly TakenRow[]> {
   const saying = rows.filter(({ row }) => row.read !== undefined);
   if (saying.length === 0) return rows;
-  const typed = await holdTyped(scope, saying, turns);
+  const typed = await holdTyped(scope, saying, slice);
   const good: TakenRow[] = [];
   const mismatches: Mismatch[] = [];
   // One after the other, as the rows are stored: a row may have been read after the one before it.
   for (const one of rows) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     const mismatch = firstMismatch(one, typed);
     if (mismatch) mismatches.push(mismatch);
     else {
@@ -120,11 +120,11 @@ SELECT k.place, ARRAY[${cellFields.map((field) => `a.${field}[k.month]`).join(',
         WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year LIMIT 1) AS a ON true`;
 
 /** Holds what the rows say they have read, and reads it. */
-async function holdTyped(scope: Scope, rows: readonly TakenRow[], turns: Turns): Promise<TypedValues> {
+async function holdTyped(scope: Scope, rows: readonly TakenRow[], slice: TimeSlice): Promise<TypedValues> {
   const cells: CellAddress[] = [];
   const entries: (CellAddress & { slug: string })[] = [];
   for (const { row, destinations } of rows) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     const { indicatorId, panelId, year, month } = row;
     const at = { indicatorId, panelId, year, month };
     const said = destinations.filter((_, place) => row.read?.[place] !== undefined);
@@ -142,7 +142,7 @@ async function holdTyped(scope: Scope, rows: readonly TakenRow[], turns: Turns):
   ]);
   const typed = new TypedValues();
   for (const { place, valores, entradas } of found) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     const { row, destinations } = rows[place - 1] as TakenRow;
     for (const [at, destination] of destinations.entries()) {
       const cents = destination.kind === 'entry' ? entradas?.[destination.slug] : valores[at];

@@ -8,7 +8,7 @@ import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { strict, unknownField } from '../../kernel/known-names.ts';
 import { problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
-import type { Turns } from '../../kernel/turns.ts';
+import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { amount, progressCell } from './progress-cell.ts';
 
 export const maxRows = 10_000;
@@ -70,11 +70,11 @@ const compiled = Compile(progressRow);
 export async function readRows(
   sent: readonly IndexedRow[],
   problems: RowProblems,
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<SentRow[]> {
   const rows: SentRow[] = [];
   for (const { index, row } of sent) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     if (row instanceof UnreadRow) {
       problems.add('invalid-value', index, row.field, row.problem);
       continue;

@@ -9,7 +9,7 @@
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import { Turns } from '../../kernel/turns.ts';
+import { TimeSlice } from '../../kernel/time-slice.ts';
 import type { CellWrite, EntryWrite, Writes } from './progress-many-judge.ts';
 import type { CellAddress } from './progress-statements.ts';
 
@@ -131,9 +131,9 @@ function columnsOf(cells: readonly CellWrite[]): CellField[] {
 
 async function cellRows(cells: readonly CellWrite[]): Promise<YearRow[]> {
   const rows = new YearRows();
-  const turns = new Turns();
+  const slice = new TimeSlice();
   for (const cell of cells) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     for (const [place, field] of cellFields.entries()) {
       const cents = cell.values[place];
       if (cents !== undefined) rows.set(cell, field, cents);
@@ -144,9 +144,9 @@ async function cellRows(cells: readonly CellWrite[]): Promise<YearRow[]> {
 
 async function entryRows(entries: readonly EntryWrite[]): Promise<YearRow[]> {
   const rows = new YearRows();
-  const turns = new Turns();
+  const slice = new TimeSlice();
   for (const entry of entries) {
-    if (turns.isOver) await turns.pause();
+    if (slice.isOver) await slice.pause();
     rows.set(entry, 'valores', entry.cents, entry.slug);
   }
   return rows.inOrder();
@@ -214,7 +214,7 @@ async function parametersOf(
   columns: readonly string[],
   rows: readonly YearRow[],
 ): Promise<(string | string[])[]> {
-  const turns = new Turns();
+  const slice = new TimeSlice();
   const column = (of: (row: YearRow) => string | number) => `{${rows.map(of).join(',')}}`;
   const parameters = [
     column(({ indicatorId }) => indicatorId),
@@ -224,7 +224,7 @@ async function parametersOf(
     ...(key.length > cellKey.length ? [rows.map(({ slug }) => slug as string)] : []),
   ];
   for (const name of columns) {
-    await turns.pause();
+    await slice.pause();
     parameters.push(
       column((row) => row.columns.get(name)?.written ?? 0),
       column((row) => row.columns.get(name)?.text ?? noMonths),

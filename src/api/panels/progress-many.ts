@@ -19,7 +19,7 @@ import {
   type RowProblem,
   RowProblems,
 } from '../../kernel/row-problems.ts';
-import { Turns } from '../../kernel/turns.ts';
+import { TimeSlice } from '../../kernel/time-slice.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
 import { type IgnoredValue, judgeRows } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
@@ -152,13 +152,13 @@ async function store(
   const stamp = stampOf({ tipo: 'token', id: tokenId, origem, horario: now });
   const problems = new RowProblems();
   const ignored = new IgnoredValues();
-  const turns = new Turns();
+  const slice = new TimeSlice();
   const marks = new CellMarks(scope);
   let sent = 0;
   for await (const batch of batches) {
     sent += batch.length;
-    const rows = await readRows(batch, problems, turns);
-    const writes = await judgeRows(scope, rows, problems, { lenient, turns });
+    const rows = await readRows(batch, problems, slice);
+    const writes = await judgeRows(scope, rows, problems, { lenient, slice });
     ignored.add(writes.ignored);
     if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes, stamp));
     if (problems.size > (lenient ? maxReported : maxTold)) break;

@@ -69,7 +69,7 @@ export const updateProgressPanel = write({
   partial: 'nothing-to-update-panel',
   errors: ['result-sent-back'],
   tells: ['X-Ignored-Fields'],
-  represents: {
+  precondition: {
     by: getProgressPanelCell,
     lock: ({ scope, params }) => lockCell(scope, addressOf(params)),
   },

@@ -8,7 +8,7 @@ import { decimalFromCents } from '../../kernel/decimal.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { id, integer, object } from '../../kernel/fields.ts';
 import { longestMonths } from '../../kernel/month-span.ts';
-import { mapInTurns } from '../../kernel/turns.ts';
+import { mapInSlices } from '../../kernel/time-slice.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 import { CellQuery } from './progress-cells.ts';
 import { readTakers } from './progress-takers.ts';
@@ -117,6 +117,6 @@ export const getProgressPanelRow = read({
     if (rows.length > longestMonths) {
       return new CellQuery(scope.companyId, { processId, panels: [panelId], indicators: [indicatorId] });
     }
-    return mapInTurns(rows, (row) => shownCell(indicatorId, panelId, row));
+    return mapInSlices(rows, (row) => shownCell(indicatorId, panelId, row));
   },
 });

@@ -10,7 +10,7 @@ import {
   type TreeNode,
 } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import { mapInTurns } from '../../kernel/turns.ts';
+import { mapInSlices } from '../../kernel/time-slice.ts';
 
 export interface ShownConcept extends Concept {
   readonly id: number;
@@ -169,7 +169,7 @@ export async function indicatorYears(
 }
 
 function yearsOf(rows: readonly ResultRow[], end: number | undefined): Promise<PanelYear[]> {
-  return mapInTurns(
+  return mapInSlices(
     Map.groupBy(rows, (row) => row.ano),
     ([ano, own]) => ({
       ano,

@@ -20,7 +20,7 @@ import {
   requiredText,
   rowId,
 } from '../../kernel/fields.ts';
-import { mapInTurns } from '../../kernel/turns.ts';
+import { mapInSlices } from '../../kernel/time-slice.ts';
 import { amount } from './progress-cell.ts';
 import {
   type IndicatorYear,
@@ -99,7 +99,7 @@ export const getPanelResults = read({
       return [];
     }
     const years = await panelYears(scope, address, yearsAsked(span, page));
-    const rows = await mapInTurns(years, ({ ano, indicators }) => ({
+    const rows = await mapInSlices(years, ({ ano, indicators }) => ({
       id_gmr_processo: processId,
       id_gmr_painel: panelId,
       ano,
@@ -138,7 +138,7 @@ export const getPanelIndicatorResults = read({
     }
     const years = await indicatorYears(scope, address, indicatorId, yearsAsked(span, page));
     const found = years.flatMap(({ ano, indicators }) => indicators.map((indicator) => ({ ano, indicator })));
-    const rows = await mapInTurns(found, ({ ano, indicator }) => ({
+    const rows = await mapInSlices(found, ({ ano, indicator }) => ({
       id_gmr_processo: processId,
       id_gmr_painel: panelId,
       ano,

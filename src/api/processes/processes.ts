@@ -124,7 +124,7 @@ export const updateGmrProcess = write({
     ...externalCodeField,
   }),
   partial: 'nothing-to-update',
-  represents: {
+  precondition: {
     by: getGmrProcessById,
     async lock({ scope, body }, lockRecords) {
       if (namesRange(body)) await lockFormulas(scope);

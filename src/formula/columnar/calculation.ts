@@ -47,7 +47,7 @@ export class Calculation {
   #changed: number[] = [];
   #before: number[] = [];
   /** The place in the order that the run has come to. */
-  #turn = 0;
+  #position = 0;
   /** A run for one cell. */
   readonly #one = { block: nowhere, positions: new Int32Array(1), start: 0, n: 1 };
   /** Where the indicator under way changed in its block, and in which columns. */
@@ -66,11 +66,11 @@ export class Calculation {
     const totals = new SharedTotals(blocks);
     const { order } = this.#graph;
     this.#isWaiting = new Uint8Array(order.length);
-    const turns = new Map(order.map((id, turn) => [id, turn]));
+    const positions = new Map(order.map((id, position) => [id, position]));
     this.#indicators = new Map(
       [...blocks.model.indicators.keys()].map((id) => {
-        const turn = turns.get(id);
-        const onStale = turn === undefined ? undefined : () => void (this.#isWaiting[turn] = 1);
+        const position = positions.get(id);
+        const onStale = position === undefined ? undefined : () => void (this.#isWaiting[position] = 1);
         return [id, new CalculatedIndicator(id, blocks, totals, onStale)];
       }),
     );
@@ -143,7 +143,7 @@ export class Calculation {
   /** Yields after each thousand cells at most: one can take long (`periodos`). Gives the number of cells calculated. */
   *run(onChange?: ChangeListener): Generator<void, number> {
     const before = this.#statistics.cells;
-    this.#turn = 0;
+    this.#position = 0;
     for (;;) {
       const stale = this.#calculateSingles(onChange);
       if (!stale) return this.#statistics.cells - before;
@@ -162,9 +162,9 @@ export class Calculation {
 
   /** Goes on in the order of the indicators, up to the next block with more than one stale cell. */
   #calculateSingles(onChange?: ChangeListener): IndicatorBlock | undefined {
-    for (; this.#turn < this.#inOrder.length; this.#turn++) {
-      if (this.#isWaiting[this.#turn] === 0) continue;
-      const { waiting } = this.#inOrder[this.#turn] as CalculatedIndicator;
+    for (; this.#position < this.#inOrder.length; this.#position++) {
+      if (this.#isWaiting[this.#position] === 0) continue;
+      const { waiting } = this.#inOrder[this.#position] as CalculatedIndicator;
       for (let stale = waiting.pop(); stale; stale = waiting.pop()) {
         const only = stale.onlyCell;
         if (only === undefined) return stale;
@@ -173,7 +173,7 @@ export class Calculation {
         this.#calculateOne(stale, only, onChange);
         this.#finish(stale, 1);
       }
-      this.#isWaiting[this.#turn] = 0;
+      this.#isWaiting[this.#position] = 0;
     }
     return undefined;
   }

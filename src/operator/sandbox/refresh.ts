@@ -7,8 +7,8 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { sameTexts } from '../batches.ts';
 import { OperatorError } from '../operator-error.ts';
 import { announcePlatformChange } from '../transaction.ts';
-import { alone, beTheOnlyRefresh } from './alone.ts';
 import { readTables } from './catalogue.ts';
+import { beTheOnlyRefresh, exclusively } from './exclusively.ts';
 import { changedMeanwhile, forget, type Guard, isLoss, keepCompany, permit } from './guard.ts';
 import { findLosses, type Losses } from './losses.ts';
 import { type ProductionCompany, withProduction } from './production.ts';
@@ -71,7 +71,7 @@ export async function refreshCompany(
     const foreseen = guard ? await losses() : {};
     if (guard) await permit(guard, companyId, foreseen);
     let saved: Saved = {};
-    await alone(connection, companyId, { patienceMs, progress }, async () => {
+    await exclusively(connection, companyId, { patienceMs, progress }, async () => {
       saved = guard ? await save(connection, companyId, guard, foreseen, await losses(), progress) : {};
       try {
         progress('replacing the rows of development', true);

@@ -1,7 +1,7 @@
 /** What happens to those who read, write, recalculate or refresh a company of development while it is being refreshed. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextSlice } from 'node:timers/promises';
 import pg from 'pg';
 import { CompanyDatabase } from '../../../src/database/company-scope.ts';
 import { writersLockClass } from '../../../src/database/copies.ts';
@@ -90,7 +90,7 @@ async function someoneWaits(lockClass: number): Promise<void> {
       [lockClass, companyId],
     );
     if (rows.length > 0) return;
-    await nextTurn();
+    await nextSlice();
   }
 }
 
@@ -176,12 +176,12 @@ describe('who writes while a company is replaced', () => {
 
   it('waits in a dry run too', async () => {
     const { finish } = await refreshHalfway();
-    const rehearsal = companies.rehearse(companyId, (scope) =>
+    const dryRun = companies.dryRun(companyId, (scope) =>
       scope.query<{ nome: string }>(departments, [companyId]),
     );
     await someoneWaits(writersLockClass);
     await finish();
-    assert.deepEqual(await rehearsal, [{ nome: 'new' }]);
+    assert.deepEqual(await dryRun, [{ nome: 'new' }]);
   });
 
   it('does not wait in another company', async () => {

@@ -55,7 +55,7 @@ export const getWebhooks = read({
 export const insertWebhook = write({
   method: 'POST',
   path: '/company/insertWebhook',
-  alone: true,
+  exclusive: true,
   module: null,
   extension: true,
   summary: 'Register an address that is told of changes',
@@ -117,7 +117,7 @@ export const updateWebhook = write({
     ativo: optional(active),
   }),
   partial: 'nothing-to-update',
-  represents: {
+  precondition: {
     by: getWebhooks,
     params: () => ({}),
     async lock({ scope, params }) {

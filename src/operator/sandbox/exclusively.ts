@@ -35,7 +35,7 @@ export interface Waiting {
 }
 
 /** Runs `work` alone, once it can be; an attempt that others stand in the way of leaves nothing behind. */
-export async function alone(
+export async function exclusively(
   development: pg.ClientBase,
   companyId: number,
   { patienceMs, progress }: Waiting,
