@@ -25,6 +25,11 @@ export interface Scope {
   execute<Row>(query: Compilable<Row>): Promise<Row[]>;
   /** Runs visible SQL as a named prepared statement: for hot paths and for what the builder cannot say. */
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * The same of a statement that is over in a moment whatever is stored: a few rows found by their keys. Reads of all
+   * companies share a few connections for these, where a long one would hold up the others.
+   */
+  point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /** A select that can be cut to a page. It must order its rows totally, so that pages never overlap. */
