@@ -52,6 +52,12 @@ export interface PageAsked {
 /** What a GET gives: a select, which the pipeline pages, counts and streams; rows in memory, all or those of the page. */
 export type ReadRows = PageableQuery<object> | readonly object[] | PartOfRows;
 
+/** What a write has changed, as the recalculation is told of it; `recalculation/marks.ts` has one of each kind. */
+export interface Mark {
+  /** Stores it in the transaction of the write; gives the newest id, 0 where nothing waits to be recalculated. */
+  leave(scope: Pick<Scope, 'companyId' | 'query'>): Promise<number>;
+}
+
 /** One authenticated, validated request. */
 export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly params: Params;
@@ -70,8 +76,8 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly judgeAddress: (url: string) => string | undefined;
   /** Judges the records of the path (403, 404). Called by the pipeline unless `pathRecords` is 'on demand'. */
   readonly checkPathRecords: () => Promise<void>;
-  /** Tells that the transaction left marks up to this id, for the worker and for `Prefer: wait`. */
-  readonly marked: (markId: number) => void;
+  /** Leaves a mark of what the write has changed, for the worker and for `Prefer: wait`. */
+  readonly mark: (mark: Mark) => Promise<void>;
   /** `Prefer: tx=rollback`: the transaction will be rolled back. */
   readonly dryRun: boolean;
   /** `Prefer: handling=lenient`, at an endpoint that is `partlyDone`. */

@@ -4,8 +4,10 @@
  * new one; who writes waits for the moments in which rows are replaced.
  */
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { company } from '../../recalculation/marks.ts';
 import { sameTexts } from '../batches.ts';
 import { OperatorError } from '../operator-error.ts';
+import { statementsOf } from '../statements.ts';
 import { announcePlatformChange } from '../transaction.ts';
 import { readTables } from './catalogue.ts';
 import { beTheOnlyRefresh, exclusively } from './exclusively.ts';
@@ -141,7 +143,7 @@ async function leaveTraces(
        SET versao = c.versao + 1, copiada_em = excluded.copiada_em, dados_pessoais = excluded.dados_pessoais`,
     [companyId, keepPersonalData],
   );
-  await development.query('INSERT INTO marca (id_empresa) VALUES ($1)', [companyId]);
+  await company.leave(statementsOf(development, companyId));
   // What was answered to a repeatable request names records that are gone.
   await development.query('DELETE FROM idempotencia WHERE id_empresa = $1', [companyId]);
   await development.query('NOTIFY prumo_marks');
