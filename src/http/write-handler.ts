@@ -9,7 +9,7 @@ import { invalid } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { auditInsert } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
-import { bodyValue, type ReceivedBody } from './body.ts';
+import { bodyValue } from './body.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
 import { type DryRun, readForDryRun, withoutCreatedIds } from './dry-run.ts';
 import { retryTransaction } from './failure.ts';
@@ -23,6 +23,7 @@ import {
 import { ifUnchanged, readIfMatch } from './precondition.ts';
 import { readPreferences } from './preference.ts';
 import type { ReplicaReads } from './read-handler.ts';
+import type { ReceivedBody } from './received-body.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
 import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
 import { signalOf } from './request-end.ts';

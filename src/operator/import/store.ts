@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { company } from '../../recalculation/marks.ts';
 import { statementsOf } from '../statements.ts';
-import type { IdentifiedList } from './check.ts';
 import type { CompanyDocument, DocumentLists } from './document.ts';
+import type { IdentifiedList } from './ids.ts';
 import type { IssuedIds } from './records.ts';
 import { storeBudget } from './store-budget.ts';
 import { factTables, storeFacts } from './store-facts.ts';
