@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '../kernel/endpoint.ts';
+import { within } from '../kernel/time-limit.ts';
 
 /** What the database of one environment holds that waits. */
 export interface WaitingWork {
@@ -160,7 +161,7 @@ export class Metrics {
 
   /** What is not known now is left out: a number of before would hide that. */
   async #refresh(environment: Environment, look: Look): Promise<void> {
-    const found = await within(look(), patienceMs).catch(() => undefined);
+    const found = await within(look(), patienceMs, 'took too long').catch(() => undefined);
     this.#up.set({ environment }, found === undefined ? 0 : 1);
     if (found === undefined) {
       for (const gauge of [this.#marks, this.#lag, this.#quarantined, this.#webhooksOff]) {
@@ -191,12 +192,4 @@ export class Metrics {
   #gauge<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Gauge<Label> {
     return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), ms);
-  });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 /** Keeps the audit trail by itself: once a day, in whichever process comes first, months are made ahead and retention applied. */
 import type pg from 'pg';
+import { WorkLoop } from '../kernel/work-loop.ts';
 import { makeAuditMonths } from './audit-months.ts';
 import { applyRetention, keepingTrail, type RetentionReport } from './retention.ts';
 
@@ -16,40 +17,28 @@ const who = 'prumo serve';
 export class RetentionKeeper {
   readonly #operator: pg.Pool;
   readonly #options: KeeperOptions;
-  readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+  readonly #loop: WorkLoop;
 
   /** Works on one connection of the owner's, for as long as it has something to do. */
   constructor(operator: pg.Pool, options: KeeperOptions) {
     this.#operator = operator;
     this.#options = options;
+    const { pollMs: restMs, onError } = options;
+    this.#loop = new WorkLoop({ round: () => this.runOnce(), restMs, onError });
   }
 
   start(): void {
-    this.#running = this.#keep();
-  }
-
-  async #keep(): Promise<void> {
-    const { signal } = this.#stopping;
-    if (signal.aborted) return;
-    await this.runOnce().catch((error: unknown) => {
-      if (!signal.aborted) this.#options.onError(error);
-    });
-    // Counted from the end, so that two runs never overlap.
-    if (!signal.aborted) this.#timer = setTimeout(() => this.start(), this.#options.pollMs);
+    this.#loop.start();
   }
 
   /** Ends after the batch under way; the next run goes on from there. */
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   /** Makes the months that are missing, and applies retention unless that has been done within a day. */
   async runOnce(): Promise<void> {
-    const { signal } = this.#stopping;
+    const { signal } = this.#loop;
     const report = await keepingTrail(this.#operator, async (client) => {
       await makeAuditMonths(client, signal);
       signal.throwIfAborted();

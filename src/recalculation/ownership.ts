@@ -5,24 +5,19 @@
  * right is decided by the lock and the version of each recalculation (`recalculate.ts`).
  */
 
+import type { HeldSession } from '../database/session.ts';
+
 /** First half of the advisory lock's key; the second is the company. */
 const lockClass = 0x7074;
 
-/** One connection at a time, replaced when it breaks. */
-export interface Session {
-  query(text: string): Promise<{ rows: object[] }>;
-  /** Another number for each connection. */
-  readonly connection: number;
-}
-
 export class Ownership {
-  readonly #session: Session;
+  readonly #session: HeldSession;
   readonly #lost: () => void;
   readonly #owned = new Set<number>();
   #connection: number;
 
   /** `lost` is called when the connection, and with it every company, turns out to have been lost. */
-  constructor(session: Session, lost: () => void) {
+  constructor(session: HeldSession, lost: () => void) {
     this.#session = session;
     this.#lost = lost;
     this.#connection = session.connection;
