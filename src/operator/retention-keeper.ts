@@ -1,17 +1,20 @@
-/** Keeps the audit trail by itself: once a day, in whichever process comes first, months are made ahead and retention applied. */
+/**
+ * Maintains the audit trail automatically, once a day in one of the processes: creates partitions
+ * ahead and applies retention.
+ */
 import type pg from 'pg';
 import { WorkLoop } from '../kernel/work-loop.ts';
 import { makeAuditMonths } from './audit-months.ts';
 import { applyRetention, keepingTrail, type RetentionReport } from './retention.ts';
 
 export interface KeeperOptions {
-  /** How often to look whether a day has passed. */
+  /** How often to check whether a day has passed. */
   readonly pollMs: number;
   readonly onError: (error: unknown) => void;
   readonly onDone?: (report: RetentionReport) => void;
 }
 
-/** The name in the record of its runs. */
+/** The name that is recorded for these runs. */
 const who = 'prumo serve';
 
 export class RetentionKeeper {
@@ -19,7 +22,7 @@ export class RetentionKeeper {
   readonly #options: KeeperOptions;
   readonly #loop: WorkLoop;
 
-  /** Works on one connection of the owner's, for as long as it has something to do. */
+  /** @param operator each run uses one connection of this pool. */
   constructor(operator: pg.Pool, options: KeeperOptions) {
     this.#operator = operator;
     this.#options = options;
@@ -31,12 +34,12 @@ export class RetentionKeeper {
     this.#loop.start();
   }
 
-  /** Ends after the batch under way; the next run goes on from there. */
+  /** Stops after the current batch. The next run continues from there. */
   stop(): Promise<void> {
     return this.#loop.stop();
   }
 
-  /** Makes the months that are missing, and applies retention unless that has been done within a day. */
+  /** Creates missing partitions, and applies retention unless that was done within the last day. */
   async runOnce(): Promise<void> {
     const { signal } = this.#loop;
     const report = await keepingTrail(this.#operator, async (client) => {
@@ -48,7 +51,7 @@ export class RetentionKeeper {
   }
 }
 
-/** A run that lies ahead, by a clock that has been set back, does not count. */
+/** Ignores runs dated in the future, which happen when a clock was wrong and has been corrected. */
 async function isDue(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ recent: boolean }>(
     `SELECT EXISTS (SELECT FROM retencao_execucao WHERE horario > now() - interval '23 hours' AND horario <= now()) AS recent`,

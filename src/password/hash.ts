@@ -1,17 +1,20 @@
-/** Hashing of passwords: argon2id (RFC 9106). */
+/** Hashes passwords with argon2id (RFC 9106). */
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** KiB of memory, passes, parallelism: the least that OWASP's Password Storage Cheat Sheet takes; some 40 ms of a processor. */
+/**
+ * Memory in KiB, passes, parallelism: the minimum of OWASP's Password Storage Cheat Sheet. About 40
+ * ms of processor time.
+ */
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
 const tagLength = 32;
 const saltLength = 16;
 
-/** Hashes a normalised password; gives a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Hashes a normalised password. Returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltLength);
   const message = Buffer.from(password, 'utf8');

@@ -8,7 +8,7 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
-import { insertRecord, updateRecord } from '../setup-records.ts';
+import { insertRecord, updateRecord } from '../records/records.ts';
 import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
