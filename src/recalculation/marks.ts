@@ -1,6 +1,7 @@
 /**
- * Marks: "these cells changed". Stored in the transaction of the write that causes them, taken by the worker; null
- * means all (panels, months, or the whole company). Hot paths insert theirs within their own statement.
+ * Marks record which cells changed. They are stored in the transaction of the write and taken by
+ * the worker. Null means all panels, months or the whole company. Hot paths insert marks within
+ * their own statement.
  */
 import type { Scope } from '../kernel/endpoint.ts';
 
@@ -11,12 +12,12 @@ export interface Mark {
   readonly mes: number | null;
 }
 
-/** Leaves the marks; gives the largest id, for `call.marked`. There must be at least one. */
+/** Inserts the marks, at least one. Returns the largest id, for `call.marked`. */
 export async function insertMarks(
   scope: Pick<Scope, 'companyId' | 'query'>,
   marks: readonly Mark[],
 ): Promise<number> {
-  // As array texts: of thousands of marks the driver would look at every value to quote it.
+  // Passed as the text of arrays: for thousands of marks the driver would inspect every value.
   const column = (of: (mark: Mark) => number | null) =>
     `{${marks.map((mark) => of(mark) ?? 'NULL').join(',')}}`;
   const [row] = await scope.query<{ id: number }>(
@@ -36,18 +37,19 @@ export async function insertMarks(
   return row?.id as number;
 }
 
-/** "These facts of the budget changed." */
+/** Records which budget facts changed. */
 export interface BudgetMark {
-  /** Null: a hierarchy or a structure, so that any reading of the budget may differ. */
+  /** Null: a hierarchy or structure changed, so any budget value may differ. */
   readonly periodId: number | null;
-  /** Year and month of the facts; null: all of the period, the period itself included. */
+  /** The year and month of the facts. Null: the whole period, including the period itself. */
   readonly year: number | null;
   readonly month: number | null;
 }
 
 /**
- * Leaves marks of a changed budget; gives the largest id, for `call.marked`. There must be at least one. Which formulas and
- * months they reach is found out by the recalculation, which compares what is read before and after.
+ * Inserts marks for a changed budget, at least one. Returns the largest id, for `call.marked`. The
+ * recalculation finds out which formulas and months are affected, by comparing values before and
+ * after.
  */
 export async function insertBudgetMarks(scope: Scope, marks: readonly BudgetMark[]): Promise<number> {
   const rows = await scope.query<{ id: number }>(
@@ -65,8 +67,9 @@ export async function insertBudgetMarks(scope: Scope, marks: readonly BudgetMark
 }
 
 /**
- * The company's newest mark, 0 without any. A write that changed nothing leaves no mark, but what it repeats may
- * still wait for its recalculation: who asks to wait then waits for this one.
+ * The id of the company's newest mark, or 0. A write that changes nothing inserts no mark, but an
+ * earlier write of the same values may still await recalculation. A client that asks to wait then
+ * waits for this mark.
  */
 export async function newestMark(scope: Scope): Promise<number> {
   const [row] = await scope.query<{ id: number | null }>(
@@ -77,9 +80,9 @@ export async function newestMark(scope: Scope): Promise<number> {
 }
 
 /**
- * Leaves marks of the formulas that count months from the beginning of a process (`periodos`) in a panel, or in the panels of a
- * process: which processes a panel is in, or which months a process has, changed. Gives the largest id, 0 without any. The
- * caller keeps formulas from being saved meanwhile (`lockFormulas`), so that none is missed.
+ * Marks the formulas that count months since the beginning of a process (`periodos`), in a panel or
+ * in the panels of a process, after the assignment of processes or their months changed. Returns
+ * the largest id, or 0. The caller must hold `lockFormulas`, so that no formula is missed.
  */
 export async function insertPeriodMarks(
   scope: Scope,
