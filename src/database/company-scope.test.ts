@@ -98,7 +98,7 @@ describe('reading', { timeout: 30_000 }, () => {
   });
 });
 
-/** How many times the work writes to a socket. */
+/** The number of socket writes during the work. */
 async function socketWrites(t: TestContext, work: () => Promise<unknown>): Promise<number> {
   const { mock } = t.mock.method(Socket.prototype, 'write');
   await work();
