@@ -3,7 +3,6 @@
  * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS). The driver has
  * one too, but only for a statement that it is handed, and without an end that one could wait for.
  */
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -39,7 +38,8 @@ export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   socket.on('error', () => {});
   socket.resume().end(message);
   // The server answers nothing and closes once the signal is sent.
-  await once(socket, 'close');
+  // Not `once` of events, which rejects where the server cannot be reached; the socket closes then too.
+  await new Promise((resolve) => socket.once('close', resolve));
 }
 
 /** PostgreSQL's condition of a statement that was ended by request or by a time limit. */

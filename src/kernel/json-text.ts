@@ -32,6 +32,9 @@ export abstract class JsonText {
   protected readonly text: string;
   /** What comes next. */
   protected at = 0;
+  /** Of a long string that begins there: how far it is read, and whether without a backslash. */
+  #scanned = 0;
+  #isPlain = true;
 
   constructor(text: string) {
     this.text = text;
@@ -50,12 +53,15 @@ export abstract class JsonText {
     return at < limit;
   }
 
-  /** From a quote to behind the other. What is not wanted is judged all the same. */
-  protected readString(isKept: boolean): string {
+  /**
+   * From a quote to behind the other. What is not wanted is judged all the same. Undefined where the text does not end before
+   * the place: read again, it goes on from there.
+   */
+  protected readString(isKept: boolean, limit: number): string | undefined {
     const text = this.text;
     const start = this.at + 1;
-    let at = start;
-    let isPlain = true;
+    let at = Math.max(start, this.#scanned);
+    let isPlain = at === start || this.#isPlain;
     for (;;) {
       const c = text.charCodeAt(at);
       if (c === code.quote) break;
@@ -64,6 +70,10 @@ export abstract class JsonText {
         at += 2;
       } else if (c >= 0x20) at++;
       else throw this.unexpected(at);
+      if (at < limit) continue;
+      this.#scanned = at;
+      this.#isPlain = isPlain;
+      return undefined;
     }
     this.at = at + 1;
     if (!isPlain) return this.#unescaped(start - 1, at + 1);
@@ -125,6 +135,11 @@ export abstract class JsonText {
     }
     // Only this number's own digits count: a long one elsewhere in the body must not turn `1.0` into no integer.
     return numberOf(JSON.parse(`"${this.text.slice(start, this.at)}"`) as string);
+  }
+
+  /** So far the text has been looked at. */
+  protected get reached(): number {
+    return Math.max(this.at, this.#scanned);
   }
 
   protected unexpected(at: number): JsonProblem {

@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '../kernel/endpoint.ts';
+import type { FairGate } from '../kernel/fair-gate.ts';
 
 /** What the database of one environment holds that waits. */
 export interface WaitingWork {
@@ -31,6 +32,7 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #pools: { environment: Environment; pool: string; watched: pg.Pool }[] = [];
   readonly #audits: { environment: Environment; waiting: () => number }[] = [];
+  readonly #shares: { environment: Environment; share: string; gate: FairGate; refused: number }[] = [];
   readonly #looks: { environment: Environment; look: Look }[] = [];
 
   readonly #requests = this.#counter('prumo_requests_total', 'Requests answered', [
@@ -98,6 +100,19 @@ export class Metrics {
     'pool',
     'state',
   ]);
+  readonly #shareHeld = this.#gauge('prumo_share_held', 'Units of a share that companies hold', [
+    'environment',
+    'share',
+  ]);
+  readonly #shareWaiting = this.#gauge('prumo_share_waiting', 'Requests that wait for their turn', [
+    'environment',
+    'share',
+  ]);
+  readonly #shareRefused = this.#counter(
+    'prumo_share_refused_total',
+    'Requests refused because too many of their company waited',
+    ['environment', 'share'],
+  );
   readonly #auditWaiting = this.#gauge('prumo_audit_waiting', 'Audit records that wait to be stored', [
     'environment',
   ]);
@@ -140,6 +155,14 @@ export class Metrics {
     this.#audits.push({ environment, waiting });
   }
 
+  /** What companies share by turns, by its name. */
+  watchShares(environment: Environment, gates: Readonly<Record<string, FairGate>>): void {
+    for (const [share, gate] of Object.entries(gates)) {
+      this.#shareRefused.inc({ environment, share }, 0);
+      this.#shares.push({ environment, share, gate, refused: 0 });
+    }
+  }
+
   /** What is asked of the database whenever the metrics are read. */
   watchDatabase(environment: Environment, look: Look): void {
     this.#looks.push({ environment, look });
@@ -148,6 +171,13 @@ export class Metrics {
   /** Everything as text. */
   async text(): Promise<string> {
     for (const { environment, waiting } of this.#audits) this.#auditWaiting.set({ environment }, waiting());
+    for (const watched of this.#shares) {
+      const { environment, share, gate, refused } = watched;
+      this.#shareHeld.set({ environment, share }, gate.taken);
+      this.#shareWaiting.set({ environment, share }, gate.waiting);
+      this.#shareRefused.inc({ environment, share }, gate.refused - refused);
+      watched.refused = gate.refused;
+    }
     for (const { environment, pool, watched } of this.#pools) {
       const { totalCount, idleCount, waitingCount } = watched;
       this.#connections.set({ environment, pool, state: 'total' }, totalCount);

@@ -25,6 +25,8 @@ import { type HealthChecks, startWatching } from './watchers.ts';
 const longestKnockMs = 1_000;
 /** Requests that take longer than that after the order to end are ended with it. */
 const graceMs = 10_000;
+/** So long the answers to those have time, and clients to read what is left of theirs; then every connection is cut. */
+const lastAnswersMs = 6_000;
 
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
@@ -53,9 +55,15 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   const apps: FastifyInstance[] = [];
   const ends = new RequestEnds();
   const stop = async () => {
+    const closing = apps.splice(0);
     const grace = setTimeout(() => ends.endAll(), graceMs);
-    await Promise.all(apps.splice(0).map((app) => app.close()));
+    const cut = () => {
+      for (const { server } of closing) server.closeAllConnections();
+    };
+    const last = setTimeout(cut, graceMs + lastAnswersMs);
+    await Promise.all(closing.map((app) => app.close()));
     clearTimeout(grace);
+    clearTimeout(last);
     for (const close of closers.reverse().splice(0)) await close();
   };
   try {
