@@ -1,12 +1,14 @@
 /** What the audit keeps of a body: JSON, masked and cut; of any other its type, size and digest, in one shape (`arquivo`). */
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { keptJson, withoutSecrets } from './audit-secrets.ts';
 import type { ReceivedBody } from './received-body.ts';
 
 type Headers = FastifyRequest['headers'];
 
 const maxTypeLength = 255;
+const digestedAtOnce = 1_048_576;
 
 function sentType(headers: Headers): string | null {
   const type = headers['content-type'];
@@ -14,8 +16,14 @@ function sentType(headers: Headers): string | null {
 }
 
 /** Stands for a body that is not JSON: nobody could tell what is secret in it. */
-export function summaryOf(bytes: Buffer, headers: Headers): string {
-  const sha256 = hash('sha256', bytes, 'hex');
+export async function summaryOf(bytes: Buffer, headers: Headers): Promise<string> {
+  const digest = createHash('sha256');
+  const slice = new TimeSlice();
+  for (let at = 0; at < bytes.length; at += digestedAtOnce) {
+    digest.update(bytes.subarray(at, at + digestedAtOnce));
+    await slice.pause();
+  }
+  const sha256 = digest.digest('hex');
   return JSON.stringify({ arquivo: { tipo: sentType(headers), bytes: bytes.length, sha256 } });
 }
 

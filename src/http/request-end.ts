@@ -2,6 +2,7 @@
  * Every request has an end: its deadline, the moment its client leaves, or the end of the process. Whatever works for it
  * (waiting for its turn, a statement, a file) listens to one signal.
  */
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/errors.ts';
 
@@ -43,7 +44,7 @@ declare module 'fastify' {
 
 /** The requests of one environment that are under way. */
 export class RequestEnds {
-  readonly #open = new Set<AbortController>();
+  readonly #open = new Map<AbortController, ServerResponse>();
   #ended = false;
 
   /** The end of a request that may take so long from now on. */
@@ -55,7 +56,7 @@ export class RequestEnds {
     const timerOf = (duration: number) =>
       setTimeout(() => controller.abort(deadlinePassed(duration)), duration).unref();
     let timer = timerOf(ms);
-    this.#open.add(controller);
+    this.#open.set(controller, raw);
     raw.once('close', () => {
       clearTimeout(timer);
       this.#open.delete(controller);
@@ -73,7 +74,11 @@ export class RequestEnds {
   /** Ends every request that is under way, and those that still come. */
   endAll(): void {
     this.#ended = true;
-    for (const controller of this.#open) controller.abort(serverEnding());
+    for (const [controller, response] of this.#open) {
+      controller.abort(serverEnding());
+      // What is on its way already: its client reads it too slowly.
+      if (response.headersSent) response.destroy();
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { onAnswerEnd } from './answer-end.ts';
 import { readTraceparent } from './trace-context.ts';
 
 // Nothing else is taken over: what a client sends could be anything, and goes into the log.
@@ -37,16 +38,15 @@ export function answerRequestId(app: FastifyInstance): void {
 /** A line for each answer, at the level `info`: numbers and route patterns, nothing that a client sent. */
 export function logAnswers(app: FastifyInstance): void {
   if (!['info', 'debug', 'trace'].includes(app.log.level)) return;
-  app.addHook('onResponse', (request, reply, done) => {
+  onAnswerEnd(app, (request, _reply, status) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? null,
-      status: reply.statusCode,
+      status,
       milliseconds: Math.round((performance.now() - request.startedAt) * 10) / 10,
       companyId: request.caller?.companyId ?? null,
       tokenId: request.caller?.tokenId ?? null,
     };
     request.log.info(line, 'answered');
-    done();
   });
 }
