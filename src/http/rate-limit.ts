@@ -2,8 +2,9 @@
  * Rate limits: requests per token (off by default), and refused requests per address. Counts are
  * kept in the memory of each process, with a monotonic clock.
  */
-import { isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import type ipaddr from 'ipaddr.js';
+import { addressIn } from '../kernel/addresses.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 
@@ -117,20 +118,13 @@ export class RequestLimits {
  * The network that an address is attributed to: an IPv4 address itself, also if mapped to IPv6; for
  * IPv6 the first 64 bits, because one client usually controls all addresses with that prefix.
  */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.slice(0, 45);
-  const plain = address.split('%', 1)[0] as string;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(plain);
-  if (mapped) return mapped[1] as string;
-  const [head = '', tail] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  // An embedded IPv4 address takes two groups.
-  const missing = 8 - before.length - after.length - (plain.includes('.') ? 1 : 0);
-  const groups =
-    tail === undefined ? before : [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return groups
+export function networkOf(text: string): string {
+  const address = addressIn(text);
+  if (address === undefined) return text.slice(0, 45);
+  if (address.kind() === 'ipv4') return address.toString();
+  const { parts } = address as ipaddr.IPv6;
+  return parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':');
 }
