@@ -1,4 +1,4 @@
-/** The variables of webhooks. */
+/** The environment variables for webhooks. */
 import { isNetwork } from '../kernel/addresses.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import { StartupError } from '../kernel/startup-error.ts';

@@ -17,9 +17,9 @@ const maxMarks = 10_000;
  */
 const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
 
-/** A mark, and for one that names a cell what is stored there, read by the statement that took the mark. */
+/** A mark. If it refers to a cell, with the stored values read by the same statement. */
 export interface TakenMark extends MarkRow {
-  /** The mark is of a changed budget, of this period or of all. */
+  /** The mark is for a changed budget: of this period, or of all. */
   readonly orcamento: boolean;
   readonly id_go_processo_periodo: number | null;
   /** The six fields in cents, in the order of `cellFields`. Null when no row is stored. */
