@@ -1,7 +1,8 @@
 /**
- * How a body becomes a value: UTF-8 JSON, never compressed, of bounded size, depth and number of values; and at some routes files
- * with rows. Everything else is refused with the status the contract and decisions give it (400, 413, 415). A long body is read
- * in turns; of it only what the route's schema knows becomes a value, and its text is not kept.
+ * Parses bodies: uncompressed UTF-8 JSON with limits on size, depth and number of values, and on
+ * some routes files with rows. Everything else is refused with the status required by the contract
+ * and decisions (400, 413, 415). A long body is parsed in time slices: only the fields known to the
+ * route are built, and its text is not kept.
  */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -25,20 +26,20 @@ import { ReceivedFile } from './row-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the body, also when it never became whole. */
+    /** The number of body bytes received, even if the body was never complete. */
     receivedBytes: number;
   }
   interface FastifyContextConfig {
-    /** The files with rows that the route takes. */
+    /** The files with rows that the route accepts. */
     readonly file?: RowFile;
-    /** What the route wants of a body. */
+    /** The fields that the route keeps of a body. */
     readonly shape?: JsonShape;
   }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Registers the parser of all bodies but files, for JSON of at most this depth. */
+/** Registers the parser for all bodies except files, for JSON of at most this depth. */
 export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('receivedBytes', 0);
@@ -50,7 +51,7 @@ export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   });
 }
 
-/** Registers the parser of files with rows, for routes that take them. */
+/** Registers the parser for files with rows, on routes that accept them. */
 export function acceptRowFiles(app: FastifyInstance, maxBytes: number): void {
   for (const type of Object.values(mediaTypes)) {
     app.addContentTypeParser(type, async (request: FastifyRequest, payload: Readable) => {
@@ -62,7 +63,7 @@ export function acceptRowFiles(app: FastifyInstance, maxBytes: number): void {
   }
 }
 
-/** Throws 413 when the body says that it has more bytes. */
+/** Throws 413 when Content-Length exceeds the limit. */
 function requireSize({ headers }: FastifyRequest, maxBytes: number, what: 'body' | 'file'): void {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes, what);
 }
@@ -73,8 +74,8 @@ function tooLarge(maxBytes: number, what: 'body' | 'file'): ApiError {
 }
 
 /**
- * The body in one piece. Throws 413 as soon as it has more bytes, `BodyBrokenOff` when the rest never comes, and the reason
- * of the request's end.
+ * Reads the whole body. Throws 413 as soon as it exceeds the limit, `BodyBrokenOff` when it ends
+ * prematurely, and the reason of the request's end.
  */
 function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -111,9 +112,9 @@ function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number)
   });
 }
 
-/** The body piece by piece. Throws as `wholeBody` does. */
+/** Reads the body in chunks. Throws like `wholeBody`. */
 async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: number): AsyncGenerator<Buffer> {
-  // The stream itself must outlive a body that is too long: the answer has to get through.
+  // If the body is too long the stream must stay open, because the response has to be sent.
   const chunks = payload.iterator({ destroyOnReturn: false });
   const brokenOff = () => {
     throw new BodyBrokenOff();
@@ -144,7 +145,7 @@ function endOf({ end }: FastifyRequest): Promise<never> {
   return promise;
 }
 
-/** The format of the file, which the route takes. Throws 415. */
+/** The format of the file. Throws 415 when the route does not accept it. */
 function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
   const kinds = routeOptions.config.file?.kinds ?? [];
   requireUncompressed(headers['content-encoding']);
@@ -155,7 +156,7 @@ function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
   throw new ApiError('unsupported-media-type', `Content-Type must be ${taken.join(' or ')}`);
 }
 
-/** For so many bytes that a body may have it may have one value: text that says something takes more. */
+/** A body may have one value per this many bytes of its size limit. Meaningful text needs more. */
 const bytesToAValue = 8;
 
 async function readJson(request: FastifyRequest, bytes: Buffer, maxDepth: number): Promise<ReceivedBody> {
@@ -228,14 +229,16 @@ function requireJson(contentType: string | undefined, encoding: string | undefin
   }
 }
 
-/** The value of the request's body. Throws 400 when it is not JSON, or there is none and it is not `optional`. */
+/**
+ * The value of the request's body. Throws 400 when it is not JSON, or missing and not `optional`.
+ */
 export function bodyValue(body: unknown, optional = false): unknown {
   const received = body as ReceivedBody | undefined;
   if (optional && (received === undefined || received.text === '')) return {};
   if (received === undefined) throw notJson('it is empty; send a JSON object');
   if (received.problem) throw received.problem;
   const { value } = received;
-  // Who takes it keeps of it what it needs.
+  // Releases the memory; the caller keeps what it needs.
   if (received.isLong) received.value = undefined;
   return value;
 }

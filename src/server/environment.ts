@@ -1,4 +1,4 @@
-/** One environment of a running server: connections, worker and application, put together. */
+/** Assembles one environment of a running server: connections, worker and application. */
 import type { SecureContextOptions } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -46,22 +46,22 @@ export interface Surroundings {
   readonly config: Config;
   readonly places: ReturnType<typeof openPlaces>;
   readonly drain: Drain;
-  /** The requests that are under way. */
+  /** The requests in progress. */
   readonly ends: RequestEnds;
   readonly tls: SecureContextOptions | undefined;
   readonly metrics: Metrics | undefined;
   readonly eventLoop: EventLoopWatch;
-  /** What ends with the process; what is started joins it. */
+  /** Closed when the process ends; new parts are added. */
   readonly parts: AsyncDisposableStack;
 }
 
-/** Twelve for requests, those that they share, and the process's own. */
+/** Twelve for requests, plus the shared ones and those of the process itself. */
 const apiConnections = 12 + mostSharedConnections + ownConnections;
 const streamConnections = 6;
 
 /**
- * Starts one environment: its connections, its listener, its worker; gives the application, which does not listen yet,
- * unless this process answers no requests.
+ * Starts an environment: its connections, listener and worker. Returns the application, which does
+ * not listen yet. Undefined if this process serves no requests.
  */
 export async function startEnvironment(
   around: Surroundings,
@@ -150,7 +150,7 @@ export async function startEnvironment(
   });
 }
 
-/** The public base addresses of the environments that there are. */
+/** The public base URLs of the environments. */
 function baseUrls(config: Config): Partial<Record<Environment, string>> {
   const known = (['production', 'development'] as const).map((environment) => {
     const isOwn = config.environments.includes(environment);
