@@ -32,7 +32,7 @@ export function discardUnreadBodies(app: FastifyInstance, bounds: LingerBounds =
 }
 
 /** The same for one answer that comes through no hook. */
-export function discardUnreadBody(
+function discardUnreadBody(
   { raw: response, request: { raw: request } }: FastifyReply,
   bounds: LingerBounds = lingerBounds,
 ): void {
