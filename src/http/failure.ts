@@ -67,7 +67,6 @@ const byFrameworkCode: Readonly<Record<string, () => ApiError>> = {
     new ApiError('invalid-json', 'The body is not as long as Content-Length says'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ApiError('unsupported-media-type', 'Content-Type must be application/json'),
-  FST_ERR_BAD_URL: () => new ApiError('unknown-route', 'The path is not a valid URL path'),
 };
 
 /** The error to respond with. `unexpected`: it is a defect or fault to be logged. */
