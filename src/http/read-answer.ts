@@ -20,6 +20,12 @@ import { signalOf } from './request-end.ts';
 import type { RequestShares } from './shares.ts';
 import { Spool } from './spool.ts';
 
+/** What answers need of the rest, for one environment. */
+export interface AnswerDependencies extends AuditDependencies {
+  readonly limits: Limits;
+  readonly shares: RequestShares;
+}
+
 /** The answer to a GET that is being made. */
 export interface Answering {
   readonly request: FastifyRequest;
@@ -27,7 +33,7 @@ export interface Answering {
   readonly page: Page;
   /** The endpoint's. */
   readonly unshown?: string | undefined;
-  readonly deps: AuditDependencies & { readonly limits: Limits; readonly shares: RequestShares };
+  readonly deps: AnswerDependencies;
   /** Not JSON, but a table. */
   readonly table?: AnswerTable | undefined;
 }

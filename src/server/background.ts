@@ -8,7 +8,7 @@ import { listen } from '../database/notifications.ts';
 import type { OpenedEnvironment } from '../database/open.ts';
 import { type WrittenPositions, writtenChannel } from '../database/written-positions.ts';
 import type { Gatekeeper } from '../http/authentication.ts';
-import type { Recalculation } from '../http/pipeline.ts';
+import type { Recalculation } from '../http/write-handler.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
 import { MailWorker, mailWorkerDefaults } from '../mail/worker.ts';

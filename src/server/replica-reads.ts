@@ -6,7 +6,7 @@ import { CompanyDatabase } from '../database/company-scope.ts';
 import { apiSessions, databaseAt, type OpenedEnvironment } from '../database/open.ts';
 import { Replica, systemIdentifierText } from '../database/replica.ts';
 import type { WrittenPositions } from '../database/written-positions.ts';
-import type { ReplicaReads } from '../http/pipeline.ts';
+import type { ReplicaReads } from '../http/read-handler.ts';
 import { type Closer, plannedOnce } from './connections.ts';
 
 export interface ReplicaParts {
