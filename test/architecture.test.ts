@@ -120,6 +120,28 @@ describe('imports', () => {
     assert.deepEqual(circles, []);
   });
 
+  it('keep the arithmetic of the evaluator and of the columns apart: they meet in the rows of operations', async () => {
+    const targets = Map.groupBy(await imports(), ({ from }) => from);
+    const reached = (files: readonly string[]) => {
+      const found = new Set(files);
+      // The set grows while it is walked.
+      for (const file of found) for (const { to } of targets.get(file) ?? []) found.add(to);
+      return [...found];
+    };
+    const exact = ['rational', 'outcome', 'operations', 'evaluate', 'read-cells', 'sums'];
+    const columnar = ['arithmetic', 'choices', 'kernels', 'approximate-kernels', 'rounding', 'assembler'];
+    const fromColumns = reached(columnar.map((name) => `formula/columnar/${name}.ts`));
+    const fromExact = reached(['formula/rational.ts', 'formula/outcome.ts']);
+    assert.deepEqual(
+      fromColumns.filter((file) => exact.some((name) => file === `formula/${name}.ts`)),
+      [],
+    );
+    assert.deepEqual(
+      fromExact.filter((file) => file.startsWith('formula/columnar/')),
+      [],
+    );
+  });
+
   it('leave process.env to the command line; the database server only inherits it', async () => {
     const readers: string[] = [];
     for (const file of await sourceFiles()) {

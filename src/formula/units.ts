@@ -1,4 +1,5 @@
 /** What `unidade_medida` (contract §2.6) means for a calculation. */
+import { operationOf } from './operations.ts';
 import type { Formula, Indicator, TreeNode } from './types.ts';
 
 export const currencyUnits: readonly number[] = [0, 1];
@@ -10,15 +11,19 @@ export function isCalculationUnit(unit: number): boolean {
   return unit < conceptUnit && unit % 2 === 1;
 }
 
+/** What the sides of a tree's root make, where it is a fraction. */
+export function fractionAt(root: TreeNode): 'ratio' | 'percentage' | undefined {
+  return 'slug' in root ? undefined : operationOf(root.operation)?.fraction;
+}
+
 /**
  * Whether a tree of a formula of this unit is stored as the two sides of its root fraction, rather than as one
  * result in the numerator.
  */
 export function isStoredAsFraction(unit: number, root: TreeNode): boolean {
-  if (!isCalculationUnit(unit) || 'slug' in root) return false;
-  return (
-    root.operation === 'divisao' || (root.operation === 'percentual' && unit === percentageCalculationUnit)
-  );
+  if (!isCalculationUnit(unit)) return false;
+  const fraction = fractionAt(root);
+  return fraction === 'ratio' || (fraction === 'percentage' && unit === percentageCalculationUnit);
 }
 
 export type ValueRule = 'numerator' | 'ratio' | 'percentage';
@@ -33,8 +38,8 @@ export function valueRule(indicator: Valued, destination: 0 | 1): ValueRule {
   const unit = indicator.unidade_medida;
   const root = indicator.formula?.trees[destination];
   if (root) {
-    if (!isStoredAsFraction(unit, root) || 'slug' in root) return 'numerator';
-    return root.operation === 'percentual' ? 'percentage' : 'ratio';
+    const fraction = isStoredAsFraction(unit, root) ? fractionAt(root) : undefined;
+    return fraction ?? 'numerator';
   }
   if (!isCalculationUnit(unit)) return 'numerator';
   return unit === percentageCalculationUnit ? 'percentage' : 'ratio';

@@ -2,7 +2,7 @@
 import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.ts';
 import { treesFromNodes } from './tree.ts';
 import type { Destination, FormulaIndicatorInput, FormulaNodeInput, TreeNode } from './types.ts';
-import { isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
+import { fractionAt, isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** Judges the trees of these destinations, whose nodes have no problem. */
@@ -114,7 +114,7 @@ function manualSideProblems(
   root: TreeNode,
   manual: ReadonlySet<string>,
 ): Problem[] {
-  const isFraction = 'operation' in root && (root.operation === 'divisao' || root.operation === 'percentual');
+  const isFraction = 'operation' in root && fractionAt(root) !== undefined;
   const sides = isFraction ? root.children : [root];
   return sides.flatMap((side, index) => {
     const own = [...new Set(leafSlugs(side).filter((slug) => manual.has(slug)))];
