@@ -91,6 +91,16 @@ export interface Formula {
   readonly trees: { readonly 0?: TreeNode; readonly 1?: TreeNode };
 }
 
+/** A reference with what people call it. */
+export interface DefinedReference extends Reference {
+  readonly rotulo: string;
+}
+
+/** A formula as it is defined, stored and shown. The calculation does without the names of its references. */
+export interface DefinedFormula extends Formula {
+  readonly references: readonly DefinedReference[];
+}
+
 export interface CompoundReference {
   readonly id_indicador: number;
   /** 0 or null = the same panel. */

@@ -1,8 +1,8 @@
 /** Typed values that saves of formulas took away, as the operator sees them and brings them back; kept for 30 days. */
 import type pg from 'pg';
 import { onlyWriterLock } from '../database/copies.ts';
-import { clearDefinition, lockFormulas } from '../database/formula-store.ts';
-import { setAsideDays, setEntriesAside } from '../database/set-aside.ts';
+import { clearDefinition, lockFormulas } from '../definitions/formula-store.ts';
+import { setAsideDays, setEntriesAside } from '../definitions/set-aside.ts';
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { cellFields } from '../formula/types.ts';
 import { insertMarks } from '../recalculation/marks.ts';

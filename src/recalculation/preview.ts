@@ -3,6 +3,8 @@
  * to. Only the marks given count. Marks of others that still wait for their recalculation change nothing here: their
  * cells read as they are stored.
  */
+
+import { loadModel } from '../definitions/load-company.ts';
 import { type ChangeListener, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
 import { type CellField, type Cents, cellFields } from '../formula/types.ts';
@@ -12,7 +14,6 @@ import { loadBudget } from './budget.ts';
 import { calculate } from './calculate.ts';
 import { markStale } from './current-company.ts';
 import { loadCells } from './load-cells.ts';
-import { loadModel } from './load-model.ts';
 import type { Mark } from './marks.ts';
 
 /** One field of one cell, whose value changes. */

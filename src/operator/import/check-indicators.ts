@@ -2,6 +2,7 @@
 import { isCompound, isConsolidated, missingFields } from '../../formula/composition.ts';
 import { findCycle } from '../../formula/graph.ts';
 import { formulaInput } from '../../formula/payload.ts';
+import type { DefinedFormula } from '../../formula/types.ts';
 import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
 import { parseBudgetConfig } from '../../formula/validation-budget.ts';
 import type { DocumentLists } from './document.ts';
@@ -12,18 +13,24 @@ type Row = DocumentLists['indicadores'][number];
 
 const isFormula = ({ tipo }: Row) => tipo === 5;
 
-export function checkIndicators(lists: DocumentLists, ids: Ids): void {
+/** The formulas of a document by the ids of their indicators in it, and with those ids. */
+export type DocumentFormulas = ReadonlyMap<number, DefinedFormula>;
+
+/** Gives the formulas as they are to be stored. Throws `OperatorError` for the first problem. */
+export function checkIndicators(lists: DocumentLists, ids: Ids): DocumentFormulas {
   const context = contextOf(lists);
+  const formulas = new Map<number, DefinedFormula>();
   for (const [index, row] of lists.indicadores.entries()) {
     const at = `indicadores[${index}]`;
     checkParts(row, at);
     if (isFormula(row)) {
-      checkFormula(row, at, context);
+      formulas.set(row.id, checkFormula(row, at, context));
       checkBudgetReferences(row, `${at}.formula`, ids);
     }
     const cycle = findCycle(row.id, (id) => context.sourcesOf(id));
     if (cycle) throw refuse(at, `indicators read each other in a circle: ${cycle.join(' → ')}`);
   }
+  return formulas;
 }
 
 /** Each type of indicator has its own parts and no others. */
@@ -40,8 +47,8 @@ function checkParts(row: Row, at: string): void {
   if (missing) throw refuse(`${at}.${missing.where}`, 'is required');
 }
 
-function checkFormula(row: Row, at: string, context: ValidationContext): void {
-  const [problem] = validateFormula(
+function checkFormula(row: Row, at: string, context: ValidationContext): DefinedFormula {
+  const { problems, formula } = validateFormula(
     {
       id: row.id,
       unidade_medida: row.unidade_medida ?? 0,
@@ -55,7 +62,9 @@ function checkFormula(row: Row, at: string, context: ValidationContext): void {
     },
     context,
   );
-  if (problem) throw refuse(`${at}.${problem.where}`, problem.message);
+  if (formula) return formula;
+  const [problem] = problems;
+  throw refuse(`${at}.${problem?.where ?? 'formula'}`, problem?.message ?? 'is invalid');
 }
 
 /** The accounts, result centres and dimension values that budget references read; their configuration is sound. */

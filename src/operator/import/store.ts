@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { CompanyDocument, DocumentLists } from './document.ts';
 import type { IdentifiedList } from './ids.ts';
-import type { IssuedIds } from './records.ts';
+import type { CheckedLists, IssuedIds } from './records.ts';
 import { storeBudget } from './store-budget.ts';
 import { factTables, storeFacts } from './store-facts.ts';
 import { storeCalculations, storeIndicators } from './store-indicators.ts';
@@ -58,8 +58,7 @@ export async function issueIds(connection: pg.ClientBase, lists: DocumentLists):
 export async function storeDocument(
   connection: pg.ClientBase,
   { empresa }: CompanyDocument,
-  lists: DocumentLists,
-  ids: IssuedIds,
+  { lists, formulas, ids }: CheckedLists,
 ): Promise<number> {
   await connection.query('INSERT INTO empresa (id, nome, modulos) VALUES ($1, $2, $3)', [
     ids.company,
@@ -71,8 +70,8 @@ export async function storeDocument(
   await storePanels(connection, lists, ids);
   await storeBudget(connection, lists, ids);
   await storeFacts(connection, lists, ids);
-  await storeCalculations(connection, lists, ids);
-  const ignored = await storeProgress(connection, lists, ids);
+  await storeCalculations(connection, { lists, formulas, ids });
+  const ignored = await storeProgress(connection, { lists, formulas, ids });
   await connection.query('INSERT INTO marca (id_empresa) VALUES ($1)', [ids.company]);
   return ignored;
 }
