@@ -115,10 +115,10 @@ describe('imports', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('never join two slices of the API', async () => {
+  it('never join two slices of the API; all may use what records do alike, which knows none of them', async () => {
     const wrong = (await imports()).filter(({ from, to }) => {
       const [own, other] = [sliceOf(from), sliceOf(to)];
-      return own !== undefined && other !== undefined && own !== other;
+      return own !== undefined && other !== undefined && other !== own && other !== 'records';
     });
     assert.deepEqual(wrong, []);
   });

@@ -1,4 +1,4 @@
-/** Judges what indicators are to be calculated from against what is stored of the company. */
+/** Checks new definitions of indicators against the company's stored data. */
 import { type CompositionInput, compositionProblems } from '../formula/composition.ts';
 import { readsDenominator } from '../formula/denominators.ts';
 import type { Problem } from '../formula/problem.ts';
@@ -8,7 +8,7 @@ import type { Scope } from '../kernel/endpoint.ts';
 import { loadFormulas } from './load-indicators.ts';
 import { validationContext } from './validation-context.ts';
 
-/** Everything that keeps the formula from being stored, or the formula as it is to be stored. */
+/** Gives the problems of a formula, or the formula to store. */
 export async function judgeFormula(
   scope: Scope,
   input: FormulaIndicatorInput,
@@ -17,7 +17,7 @@ export async function judgeFormula(
   return validateFormula(input, await validationContext(scope, input.formula.referencias), judged);
 }
 
-/** Everything that keeps a compound or consolidated indicator from being made of this. */
+/** Gives the problems of the references of a compound or consolidated indicator. */
 export async function judgeComposition(scope: Scope, input: CompositionInput): Promise<Problem[]> {
   return compositionProblems(input, await validationContext(scope, []));
 }

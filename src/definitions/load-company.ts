@@ -1,10 +1,12 @@
-/** Loads what the calculation has to know of a company. */
+/** Loads the definitions that the calculation needs. */
 import { db } from '../database/schema.ts';
 import type { CompanyModel, Model, MonthRange, Panel } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { loadIndicators } from './load-indicators.ts';
 
-/** The company's definitions: indicators with their references and trees, panels, models, processes. */
+/**
+ * The company's definitions: indicators with their references and trees, panels, models, processes.
+ */
 export async function loadModel(scope: Scope): Promise<CompanyModel> {
   const [indicators, panels, models, processes] = await Promise.all([
     loadIndicators(scope),

@@ -1,6 +1,6 @@
 /**
- * The one way to load what indicators are calculated from: for calculations, for judging values, and for exports. All
- * that belongs to one indicator is read by one statement: between two, a save could replace it.
+ * Loads the definitions of indicators, for calculations, checks and exports alike. Each indicator is
+ * read with all its parts in one statement. Otherwise a save could replace it in between.
  */
 import { treesFromNodes } from '../formula/tree.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
 } from '../formula/types.ts';
 import type { Statements } from './statements.ts';
 
-/** With what its references are called. */
+/** An indicator whose formula includes the names of its references. */
 export interface DefinedIndicator extends Indicator {
   readonly formula?: DefinedFormula;
 }
@@ -73,14 +73,17 @@ interface NodeRow {
   readonly id_referencia: number | null;
 }
 
-/** What {@link formulaColumns} selects. */
+/** The columns of {@link formulaColumns}. */
 interface FormulaRow {
   readonly id: number;
   readonly referencias: readonly (DefinedReference & { readonly id: number })[] | null;
   readonly nos: readonly NodeRow[] | null;
 }
 
-/** The formula of `indicador i`, where `condition` holds. Constants as text: a JSON number would round them. */
+/**
+ * The formula of `indicador i` where `condition` holds. Constants are read as text, because a JSON
+ * number would be rounded.
+ */
 function formulaColumns(condition: string): string {
   const own = (table: string) =>
     `FROM ${table} f WHERE f.id_empresa = i.id_empresa AND f.id_indicador = i.id`;
@@ -98,7 +101,7 @@ function formulaColumns(condition: string): string {
                         'id_referencia', f.id_referencia)) ${own('formula_no')}) END AS nos`;
 }
 
-/** The company's formulas by indicator, or only those of the indicators given. */
+/** The company's formulas by indicator: all, or those of the given indicators. */
 export async function loadFormulas(
   scope: Statements,
   ...only: readonly number[]
@@ -112,7 +115,7 @@ export async function loadFormulas(
   return new Map(formulas.filter((entry): entry is [number, DefinedFormula] => entry[1] !== undefined));
 }
 
-/** Undefined without references: there is nothing to calculate from. */
+/** Undefined if there are no references, because then there is nothing to calculate. */
 function formulaOf({ referencias, nos }: FormulaRow): DefinedFormula | undefined {
   if (!referencias) return undefined;
   const slugs = new Map(referencias.map(({ id, slug }) => [id, slug]));

@@ -1,4 +1,4 @@
-/** From where the evaluators read: interfaces that whoever holds values implements. */
+/** The interfaces through which the evaluator reads stored values. */
 import type { Rational } from './rational.ts';
 import type { Cell, Cents, Destination, Reference } from './types.ts';
 

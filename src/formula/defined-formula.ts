@@ -1,4 +1,4 @@
-/** What a formula that was sent and found sound comes to. */
+/** Turns a valid formula from its sent form into its stored form. */
 import type {
   Aggregation,
   DefinedFormula,
@@ -7,7 +7,7 @@ import type {
   FormulaReferenceInput,
 } from './types.ts';
 
-/** The formula of references that were judged, and of the trees that were built of its nodes. */
+/** The stored form of a formula. The references must have been validated. */
 export function definedFormula(
   references: readonly FormulaReferenceInput[],
   trees: Formula['trees'],
@@ -15,7 +15,7 @@ export function definedFormula(
   return { references: references.map(definedReference), trees };
 }
 
-/** Without what belongs to another type of reference; what this one leaves out has its default. */
+/** Drops fields that belong to other types of reference, and fills in defaults. */
 function definedReference(sent: FormulaReferenceInput): DefinedReference {
   const { slug, rotulo, tipo } = sent;
   const [isIndicator, isBudget, isConstant] = [tipo === 0, tipo === 1, tipo === 2];
@@ -35,7 +35,7 @@ function definedReference(sent: FormulaReferenceInput): DefinedReference {
   };
 }
 
-/** The configuration's JSON text; as text it comes when a formula that was read is sent back. */
+/** The configuration as JSON text. It is already text if it was read from the API and sent back. */
 function jsonText(config: unknown): string {
   return typeof config === 'string' ? config : JSON.stringify(config);
 }

@@ -12,10 +12,13 @@ import {
 } from './operations.ts';
 import type { NullReason, Reference, TreeNode } from './types.ts';
 
-/** A formula as nested lists: `['soma', '1.5', null]`; text is a constant, null an entry without a value. */
+/**
+ * A formula as nested lists: `['soma', '1.5', null]`. Text is a constant, null an entry without a
+ * value.
+ */
 type Sketch = string | null | readonly [string, ...Sketch[]];
 
-/** The realized result of the sketch in cents, or why there is none. */
+/** The realized result of the formula in cents, or why there is none. */
 function result(sketch: Sketch): number | NullReason | undefined {
   const references: Reference[] = [];
   const build = (part: Sketch): TreeNode => {
@@ -91,11 +94,11 @@ const examples: [Sketch, number | NullReason][] = [
   [['se', '1', '5', ['divisao', '1', '0']], 500],
   [['se', '1', ['divisao', '1', '0'], '5'], 'DIVISION_BY_ZERO'],
   [['se', ['divisao', '1', '0'], '5', '6'], 'DIVISION_BY_ZERO'],
-  // Null is not zero, wherever it comes from.
+  // Null differs from zero, whatever its cause.
   [['soma', ['divisao', '1', '0'], '3'], 300],
   [['soma', null, ['divisao', '1', '0']], 'DIVISION_BY_ZERO'],
   [['multiplicacao', null, ['divisao', '1', '0']], 'DIVISION_BY_ZERO'],
-  // No float artefact and no intermediate rounding.
+  // No floating-point artefacts and no intermediate rounding.
   [['igual', ['soma', '0.1', '0.2'], '0.3'], 100],
   [['multiplicacao', ['divisao', '1', '3'], '3'], 100],
   [['subtracao', ['multiplicacao', ['divisao', '2', '3'], '300'], '200'], 0],
@@ -135,16 +138,16 @@ test('an operation without its part for either engine, or without its null rule,
   const { exact, columnar } = operationNamed('abs') as PlainOperation;
   const operands = { minOperands: 1, maxOperands: 1 };
   const whole: Operation = { ...operands, nulls: 'any', exact, columnar };
-  // @ts-expect-error: the columns would not know it.
+  // @ts-expect-error: the columnar engine lacks it.
   const withoutColumns: Operation = { ...operands, nulls: 'any', exact };
-  // @ts-expect-error: the evaluator would not know it.
+  // @ts-expect-error: the exact evaluator lacks it.
   const withoutExact: Operation = { ...operands, nulls: 'any', columnar };
-  // @ts-expect-error: nobody says what a null operand does.
+  // @ts-expect-error: the null rule is missing.
   const withoutNulls: Operation = { ...operands, exact, columnar };
   for (const row of [withoutColumns, withoutExact, withoutNulls]) assert.notDeepEqual(row, whole);
 });
 
-/** An independent computation: reduced integer fractions, written from the rules. */
+/** An independent computation with reduced integer fractions, written from the rules. */
 type Fraction = readonly [bigint, bigint] | null;
 
 function reduced(n: bigint, d: bigint): Fraction {
@@ -208,7 +211,7 @@ function expectedFraction(sketch: Sketch): Fraction {
   }
 }
 
-/** Cents by long division of the absolute value, one half up. */
+/** Cents by integer division of the absolute value, rounding half up. */
 function expectedCents(value: Fraction): number | null {
   if (value === null) return null;
   const [n, d] = value;

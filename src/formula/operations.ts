@@ -1,7 +1,8 @@
 /**
- * The operations of a formula (contract §4.4), each one row: how many operands, what a null operand does, what it is at
- * the root of a tree, and what each engine computes. `exact` is the evaluator's, over fractions; `columnar` compiles
- * it for columns. The two share no arithmetic: the evaluator is what the columns are held against.
+ * The operations of a formula (contract §4.4) as one table. A row says how many operands an
+ * operation takes, how it treats nulls, and how each engine computes it: `exact` over fractions for
+ * the evaluator, `columnar` for programs over columns. The two share no arithmetic, because the
+ * evaluator is the oracle that the columnar engine is tested against.
  */
 import * as columns from './columnar/arithmetic.ts';
 import type { Assembler } from './columnar/assembler.ts';
@@ -33,16 +34,16 @@ export type NullRule = 'as zero' | 'skip' | 'any';
 interface Row {
   readonly minOperands: number;
   readonly maxOperands: number;
-  /** At a root, its operands can be stored as numerator and denominator, whose value is this. */
+  /** Set if its operands can be stored as numerator and denominator when it is a root. */
   readonly fraction?: 'ratio' | 'percentage';
-  /** Gives the value that a program computes of its operands, nulls by the same rule. */
+  /** Compiles the operation for columns. The instructions treat nulls by the same rule. */
   readonly columnar: (to: Assembler, operands: readonly Value[]) => Value;
 }
 
 /** Computes from its operands; undefined is a division by zero. */
 export interface PlainOperation extends Row {
   readonly nulls: NullRule;
-  /** Of operands as the null rule leaves them. */
+  /** Computes the result of the operands that the null rule leaves. */
   readonly exact: (operands: readonly Rational[]) => Rational | undefined;
 }
 
@@ -100,7 +101,7 @@ function comparison(relation: Relation, holds: (order: number) => boolean): Plai
   );
 }
 
-/** From the first operand to the last, two at a time. */
+/** Combines the operands two at a time, from first to last. */
 function pairwise(combine: (to: Assembler, a: Value, b: Value) => Value): PlainOperation['columnar'] {
   return (to, operands) => operands.reduce((a, b) => combine(to, a, b));
 }
@@ -123,7 +124,7 @@ const operations = new Map<string, Operation>(
     subtracao: two(
       'as zero',
       (a, b) => add(a, negate(b)),
-      // A sum with the second negated: it skips nulls, which counts them as zero.
+      // A sum with the second operand negated. It skips nulls, so they count as zero.
       (to, a, b) => columns.add(to, a, columns.negate(to, b)),
     ),
     divisao: { ...two('any', divide, columns.divide), fraction: 'ratio' },
@@ -163,7 +164,7 @@ export function operationOf(name: string): Operation | undefined {
   return operations.get(name);
 }
 
-/** The operation of that wire name, in a tree that was judged. Throws for a name that is none. */
+/** The operation of that wire name. Throws for an unknown name, which no stored tree has. */
 export function operationNamed(name: string): Operation {
   const operation = operations.get(name);
   if (!operation) throw new Error(`unknown operation ${name}`);

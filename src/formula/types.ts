@@ -91,12 +91,12 @@ export interface Formula {
   readonly trees: { readonly 0?: TreeNode; readonly 1?: TreeNode };
 }
 
-/** A reference with what people call it. */
+/** A reference with its name. */
 export interface DefinedReference extends Reference {
   readonly rotulo: string;
 }
 
-/** A formula as it is defined, stored and shown. The calculation does without the names of its references. */
+/** A formula with the names of its references, which the calculation does not need. */
 export interface DefinedFormula extends Formula {
   readonly references: readonly DefinedReference[];
 }

@@ -5,7 +5,7 @@ import type { Destination, Formula, FormulaIndicatorInput, FormulaNodeInput, Tre
 import { fractionAt, isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-/** Builds the trees of these destinations, whose nodes have no problem, and judges them. */
+/** Builds and judges the trees of these destinations. Their nodes must have no problems. */
 export function judgeTrees(
   input: FormulaIndicatorInput,
   context: ValidationContext,

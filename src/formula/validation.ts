@@ -23,15 +23,15 @@ export interface JudgedLists {
 
 export interface JudgedFormula {
   /**
-   * Everything wrong with the indicator: first what is invalid in itself, then records that do not exist, each in the
-   * order of the body.
+   * Everything wrong with the indicator: first invalid values, then records that do not exist, each
+   * in the order of the body.
    */
   readonly problems: readonly Problem[];
-  /** As it is to be stored; undefined where there are problems, or a list was not judged. */
+  /** The formula to store; undefined if there are problems, or if a list was not judged. */
   readonly formula: DefinedFormula | undefined;
 }
 
-/** Judges the indicator's formula, and gives what it comes to. */
+/** Judges an indicator's formula. Gives all problems, or the formula in its stored form. */
 export function validateFormula(
   input: FormulaIndicatorInput,
   context: ValidationContext,

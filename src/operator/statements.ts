@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Statements } from '../definitions/statements.ts';
 
-/** The statements of an operator's connection in a company, as those of a request. */
+/** Runs an operator's statements for one company, in the form of a request's scope. */
 export function statementsOf(connection: pg.ClientBase, companyId: number): Statements {
   return {
     companyId,

@@ -14,8 +14,8 @@ import {
   readingByCode,
   updateBody,
   updating,
-} from '../setup.ts';
-import type { SetupKind } from '../setup-records.ts';
+} from '../records/endpoints.ts';
+import type { SetupKind } from '../records/records.ts';
 
 const department: SetupKind = {
   table: 'departamento',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { choiceOf, email, externalCode, id, nullable, object, timestamp } from '../../kernel/fields.ts';
-import { hasExternalCode, oneByCode, readingByCode } from '../setup.ts';
+import { hasExternalCode, oneByCode, readingByCode } from '../records/endpoints.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 
 const { remuneracao: _, ...shownFields } = employeeFields;

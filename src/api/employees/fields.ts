@@ -1,7 +1,7 @@
 /** Fields of an employee (contract §2.5) that insert and update share. */
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { choiceOf, date, decimal, enumeration, id, nullable, requiredText } from '../../kernel/fields.ts';
-import type { CodedKind } from '../setup-records.ts';
+import type { CodedKind } from '../records/records.ts';
 
 export const employeeKind: CodedKind = { table: 'colaborador', noun: 'employee' };
 

@@ -5,8 +5,8 @@ import { ApiError } from '../../kernel/errors.ts';
 import { email, object, optional } from '../../kernel/fields.ts';
 import { inserted, insertResult } from '../../kernel/results.ts';
 import { queuePasswordMessage } from '../../mail/password-message.ts';
-import { externalCodeField } from '../setup.ts';
-import { requireFreeCode } from '../setup-records.ts';
+import { externalCodeField } from '../records/endpoints.ts';
+import { requireFreeCode } from '../records/records.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
 

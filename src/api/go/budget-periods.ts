@@ -11,7 +11,7 @@ import {
   type MonthRange,
   requireRange,
   requireSentRange,
-} from '../month-range.ts';
+} from '../records/month-range.ts';
 import { counted, countFacts, countFormulasOfPeriod, countRows, facts, formulas } from './dependents.ts';
 import {
   blocking,

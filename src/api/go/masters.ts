@@ -7,7 +7,7 @@ import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import type { RecordKind } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
-import { appendHistory, type HistoryEntry } from './history.ts';
+import { appendHistory, type HistoryEntry } from '../records/history.ts';
 
 /** One of the seven kinds. */
 export interface Master {

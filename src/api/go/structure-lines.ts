@@ -4,7 +4,7 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, list, object, sign } from '../../kernel/fields.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
-import { appendHistory, type HistoryEntry } from './history.ts';
+import { appendHistory, type HistoryEntry } from '../records/history.ts';
 import { lockMaster, type Master } from './masters.ts';
 
 export const structure: Master = {

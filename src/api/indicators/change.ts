@@ -13,7 +13,7 @@ import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, everyProblem, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
-import { updateRecord } from '../setup-records.ts';
+import { updateRecord } from '../records/records.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 

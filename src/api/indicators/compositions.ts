@@ -19,8 +19,8 @@ import {
 import { strict } from '../../kernel/known-names.ts';
 import { inserted } from '../../kernel/results.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
-import { deactivatedField, externalCodeField, inserting, updating } from '../setup.ts';
-import { insertRecord } from '../setup-records.ts';
+import { deactivatedField, externalCodeField, inserting, updating } from '../records/endpoints.ts';
+import { insertRecord } from '../records/records.ts';
 import { changeIndicator, requireComposition } from './change.ts';
 import { indicatorKind, plainFields } from './fields.ts';
 import { indicatorPrecondition } from './indicator-setup.ts';

@@ -9,8 +9,8 @@ import {
   units,
 } from '../../formula/enumerations.ts';
 import { currency, enumeration, id, optional, optionalText, requiredText } from '../../kernel/fields.ts';
-import type { SetupKind } from '../setup-records.ts';
-import { typedCellsOf } from '../typed-cells.ts';
+import type { SetupKind } from '../records/records.ts';
+import { typedCellsOf } from '../records/typed-cells.ts';
 
 /** An indicator as lists show it (contract §2.6). */
 export const shownFields = {

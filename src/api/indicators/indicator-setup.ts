@@ -15,9 +15,9 @@ import {
   reading,
   readingByCode,
   updating,
-} from '../setup.ts';
-import { requireDeletable } from '../setup-records.ts';
-import { removeCells } from '../typed-cells.ts';
+} from '../records/endpoints.ts';
+import { requireDeletable } from '../records/records.ts';
+import { removeCells } from '../records/typed-cells.ts';
 import { changeIndicator } from './change.ts';
 import { indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
 

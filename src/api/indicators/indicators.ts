@@ -2,8 +2,8 @@
 import { read, write } from '../../kernel/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/fields.ts';
 import { inserted } from '../../kernel/results.ts';
-import { externalCodeField, insertingContract } from '../setup.ts';
-import { insertRecord } from '../setup-records.ts';
+import { externalCodeField, insertingContract } from '../records/endpoints.ts';
+import { insertRecord } from '../records/records.ts';
 import { indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
 
 const indicator = object(shownFields, 'Indicator');

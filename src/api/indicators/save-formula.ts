@@ -10,7 +10,7 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { type ApiError, type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
-import { insertRecord, updateRecord } from '../setup-records.ts';
+import { insertRecord, updateRecord } from '../records/records.ts';
 import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
@@ -84,7 +84,7 @@ interface Judgement {
   readonly stored: StoredIndicator | undefined;
   /** Everything that keeps the formula from being stored, in the order in which it is judged. */
   readonly problems: readonly Judged[];
-  /** As it is to be stored; undefined where there are problems. */
+  /** The formula to store; undefined if there are problems. */
   readonly formula: DefinedFormula | undefined;
 }
 

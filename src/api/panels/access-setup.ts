@@ -4,8 +4,8 @@ import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { enumeration, externalCode, id, object, optional } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../setup.ts';
-import { codeInUse, isUniqueViolation, requireFreeCode } from '../setup-records.ts';
+import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../records/endpoints.ts';
+import { codeInUse, isUniqueViolation, requireFreeCode } from '../records/records.ts';
 import { accessKind, getAccessPanel } from './access.ts';
 import { accessRoles, permissions } from './legends.ts';
 

@@ -4,8 +4,8 @@ import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { enumeration, id, object, optional } from '../../kernel/fields.ts';
 import { inserted, insertResult } from '../../kernel/results.ts';
-import { externalCodeField } from '../setup.ts';
-import { type CodedKind, requireFreeCode } from '../setup-records.ts';
+import { externalCodeField } from '../records/endpoints.ts';
+import { type CodedKind, requireFreeCode } from '../records/records.ts';
 import { accessRoles, permissions } from './legends.ts';
 
 export const accessKind: CodedKind = { table: 'painel_acesso', noun: 'access' };

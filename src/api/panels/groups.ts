@@ -23,9 +23,9 @@ import {
   readingByCode,
   updateBody,
   updating,
-} from '../setup.ts';
-import type { SetupKind } from '../setup-records.ts';
-import { lockParents, requireNoCycle } from './parents.ts';
+} from '../records/endpoints.ts';
+import { lockParents, requireNoCycle } from '../records/hierarchy.ts';
+import type { SetupKind } from '../records/records.ts';
 
 const group: SetupKind = {
   table: 'painel_grupo',

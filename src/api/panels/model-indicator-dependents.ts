@@ -1,8 +1,8 @@
 /** What depends on a model's having an indicator: typed values in its cells, and what reads it in the model's panels. */
 import type { Scope } from '../../kernel/endpoint.ts';
-import type { MonthRange } from '../month-range.ts';
-import { type DependentKind, dependentsOf } from '../setup-records.ts';
-import { typedCells } from '../typed-cells.ts';
+import type { MonthRange } from '../records/month-range.ts';
+import { type DependentKind, dependentsOf } from '../records/records.ts';
+import { typedCells } from '../records/typed-cells.ts';
 
 interface Place {
   readonly modelId: number;

@@ -9,6 +9,7 @@ import { decimal, externalCode, id, integer, maxId, object, optional } from '../
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { newestMark } from '../../recalculation/marks.ts';
+import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../records/endpoints.ts';
 import {
   changedRange,
   isSameRange,
@@ -18,9 +19,8 @@ import {
   rangeFields,
   requireRange,
   requireSentRange,
-} from '../month-range.ts';
-import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../setup.ts';
-import { codeInUse, hasInWords, isUniqueViolation } from '../setup-records.ts';
+} from '../records/month-range.ts';
+import { codeInUse, hasInWords, isUniqueViolation } from '../records/records.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
 import { markCellsOf } from './model-marks.ts';
 

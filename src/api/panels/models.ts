@@ -27,11 +27,11 @@ import {
   reading,
   readingByCode,
   updating,
-} from '../setup.ts';
-import { insertRecord, requireDeletable, type SetupKind, updateRecord } from '../setup-records.ts';
+} from '../records/endpoints.ts';
+import { lockParents, requireNoCycle } from '../records/hierarchy.ts';
+import { insertRecord, requireDeletable, type SetupKind, updateRecord } from '../records/records.ts';
 import { confidentiality, modelStatus } from './legends.ts';
 import { markCombining } from './model-marks.ts';
-import { lockParents, requireNoCycle } from './parents.ts';
 
 const kind: SetupKind = {
   table: 'painel_modelo',

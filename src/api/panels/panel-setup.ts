@@ -28,9 +28,9 @@ import {
   reading,
   readingByCode,
   updating,
-} from '../setup.ts';
-import { insertRecord, requireDeletable, type SetupKind, updateRecord } from '../setup-records.ts';
-import { removeCells, typedCells, typedCellsOf } from '../typed-cells.ts';
+} from '../records/endpoints.ts';
+import { insertRecord, requireDeletable, type SetupKind, updateRecord } from '../records/records.ts';
+import { removeCells, typedCells, typedCellsOf } from '../records/typed-cells.ts';
 import { deactivation } from './legends.ts';
 
 const panel: SetupKind = {

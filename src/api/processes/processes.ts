@@ -16,6 +16,16 @@ import {
 import { inserted, updated } from '../../kernel/results.ts';
 import { insertPeriodMarks, newestMark } from '../../recalculation/marks.ts';
 import {
+  deleting,
+  externalCodeField,
+  hasExternalCode,
+  inserting,
+  oneByCode,
+  reading,
+  readingByCode,
+  updating,
+} from '../records/endpoints.ts';
+import {
   changedRange,
   isSameRange,
   type MonthRange,
@@ -25,18 +35,8 @@ import {
   rangeFields,
   requireRange,
   requireSentRange,
-} from '../month-range.ts';
-import {
-  deleting,
-  externalCodeField,
-  hasExternalCode,
-  inserting,
-  oneByCode,
-  reading,
-  readingByCode,
-  updating,
-} from '../setup.ts';
-import { insertRecord, type SetupKind, updateRecord } from '../setup-records.ts';
+} from '../records/month-range.ts';
+import { insertRecord, type SetupKind, updateRecord } from '../records/records.ts';
 
 const process: SetupKind = {
   table: 'gmr_processo',

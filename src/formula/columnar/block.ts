@@ -1,4 +1,4 @@
-/** The block of one model and year: a column for each field that holds anything. See blocks.ts. */
+/** A block: the columns of one model and year. Blocks are kept in blocks.ts. */
 import type { Cents, Panel } from '../types.ts';
 import type { ColumnId } from './column-index.ts';
 

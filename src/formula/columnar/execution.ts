@@ -1,4 +1,4 @@
-/** Which cells of a block a run of programs is for. */
+/** The cells of a block that a program runs over. */
 import type { Block } from './block.ts';
 
 /** Long enough that choosing the loops costs nothing, short enough that registers stay in the processor's cache. */

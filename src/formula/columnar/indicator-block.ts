@@ -5,7 +5,7 @@ import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
 import type { FieldProgram } from './field-program.ts';
 
-/** An indicator as its blocks see it, and whoever follows them to what reads them. */
+/** The part of an indicator that its blocks need. */
 export interface IndicatorOfBlocks {
   readonly id: number;
   readonly isCalculated: boolean;

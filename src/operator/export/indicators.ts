@@ -42,7 +42,7 @@ function shownFormula({ references, trees }: DefinedFormula): object {
   return { referencias: references.map(shownReference), nos: nodesByLevel(trees).flat() };
 }
 
-/** The aggregation of what reads no indicator is stored with a default, and is nobody's. */
+/** Only references to indicators show their aggregation. The others store a default. */
 function shownReference({ agregacao, go_config, valor_constante, ...reference }: DefinedReference): object {
   return withoutNulls({
     ...reference,
@@ -52,7 +52,7 @@ function shownReference({ agregacao, go_config, valor_constante, ...reference }:
   });
 }
 
-/** Of decimal text with a fraction, as the database gives constants. */
+/** `0.5` for `0.5000000000`, which is how the database gives constants. */
 function withoutTrailingZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

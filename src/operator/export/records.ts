@@ -1,9 +1,9 @@
-/** Records of a company document: what is null is left out. */
+/** Records of a company document, which leave nulls out. */
 
-/** Runs one statement, whose first parameter is the company. */
+/** Runs one statement. Its first parameter is the company. */
 export type Rows = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** The record without what it does not have, in lists inside it too. */
+/** The record without its nulls, also in the records of its lists. */
 export function withoutNulls(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {

@@ -13,10 +13,10 @@ type Row = DocumentLists['indicadores'][number];
 
 const isFormula = ({ tipo }: Row) => tipo === 5;
 
-/** The formulas of a document by the ids of their indicators in it, and with those ids. */
+/** The formulas of a document, by indicator. All ids are those of the document. */
 export type DocumentFormulas = ReadonlyMap<number, DefinedFormula>;
 
-/** Gives the formulas as they are to be stored. Throws `OperatorError` for the first problem. */
+/** Gives the formulas to store. Throws `OperatorError` for the first problem. */
 export function checkIndicators(lists: DocumentLists, ids: Ids): DocumentFormulas {
   const context = contextOf(lists);
   const formulas = new Map<number, DefinedFormula>();

@@ -1,4 +1,4 @@
-/** The ids of a company document, list by list, and whether what records name is among them. */
+/** The ids of a company document, by list, and checks that references are among them. */
 import type { DocumentLists } from './document.ts';
 import { refuse } from './refuse.ts';
 
@@ -28,7 +28,7 @@ export const identifiedLists = Object.keys(recordNames) as IdentifiedList[];
 
 export type Ids = Readonly<Record<IdentifiedList, ReadonlySet<number>>>;
 
-/** The ids of each list. Throws `OperatorError` for one that is there twice. */
+/** The ids of each list. Throws `OperatorError` for a duplicate. */
 export function collectIds(lists: DocumentLists): Ids {
   const ids: Partial<Record<IdentifiedList, Set<number>>> = {};
   for (const name of identifiedLists) {

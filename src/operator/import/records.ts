@@ -15,7 +15,7 @@ export interface IssuedIds {
   readonly facts: Readonly<Record<FactList, readonly number[]>>;
 }
 
-/** The lists of a document that was checked, the formulas that they come to, and the ids issued for their records. */
+/** The lists of a checked document, its formulas, and the ids issued for its records. */
 export interface CheckedLists {
   readonly lists: DocumentLists;
   readonly formulas: DocumentFormulas;

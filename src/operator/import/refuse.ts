@@ -1,4 +1,4 @@
-/** What stops an import, and the rules that several lists of a document have in common. */
+/** The error that stops an import, and rules that several lists of a document share. */
 import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
 import { OperatorError } from '../operator-error.ts';
 

@@ -1,4 +1,4 @@
-/** Indicators, and what calculated ones read. */
+/** Stores indicators and the definitions of calculated ones. */
 import type pg from 'pg';
 import { storeReferences } from '../../definitions/composition-store.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
@@ -47,7 +47,9 @@ export async function storeIndicators(
   );
 }
 
-/** What calculated indicators read; after the models that they may name. */
+/**
+ * Stores the definitions of calculated indicators. Runs after the models, which they may refer to.
+ */
 export async function storeCalculations(
   connection: pg.ClientBase,
   { lists, formulas, ids }: CheckedLists,
@@ -84,7 +86,7 @@ function realReference(reference: DefinedReference, ids: IssuedIds): DefinedRefe
   };
 }
 
-/** A budget reference's sound configuration with real ids in place of the file's. */
+/** A valid budget configuration with the file's ids replaced by issued ones. */
 function realConfig(config: string, ids: IssuedIds): object {
   const real = resolver(ids);
   const { fontes, centrosResultado, dimensoesResultado } = parseBudgetConfig(config) as BudgetConfig;

@@ -1,7 +1,7 @@
 /** The months from a first to a last one, as models, processes and their updates have them. */
-import { invalid } from '../kernel/errors.ts';
-import { integer, optional } from '../kernel/fields.ts';
-import { type MonthSpan, spanProblem } from '../kernel/month-span.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { integer, optional } from '../../kernel/fields.ts';
+import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
 
 export type MonthRange = MonthSpan;
 

@@ -2,9 +2,9 @@
  * What the records that make a company up have in common when the API writes them (decisions, beyond the contract): a key in
  * the integrator's own system, and a deletion in two steps, of which the first is to deactivate the record (contract §3).
  */
-import type { Scope } from '../kernel/endpoint.ts';
-import { ApiError } from '../kernel/errors.ts';
-import type { ExternalKind, RecordKind } from '../kernel/fields.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import type { ExternalKind, RecordKind } from '../../kernel/fields.ts';
 
 /** One kind of record. */
 export interface SetupKind {

@@ -1,7 +1,7 @@
 /** Groups in groups and submodels of models: none is below itself, whatever is written at the same time. */
 import type { Scope } from '../../kernel/endpoint.ts';
 import { invalid } from '../../kernel/errors.ts';
-import type { SetupKind } from '../setup-records.ts';
+import type { SetupKind } from './records.ts';
 
 /** First half of the advisory lock's key; the second is the company. */
 const parentsLock = 0x707a;

@@ -1,8 +1,8 @@
 /** The cells with values that somebody typed, and the removal of all cells of a record that is deleted. */
-import { adjustedEntries } from '../formula/inheritance.ts';
-import { cellFields } from '../formula/types.ts';
-import type { Scope } from '../kernel/endpoint.ts';
-import type { DependentKind } from './setup-records.ts';
+import { adjustedEntries } from '../../formula/inheritance.ts';
+import { cellFields } from '../../formula/types.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import type { DependentKind } from './records.ts';
 
 const adjustedSlugs = Object.values(adjustedEntries)
   .map((slug) => `'${slug}'`)

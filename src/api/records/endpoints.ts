@@ -3,8 +3,8 @@
  * `inserting`, `updating`, `deleting`, `reading` and `readingByCode` are what is alike.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Call, Module, PageableQuery, Scope } from '../kernel/endpoint.ts';
-import { ApiError, type ErrorSlug } from '../kernel/errors.ts';
+import type { Call, Module, PageableQuery, Scope } from '../../kernel/endpoint.ts';
+import { ApiError, type ErrorSlug } from '../../kernel/errors.ts';
 import {
   code,
   type ExternalKind,
@@ -13,15 +13,9 @@ import {
   id,
   object,
   optional,
-} from '../kernel/fields.ts';
-import { inserted, insertResult, updated, updateResult } from '../kernel/results.ts';
-import {
-  deleteRecord,
-  insertRecord,
-  type SetupKind,
-  type SetupValues,
-  updateRecord,
-} from './setup-records.ts';
+} from '../../kernel/fields.ts';
+import { inserted, insertResult, updated, updateResult } from '../../kernel/results.ts';
+import { deleteRecord, insertRecord, type SetupKind, type SetupValues, updateRecord } from './records.ts';
 
 /** The field that bodies take; null clears it. */
 export const externalCodeField = { codigo_externo: optional(externalCode()) };
