@@ -9,7 +9,7 @@ import type { JudgedLists } from '../../formula/validation.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { type ApiError, type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
-import { insertMarks } from '../../recalculation/marks.ts';
+import { indicator } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../records/records.ts';
 import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
@@ -44,7 +44,7 @@ export const saveFormulaIndicator = write({
     const { problems } = await judge(scope, body, judged);
     return problems.map(({ message }) => message);
   },
-  async handle({ scope, body: sent, tokenId, marked, dryRun }) {
+  async handle({ scope, body: sent, tokenId, mark, dryRun }) {
     // One save at a time in a company: two that each are free of cycles could close one together. A dry run closes none,
     // and can take long.
     if (!dryRun) await lockFormulas(scope);
@@ -57,9 +57,8 @@ export const saveFormulaIndicator = write({
     const indicatorId = await storeIndicator(scope, sent, input);
     const concepts = input.unidade_medida === 10 ? (input.conceitos ?? []) : [];
     await saveFormula(scope, indicatorId, formula, concepts);
-    const mark = { id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null };
-    if (dryRun) return { ...(await previewFormula(scope, input.id, mark)), setAside };
-    marked(await insertMarks(scope, [mark]));
+    if (dryRun) return { ...(await previewFormula(scope, input.id)), setAside };
+    await mark(indicator(indicatorId));
     return { id: indicatorId };
   },
 });

@@ -1,4 +1,4 @@
-/** Indicators with what calculated ones read, as a company document has them. */
+/** Exports indicators and their definitions as a company document has them. */
 import type { DefinedIndicator } from '../../definitions/load-indicators.ts';
 import { nodesByLevel } from '../../formula/tree.ts';
 import type { DefinedFormula, DefinedReference } from '../../formula/types.ts';
@@ -7,7 +7,10 @@ import { type Rows, withoutNulls } from './records.ts';
 
 const formulaType = 5;
 
-/** By id; formulas with their references, trees and concepts, compound and consolidated indicators with their references. */
+/**
+ * All indicators by id: formulas with their references, trees and concepts; compound and
+ * consolidated indicators with their references.
+ */
 export async function readIndicators(
   rows: Rows,
   definitions: ReadonlyMap<number, DefinedIndicator>,
