@@ -4,14 +4,15 @@
  */
 import type pg from 'pg';
 import { onlyWriterLock } from '../database/copies.ts';
-import { clearDefinition, lockFormulas } from '../database/formula-store.ts';
-import { setAsideDays, setEntriesAside } from '../database/set-aside.ts';
+import { clearDefinition, lockFormulas } from '../definitions/formula-store.ts';
+import { setAsideDays, setEntriesAside } from '../definitions/set-aside.ts';
+import type { Statements } from '../definitions/statements.ts';
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { cellFields } from '../formula/types.ts';
 import { indicator } from '../recalculation/marks.ts';
 import { holdRecalculation } from '../recalculation/take-marks.ts';
 import { OperatorError } from './operator-error.ts';
-import { type Statements, statementsOf } from './statements.ts';
+import { statementsOf } from './statements.ts';
 
 const common = 0;
 const formula = 5;

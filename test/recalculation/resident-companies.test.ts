@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
+import { loadModel } from '../../src/definitions/load-company.ts';
 import type { Scope } from '../../src/kernel/endpoint.ts';
-import { loadModel } from '../../src/recalculation/load-model.ts';
 import { type Recalculation, type Resident, recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import {

@@ -2,7 +2,7 @@
  * What the master records of budget management do alike (decisions on budget management): a `codigo` of their own, a block,
  * which is the first of the two steps of a deletion, and a history of every write. Each resource's file says the rest.
  */
-import { lockFormulas } from '../../database/formula-store.ts';
+import { lockFormulas } from '../../definitions/formula-store.ts';
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import type { RecordKind } from '../../kernel/fields.ts';

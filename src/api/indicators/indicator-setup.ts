@@ -1,6 +1,6 @@
 /** Indicators of every type set up beyond the contract: changed, deactivated, deleted, found by their external code. */
 import { sql } from 'kysely';
-import { clearDefinition, lockFormulas } from '../../database/formula-store.ts';
+import { clearDefinition, lockFormulas } from '../../definitions/formula-store.ts';
 import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
 import { externalCode, object, optional, requiredText } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';

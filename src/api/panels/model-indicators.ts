@@ -1,6 +1,7 @@
 /** The indicators that a model gives its panels, and in which months (contract §2.17); set up beyond the contract. */
-import { lockFormulas } from '../../database/formula-store.ts';
+
 import { db } from '../../database/schema.ts';
+import { lockFormulas } from '../../definitions/formula-store.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';

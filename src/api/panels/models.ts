@@ -1,6 +1,7 @@
 /** Panel models and submodels (contract §2.16), and what sets them up beyond the contract. */
-import { lockFormulas } from '../../database/formula-store.ts';
+
 import { db } from '../../database/schema.ts';
+import { lockFormulas } from '../../definitions/formula-store.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {

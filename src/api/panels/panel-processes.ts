@@ -1,5 +1,5 @@
 /** Which processes a panel is in, set up beyond the contract. */
-import { lockFormulas } from '../../database/formula-store.ts';
+import { lockFormulas } from '../../definitions/formula-store.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
