@@ -6,62 +6,39 @@ import { type Environment, environments as everyEnvironment } from '../kernel/en
 import type { Limits } from '../kernel/limits.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { databaseUrl, list, oneOf, publicUrl, type Variables, wholeNumber } from './settings.ts';
-import { readWebhookConfig, type WebhookConfig } from './webhooks.ts';
+import type {
+  ByEnvironment,
+  DatabaseConfig,
+  DemoConfig,
+  ListenerConfig,
+  LogConfig,
+  MailConfig,
+  ReplicaConfig,
+  Role,
+  TlsFiles,
+  WorkerConfig,
+} from './slices.ts';
+import { readWebhookConfig } from './webhooks.ts';
 
 export type { Variables } from './settings.ts';
 
-/** What a process does: answer requests, recalculate and deliver mail, or both. */
-export type Role = 'all' | 'api' | 'worker';
 export const roles: readonly Role[] = ['all', 'api', 'worker'];
 
-export interface Config {
-  /** Where the embedded database and the demo's token live. */
-  readonly dataFolder: string;
-  /** Where the embedded database archives its log; undefined: nowhere. */
-  readonly walArchive: string | undefined;
-  /** Addresses of external databases; undefined: the embedded one holds both environments. */
-  readonly databaseUrls: ByEnvironment | undefined;
-  /** Addresses of read replicas, where there are any. */
-  readonly readUrls: ByEnvironment;
-  /** How far a read replica may be behind. */
-  readonly replicaMaxLagMs: number;
-  /** The environments to serve. */
-  readonly environments: readonly Environment[];
-  readonly role: Role;
-  /** The address to listen on; loopback unless the operator says otherwise. */
-  readonly host: string;
-  readonly ports: Readonly<Record<Environment, number>>;
-  /** The base addresses as clients see them, without a trailing slash; undefined: host and port. */
-  readonly publicUrls: Readonly<Record<Environment, string | undefined>>;
-  /** Files of the certificate chain and its key; undefined: plain HTTP. */
-  readonly tls: { readonly certificate: string; readonly key: string } | undefined;
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
-  readonly trustedProxies: readonly string[];
+/** The whole configuration; each part of the program takes the slice that it needs. */
+export interface Config
+  extends DatabaseConfig,
+    ReplicaConfig,
+    ListenerConfig,
+    WorkerConfig,
+    DemoConfig,
+    LogConfig {
   /** Where metrics are read, on loopback only; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** For how long requests are taken after the order to end, while those who send them learn of it. */
   readonly drainMs: number;
   readonly limits: Limits;
-  readonly mail: MailConfig;
-  readonly webhooks: WebhookConfig;
-  /** Whether an empty installation gets the demo company. */
-  readonly demo: boolean;
   /** Whether the documentation is served at `/docs`. */
   readonly docs: boolean;
-  /** How much memory the companies kept for recalculation may take, in bytes, in each environment. */
-  readonly residentBytes: number;
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-}
-
-type ByEnvironment = Partial<Readonly<Record<Environment, string>>>;
-
-export interface MailConfig {
-  /** The SMTP server, `smtp://` or `smtps://`; undefined: messages stay in the outbox. */
-  readonly smtpUrl: string | undefined;
-  /** The sender's address. */
-  readonly from: string;
-  /** Whether development delivers too. */
-  readonly deliversDevelopment: boolean;
 }
 
 /** Reads the configuration. Throws {@link StartupError} with one line for a value that cannot be used. */
@@ -107,13 +84,16 @@ export function readConfig(variables: Variables): Config {
 }
 
 /** The base address that links in messages begin with: never what a request says of itself. */
-export function publicUrlOf({ publicUrls, tls, host, ports }: Config, environment: Environment): string {
+export function publicUrlOf(
+  { publicUrls, tls, host, ports }: Pick<ListenerConfig, 'publicUrls' | 'tls' | 'host' | 'ports'>,
+  environment: Environment,
+): string {
   const own = isIP(host) === 6 ? `[${host}]` : host;
   return publicUrls[environment] ?? `${tls ? 'https' : 'http'}://${own}:${ports[environment]}`;
 }
 
 /** Whether messages of the environment leave, when there is a server to take them. */
-export function deliversMail({ mail }: Config, environment: Environment): boolean {
+export function deliversMail(mail: MailConfig, environment: Environment): boolean {
   return mail.smtpUrl !== undefined && (environment === 'production' || mail.deliversDevelopment);
 }
 
@@ -175,7 +155,7 @@ function isSmtpUrl(text: string): boolean {
   return hostname !== '';
 }
 
-function tls(variables: Variables): Config['tls'] {
+function tls(variables: Variables): TlsFiles | undefined {
   const certificate = variables['TLS_CERT'];
   const key = variables['TLS_KEY'];
   if (!certificate && !key) return undefined;
@@ -216,7 +196,7 @@ function walArchive(variables: Variables, external: boolean): string | undefined
   return resolve(folder);
 }
 
-function databaseUrls(variables: Variables): Config['databaseUrls'] {
+function databaseUrls(variables: Variables): ByEnvironment | undefined {
   const urls = byEnvironment(variables, 'DATABASE_URL', databaseUrl);
   if (urls.production === undefined && urls.development === undefined) return undefined;
   if (urls.production === urls.development) {
@@ -225,7 +205,7 @@ function databaseUrls(variables: Variables): Config['databaseUrls'] {
   return urls;
 }
 
-function readUrls(variables: Variables, primaries: Config['databaseUrls']): ByEnvironment {
+function readUrls(variables: Variables, primaries: ByEnvironment | undefined): ByEnvironment {
   const urls = byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl);
   for (const environment of everyEnvironment) {
     if (urls[environment] === undefined || primaries?.[environment] !== undefined) continue;
