@@ -273,10 +273,14 @@ export interface ReadOptions {
 export interface WriteOptions extends ReadOptions {
   /** No other write of the company beside it; one that lasts is an error 55P03 after 2 s. */
   readonly exclusive?: boolean | undefined;
+  /** A statement and the wait for a lock may take so long; without it, what the pool's sessions allow. */
+  readonly statementMs?: number | undefined;
 }
 
 /** One environment's database, entered as the limited role. */
 export class CompanyDatabase {
+  /** For who counts what is held and what waits. */
+  readonly shares: ConnectionShares;
   readonly #ways: Ways;
   readonly #copies: Copies | undefined;
   readonly #serving: boolean;
@@ -297,6 +301,7 @@ export class CompanyDatabase {
     this.#copies = replaceable ? new Copies() : undefined;
     this.#serving = serving || replaceable;
     const shares = connectionShares(pool, streamPool, { serving: this.#serving, mostWaiting });
+    this.shares = shares;
     this.#ways = { pool, streamPool, shared: new SharedConnections(pool), shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
@@ -311,8 +316,12 @@ export class CompanyDatabase {
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { exclusive = false }: WriteOptions): string {
-    const begun = begin('BEGIN', companyId);
+  #beginWrite(companyId: number, { exclusive = false, statementMs }: WriteOptions): string {
+    const limits =
+      statementMs === undefined
+        ? ''
+        : `; SET LOCAL statement_timeout = ${Math.trunc(statementMs)}; SET LOCAL lock_timeout = ${Math.trunc(statementMs)}`;
+    const begun = begin('BEGIN', companyId) + limits;
     if (!this.#serving) return begun;
     return `${begun}; ${exclusive ? onlyWriterLock(companyId) : writersLock(companyId)}`;
   }

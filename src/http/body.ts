@@ -16,6 +16,7 @@ import {
   parseJson,
   TooManyValues,
 } from '../kernel/json.ts';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../tables/formats.ts';
 import { BodyBrokenOff, isBroken } from './broken-request.ts';
 import { summaryOf } from './kept-body.ts';
@@ -73,13 +74,21 @@ function tooLarge(maxBytes: number, what: 'body' | 'file'): ApiError {
 }
 
 /**
- * Reads the whole body. Throws 413 as soon as it exceeds the limit, and `BodyBrokenOff` when it
- * ends prematurely.
+ * Reads the whole body. Throws 413 as soon as it exceeds the limit, `BodyBrokenOff` when it ends
+ * prematurely, and the signal's reason when the request is ended.
  */
 function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const stop = () => payload.off('data', take).off('end', finish).off('close', breakOff);
+    const signal = request.end?.signal;
+    const stop = () => {
+      payload.off('data', take).off('end', finish).off('close', breakOff);
+      signal?.removeEventListener('abort', giveUp);
+    };
+    const giveUp = () => {
+      stop();
+      reject(signal?.reason as Error);
+    };
     const take = (chunk: Buffer) => {
       request.receivedBytes += chunk.length;
       chunks.push(chunk);
@@ -96,7 +105,9 @@ function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number)
       stop();
       reject(new BodyBrokenOff());
     };
-    if (payload.destroyed) breakOff();
+    signal?.addEventListener('abort', giveUp, { once: true });
+    if (signal?.aborted) giveUp();
+    else if (payload.destroyed) breakOff();
     else payload.on('data', take).on('end', finish).on('close', breakOff);
   });
 }
@@ -105,13 +116,11 @@ function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number)
 async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   // If the body is too long the stream must stay open, because the response has to be sent.
   const chunks = payload.iterator({ destroyOnReturn: false });
-  const next = async () => {
-    try {
-      return (await chunks.next()) as IteratorResult<Buffer>;
-    } catch {
-      throw new BodyBrokenOff();
-    }
+  const brokenOff = () => {
+    throw new BodyBrokenOff();
   };
+  const ended = endOf(request);
+  const next = () => Promise.race([chunks.next().catch(brokenOff), ended]) as Promise<IteratorResult<Buffer>>;
   try {
     for (let one = await next(); !one.done; one = await next()) {
       request.receivedBytes += one.value.length;
@@ -119,9 +128,21 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
       yield one.value;
     }
   } finally {
-    await chunks.return?.();
+    // Not waited for: it may stand behind a piece that never comes.
+    chunks.return?.().catch(() => {});
   }
   if (isBroken(request)) throw new BodyBrokenOff();
+}
+
+/** Rejects with the signal's reason when the request is ended. */
+function endOf({ end }: FastifyRequest): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  // If nobody awaits it any more, it must not be an unhandled rejection.
+  promise.catch(() => {});
+  const giveUp = () => reject(end?.signal.reason as Error);
+  if (end?.signal.aborted) giveUp();
+  else end?.signal.addEventListener('abort', giveUp, { once: true });
+  return promise;
 }
 
 /** The format of the file. Throws 415 when the route does not accept it. */
@@ -139,8 +160,10 @@ function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
 const bytesToAValue = 8;
 
 async function readJson(request: FastifyRequest, bytes: Buffer, maxDepth: number): Promise<ReceivedBody> {
-  const refused = (problem: ApiError): ReceivedBody => ({
-    text: bytes.length === 0 ? '' : summaryOf(bytes, request.headers),
+  // What has been done with the bytes until now counts: so a long text is not read in the same turn as it is decoded.
+  const slice = new TimeSlice();
+  const refused = async (problem: ApiError): Promise<ReceivedBody> => ({
+    text: bytes.length === 0 ? '' : await summaryOf(bytes, request.headers),
     value: undefined,
     problem,
   });
@@ -157,7 +180,7 @@ async function readJson(request: FastifyRequest, bytes: Buffer, maxDepth: number
     shape: config.shape,
   };
   try {
-    if (!isReadAtOnce(text, limits)) return await readLongBody(request, text, limits);
+    if (!isReadAtOnce(text, limits)) return await readLongBody(request, text, { ...limits, slice });
     return { text, value: parseJson(text, maxDepth) };
   } catch (error) {
     return refused(problemOf(error));

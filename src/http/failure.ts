@@ -17,6 +17,8 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
         'retry-after': '5',
       }),
   ],
+  // The session's time-out. A cancelled request throws its signal's reason instead.
+  [/^57014$/, statementTooLong],
   // Class 08: connection; 57P0x: shutdown or start-up; 53: out of connections or memory; 58: system
   // error.
   [/^(08...|57P0[1-5]|53...|58...)$/, unavailable],
@@ -36,6 +38,14 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', 'The database cannot be reached right now: repeat the request shortly', {
     'retry-after': '5',
   });
+}
+
+function statementTooLong(): ApiError {
+  return new ApiError(
+    'deadline-passed',
+    'The request took longer than it may and was given up; nothing was stored. Ask for less at once, or repeat it later',
+    { 'retry-after': '30' },
+  );
 }
 
 function storageFull(): ApiError {

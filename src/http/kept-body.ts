@@ -2,14 +2,16 @@
  * What the audit trail keeps of a body: JSON is masked and cut; other bodies are replaced by their
  * type, size and digest (`arquivo`).
  */
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { keptJson, withoutSecrets } from './audit-secrets.ts';
 import type { ReceivedBody } from './received-body.ts';
 
 type Headers = FastifyRequest['headers'];
 
 const maxTypeLength = 255;
+const digestedAtOnce = 1_048_576;
 
 function sentType(headers: Headers): string | null {
   const type = headers['content-type'];
@@ -17,8 +19,14 @@ function sentType(headers: Headers): string | null {
 }
 
 /** Replaces a body that is not JSON, because secrets in it cannot be detected. */
-export function summaryOf(bytes: Buffer, headers: Headers): string {
-  const sha256 = hash('sha256', bytes, 'hex');
+export async function summaryOf(bytes: Buffer, headers: Headers): Promise<string> {
+  const digest = createHash('sha256');
+  const slice = new TimeSlice();
+  for (let at = 0; at < bytes.length; at += digestedAtOnce) {
+    digest.update(bytes.subarray(at, at + digestedAtOnce));
+    await slice.pause();
+  }
+  const sha256 = digest.digest('hex');
   return JSON.stringify({ arquivo: { tipo: sentType(headers), bytes: bytes.length, sha256 } });
 }
 

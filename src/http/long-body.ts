@@ -13,10 +13,11 @@ import type { ReceivedBody } from './received-body.ts';
 export async function readLongBody(
   request: FastifyRequest,
   text: string,
-  limits: JsonLimits,
+  { slice, ...limits }: JsonLimits & { readonly slice: TimeSlice },
 ): Promise<ReceivedBody> {
-  const slice = new TimeSlice();
+  await slice.pause();
   const value = await parseLongJson(text, limits, slice);
+  await slice.pause();
   const mayRepeat = request.headers['idempotency-key'] !== undefined;
   return {
     text: await keptLongJson(text, (length) => parseBeginning(text, length, limits, slice)),

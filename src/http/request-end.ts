@@ -2,6 +2,7 @@
  * The end of a request: its deadline, the client's disconnection, or the end of the process. All
  * work for it (waiting, statements, files) listens to one signal.
  */
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/errors.ts';
 
@@ -43,7 +44,7 @@ declare module 'fastify' {
 
 /** The requests of one environment that are in progress. */
 export class RequestEnds {
-  readonly #open = new Set<AbortController>();
+  readonly #open = new Map<AbortController, ServerResponse>();
   #ended = false;
 
   /** Starts the deadline of a request, counted from now. */
@@ -55,7 +56,7 @@ export class RequestEnds {
     const timerOf = (duration: number) =>
       setTimeout(() => controller.abort(deadlinePassed(duration)), duration).unref();
     let timer = timerOf(ms);
-    this.#open.add(controller);
+    this.#open.set(controller, raw);
     raw.once('close', () => {
       clearTimeout(timer);
       this.#open.delete(controller);
@@ -73,7 +74,11 @@ export class RequestEnds {
   /** Ends every request in progress, and all later ones. */
   endAll(): void {
     this.#ended = true;
-    for (const controller of this.#open) controller.abort(serverEnding());
+    for (const [controller, response] of this.#open) {
+      controller.abort(serverEnding());
+      // What is on its way already: its client reads it too slowly.
+      if (response.headersSent) response.destroy();
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { onAnswerEnd } from './answer-end.ts';
 import { readTraceparent } from './trace-context.ts';
 
 // Only UUIDs are accepted from clients, because the id goes into the log.
@@ -40,16 +41,15 @@ export function answerRequestId(app: FastifyInstance): void {
 /** Logs each response at level `info`: only numbers and route patterns, no client input. */
 export function logAnswers(app: FastifyInstance): void {
   if (!['info', 'debug', 'trace'].includes(app.log.level)) return;
-  app.addHook('onResponse', (request, reply, done) => {
+  onAnswerEnd(app, (request, _reply, status) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? null,
-      status: reply.statusCode,
+      status,
       milliseconds: Math.round((performance.now() - request.startedAt) * 10) / 10,
       companyId: request.caller?.companyId ?? null,
       tokenId: request.caller?.tokenId ?? null,
     };
     request.log.info(line, 'answered');
-    done();
   });
 }

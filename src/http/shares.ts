@@ -18,6 +18,11 @@ const spoolUnits = 64;
 const mostWaiting = 100;
 
 export class RequestShares {
+  /** For who counts what is held and what waits: bodies and files in units of 64 KiB. */
+  get gates(): Readonly<Record<'bodies' | 'file_space' | 'files', FairGate>> {
+    return { bodies: this.#bodies, file_space: this.#files, files: this.#work };
+  }
+
   readonly #bodies = gateOf(bodyBytes / unitBytes);
   readonly #files = gateOf(fileBytes / unitBytes);
   /** Half is in reserve, because a company's files may take minutes each. */

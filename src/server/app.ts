@@ -25,6 +25,7 @@ import { auditAnswer, trackRequests, trackUnrouted } from '../http/request-audit
 import { ClientGone } from '../http/request-end.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from '../http/request-id.ts';
 import { routableUrl } from '../http/request-path.ts';
+import { endStalledAnswers } from '../http/stalled-answer.ts';
 import { discardUnreadBodies, discardUnreadBody } from '../http/unread-body.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   requireWellFormed(app);
   trackRequests(app);
   discardUnreadBodies(app);
+  endStalledAnswers(app);
   answerRequestId(app);
   logAnswers(app);
   for (const extend of deps.extensions ?? []) extend(app);

@@ -13,6 +13,7 @@ import type { OpenedEnvironment } from '../database/open.ts';
 import { mostSharedConnections } from '../database/shared-connections.ts';
 import { WrittenPositions } from '../database/written-positions.ts';
 import type { openPlaces } from '../geo/places.ts';
+import { onAnswerEnd } from '../http/answer-end.ts';
 import { AuditLog } from '../http/audit.ts';
 import { Gatekeeper } from '../http/authentication.ts';
 import { closeWithAnswers, type Drain } from '../http/drain.ts';
@@ -24,7 +25,7 @@ import { TokenUses } from '../http/token-uses.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import type { EventLoopWatch } from '../metrics/event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { countAnswers } from '../metrics/requests.ts';
+import { answerCounter } from '../metrics/requests.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { problemOfUrl } from '../webhooks/targets.ts';
 import { buildApp } from './app.ts';
@@ -87,6 +88,8 @@ export async function startEnvironment(
     serving: true,
     mostWaiting: config.limits.waiting,
   });
+  const shares = new RequestShares();
+  metrics?.watchShares(environment, { ...companies.shares, ...shares.gates });
   const tokenUses = new TokenUses(apiPool);
   parts.defer(() => tokenUses.close());
   const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
@@ -128,14 +131,14 @@ export async function startEnvironment(
       (app) => closeWithAnswers(app, around.drain),
       (app) => around.eventLoop.follow(app),
       (app) => answerHealth(app, check),
-      ...(metrics ? [(app: FastifyInstance) => countAnswers(app, environment, metrics)] : []),
+      ...(metrics ? [(app: FastifyInstance) => onAnswerEnd(app, answerCounter(environment, metrics))] : []),
     ],
     database: companies,
     gatekeeper,
     limits: config.limits,
     requestLimits: new RequestLimits(config.limits),
     ends: around.ends,
-    shares: new RequestShares(),
+    shares,
     trustedProxies: config.trustedProxies,
     auditLog,
     locate: (ip) => around.places.find(ip),
