@@ -171,7 +171,7 @@ function tls(variables: Variables): TlsFiles | undefined {
   return { certificate: resolve(certificate), key: resolve(key) };
 }
 
-/** The names that stand for networks in `TRUST_PROXY`, as Express defines them. */
+/** The names of networks in `TRUST_PROXY`, as Express defines them. */
 const namedNetworks = new Map(
   Object.entries({
     loopback: ['127.0.0.0/8', '::1/128'],
@@ -180,7 +180,7 @@ const namedNetworks = new Map(
   }),
 );
 
-/** Addresses and networks (`10.0.0.0/8`); names are replaced by the networks they stand for. */
+/** Addresses and networks (`10.0.0.0/8`). Names are replaced by their networks. */
 function trustedProxies(variables: Variables): readonly string[] {
   return list(variables, 'TRUST_PROXY').flatMap((proxy) => {
     const named = namedNetworks.get(proxy);

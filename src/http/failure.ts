@@ -17,7 +17,7 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
         'retry-after': '5',
       }),
   ],
-  // The session's time limit. When the request itself has ended, its own reason is reported instead.
+  // The session's time-out. A cancelled request throws its signal's reason instead.
   [/^57014$/, statementTooLong],
   // Class 08: connection; 57P0x: shutdown or start-up; 53: out of connections or memory; 58: system
   // error.
