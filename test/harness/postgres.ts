@@ -1,10 +1,10 @@
 /**
- * Databases for tests: one throw-away server a test process, and as many clones of the migrated schema as wanted.
+ * Databases for tests: as many clones of the migrated schema as wanted, on the server that all files of a run share
+ * (test/run.ts), or on one of the file's own where it is run alone or asks for that ({@link useOwnServer}).
  * With `PRUMO_TEST_DATABASE_URL` (a superuser's address) the same tests run on that server instead.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type PoolConfig } from 'pg';
@@ -12,7 +12,8 @@ import { limitedRole } from '../../src/database/limited-role.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
 import { apiSessions, type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
 import { prepareSessionLogin, type SessionLogin } from '../../src/database/session-login.ts';
-import { ownServer } from '../../src/postgres/embedded.ts';
+import type { ServerAddress } from '../../src/postgres/postmaster.ts';
+import { startThrowAwayServer } from './throw-away-server.ts';
 
 export interface TestServer {
   /** How a superuser connects to a database of the server. */
@@ -30,13 +31,28 @@ export interface FreshDatabase {
   readonly drop: () => Promise<void>;
 }
 
+/** Where an operator's server is, for all tests; a superuser's address. */
+export const externalServerVariable = 'PRUMO_TEST_DATABASE_URL';
+/** Where the server of the run is: a {@link ServerAddress} as JSON. */
+export const sharedServerVariable = 'PRUMO_TEST_SHARED_SERVER';
+
 const longestFarewellMs = 1_000;
+
+let isOwn = false;
 
 let server: Promise<TestServer> | undefined;
 let migrated: Promise<string> | undefined;
 let login: Promise<SessionLogin> | undefined;
 
-/** The server of this test process; started at the first call, removed when the process ends. */
+/**
+ * Gives this file's tests a PostgreSQL server to themselves, for what open transactions or many sessions of other files would
+ * disturb. To be called before the first database is asked for. (An operator's server is used in any case.)
+ */
+export function useOwnServer(): void {
+  isOwn = true;
+}
+
+/** The server of this test process; one of its own is started at the first call, and removed when the process ends. */
 export function testServer(): Promise<TestServer> {
   server ??= startServer();
   return server;
@@ -128,7 +144,7 @@ async function administer<T>(at: TestServer['at'], work: (client: Client) => Pro
 }
 
 async function startServer(): Promise<TestServer> {
-  const external = process.env['PRUMO_TEST_DATABASE_URL'];
+  const external = process.env[externalServerVariable];
   if (external !== undefined && external !== '') {
     return {
       at: (database) => {
@@ -138,15 +154,16 @@ async function startServer(): Promise<TestServer> {
       },
     };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-test-'));
-  // What a crash of the machine would lose is of no interest here.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const { address, close } = await ownServer(folder, { settings });
-  // The server may still write while it ends.
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 50 });
-  process.once('beforeExit', () => void close().then(remove));
+  const shared = process.env[sharedServerVariable];
+  if (shared !== undefined && !isOwn) return serverAt(JSON.parse(shared) as ServerAddress);
+  const { address, close, remove } = await startThrowAwayServer();
+  process.once('beforeExit', () => void close());
   // After process.exit there is no waiting: the server is told to end, and its files go.
   process.once('exit', remove);
+  return serverAt(address);
+}
+
+function serverAt(address: ServerAddress): TestServer {
   return {
     at: (database) => ({
       connection: { ...address, database, ssl: false },

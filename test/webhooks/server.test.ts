@@ -3,9 +3,13 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { send } from '../harness/http.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 import { jsonLines, prumo, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 import { type Delivery, type Receiver, startReceiver } from '../harness/receiver.ts';
+
+// Changes are told once every older transaction of the server has ended, those of other test files too.
+useOwnServer();
 
 let shared: SharedInstallation;
 let receiver: Receiver;

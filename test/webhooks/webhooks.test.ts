@@ -6,6 +6,7 @@ import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { maxTries } from '../../src/webhooks/outbox.ts';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 import { makeDocument, problemsWith, type Schema } from '../harness/document.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import {
@@ -15,6 +16,9 @@ import {
   startTelling,
   type Telling,
 } from '../harness/receiver.ts';
+
+// Changes are told once every older transaction of the server has ended, those of other test files too.
+useOwnServer();
 
 let api: TestApi;
 let telling: Telling;
