@@ -1,9 +1,11 @@
 /**
- * Runs the tests. `npm test` runs the checks and all tests; `npm test -- PATH…` those of the files and folders named, without
- * the checks. Options of `node --test` are passed on: `npm test -- test/mail --test-name-pattern=outbox`.
+ * Runs the tests. `npm test` runs the checks and all tests; `npm test -- PATH…` runs the tests of
+ * the files and folders named, without the checks. Options of `node --test` are passed on:
+ * `npm test -- test/mail --test-name-pattern=outbox`.
  *
- * All test files share one PostgreSQL server, which lives as long as the run, and one cache of compiled code. Files whose
- * tests another file's transactions would disturb start a server of their own (`useOwnServer` in harness/postgres.ts).
+ * All test files share one PostgreSQL server, which lives as long as the run, and one cache of
+ * compiled code. Files whose tests another file's transactions would disturb start a server of their
+ * own (`useOwnServer` in harness/postgres.ts).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

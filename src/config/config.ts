@@ -1,6 +1,7 @@
 /** The process environment, read once and checked; a wrong value names its variable. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isNetwork } from '../kernel/addresses.ts';
 import { type Environment, environments as everyEnvironment } from '../kernel/endpoint.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { StartupError } from '../kernel/startup-error.ts';
@@ -182,21 +183,26 @@ function tls(variables: Variables): Config['tls'] {
   return { certificate: resolve(certificate), key: resolve(key) };
 }
 
-/** Addresses and networks (`10.0.0.0/8`), and the names that stand for some: `loopback`, `linklocal`, `uniquelocal`. */
+/** The names that stand for networks in `TRUST_PROXY`, as Express defines them. */
+const namedNetworks = new Map(
+  Object.entries({
+    loopback: ['127.0.0.0/8', '::1/128'],
+    linklocal: ['169.254.0.0/16', 'fe80::/10'],
+    uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+  }),
+);
+
+/** Addresses and networks (`10.0.0.0/8`); names are replaced by the networks they stand for. */
 function trustedProxies(variables: Variables): readonly string[] {
-  const proxies = list(variables, 'TRUST_PROXY');
-  for (const proxy of proxies) {
-    const [address = '', bits, ...more] = proxy.split('/');
-    const most = isIP(address) === 6 ? 128 : 32;
-    const isNetwork =
-      bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most && more.length === 0);
-    if (!['loopback', 'linklocal', 'uniquelocal'].includes(proxy) && !(isIP(address) > 0 && isNetwork)) {
-      throw new StartupError(
-        `TRUST_PROXY must be a list of addresses and networks such as 10.0.0.0/8, not "${proxy}"`,
-      );
-    }
-  }
-  return proxies;
+  return list(variables, 'TRUST_PROXY').flatMap((proxy) => {
+    const named = namedNetworks.get(proxy);
+    if (named) return named;
+    // With /0 every client could claim any address.
+    if (isNetwork(proxy) && !/\/0+$/.test(proxy)) return [proxy];
+    throw new StartupError(
+      `TRUST_PROXY must be a list of addresses and networks such as 10.0.0.0/8, not "${proxy}"`,
+    );
+  });
 }
 
 function walArchive(variables: Variables, external: boolean): string | undefined {

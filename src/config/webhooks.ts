@@ -1,7 +1,8 @@
 /** The variables of webhooks. */
+import { isNetwork } from '../kernel/addresses.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import { StartupError } from '../kernel/startup-error.ts';
-import { addressRules, isNetwork } from '../webhooks/addresses.ts';
+import { addressRules } from '../webhooks/addresses.ts';
 import { resolveByDns, type TargetRules } from '../webhooks/targets.ts';
 import { list, oneOf, type Variables } from './settings.ts';
 

@@ -4,7 +4,8 @@
  * under way on all of them, the newcomer is closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BlockList, isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { addressIn, Networks } from '../kernel/addresses.ts';
 import { networkOf } from './rate-limit.ts';
 
 export interface ConnectionLimits {
@@ -44,7 +45,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
 
 class Connections {
   readonly #limits: ConnectionLimits;
-  readonly #proxies: BlockList;
+  readonly #proxies: Networks;
   readonly #everybody = newGroup();
   readonly #groups = new Map<string, Group>();
   /** By address and port: a TLS connection shows itself as another socket in its requests. */
@@ -52,7 +53,7 @@ class Connections {
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
-    this.#proxies = listOf(limits.proxies);
+    this.#proxies = new Networks(limits.proxies);
   }
 
   add(socket: Socket): void {
@@ -118,8 +119,9 @@ class Connections {
     }
   }
 
-  #isProxy(address: string): boolean {
-    return this.#proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  #isProxy(text: string): boolean {
+    const address = addressIn(text);
+    return address !== undefined && this.#proxies.has(address);
   }
 }
 
@@ -129,15 +131,4 @@ function first(connections: Set<Connection>): Connection | undefined {
 
 function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
-}
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', length] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (length === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(length), family);
-  }
-  return list;
 }

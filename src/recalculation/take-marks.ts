@@ -1,7 +1,7 @@
 /** The beginning of a recalculation: the company's lock, its version, and its oldest marks with the cells they speak of. */
 import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import type { Mark } from './marks.ts';
+import type { MarkRow } from './marks.ts';
 
 /** First half of the advisory lock's key; the second is the company. */
 export const recalculationLockClass = 0x7072;
@@ -15,7 +15,7 @@ const maxMarks = 10_000;
 const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
 
 /** A mark, and for one that names a cell what is stored there, read by the statement that took the mark. */
-export interface TakenMark extends Mark {
+export interface TakenMark extends MarkRow {
   /** The mark is of a changed budget, of this period or of all. */
   readonly orcamento: boolean;
   readonly id_go_processo_periodo: number | null;

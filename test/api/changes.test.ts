@@ -10,8 +10,8 @@ import { importCompany } from '../../src/operator/import/import.ts';
 import { copiedTables } from '../../src/operator/sandbox/tables.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { useOwnServer } from '../harness/postgres.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 
 // Changes are told once every older transaction of the server has ended, those of other test files too.
 useOwnServer();

@@ -1,7 +1,8 @@
 /**
- * Databases for tests: as many clones of the migrated schema as wanted, on the server that all files of a run share
- * (test/run.ts), or on one of the file's own where it is run alone or asks for that ({@link useOwnServer}).
- * With `PRUMO_TEST_DATABASE_URL` (a superuser's address) the same tests run on that server instead.
+ * Databases for tests: any number of clones of the migrated schema, on the server that all files of
+ * a run share (test/run.ts). A file that is run alone, or asks for it (`useOwnServer`), has a
+ * temporary server of its own. With `PRUMO_TEST_DATABASE_URL` (a superuser's URL) the tests use that
+ * server instead.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ import type { ServerAddress } from '../../src/postgres/postmaster.ts';
 import { startThrowAwayServer } from './throw-away-server.ts';
 
 export interface TestServer {
-  /** How a superuser connects to a database of the server. */
+  /** The superuser's connection to a database of the server. */
   readonly at: (database: string) => DatabaseLocation;
 }
 
@@ -24,10 +25,10 @@ export interface FreshDatabase {
   readonly name: string;
   /** Connects as the owner of the tables. */
   readonly operator: PoolConfig;
-  /** Connects as the limited role, with the login that the API's sessions have. */
+  /** Connects as the limited role, with the login used for the API's sessions. */
   readonly api: PoolConfig;
   readonly apiRole: string;
-  /** Removes the database, also from under open connections. */
+  /** Drops the database even if there are open connections. */
   readonly drop: () => Promise<void>;
 }
 
@@ -45,14 +46,18 @@ let migrated: Promise<string> | undefined;
 let login: Promise<SessionLogin> | undefined;
 
 /**
- * Gives this file's tests a PostgreSQL server to themselves, for what open transactions or many sessions of other files would
- * disturb. To be called before the first database is asked for. (An operator's server is used in any case.)
+ * Gives the tests of this file a PostgreSQL server to themselves, where open transactions or many
+ * sessions of other files would disturb them. Call it before the first database is asked for.
+ * A server of `PRUMO_TEST_DATABASE_URL` is used in any case.
  */
 export function useOwnServer(): void {
   isOwn = true;
 }
 
-/** The server of this test process; one of its own is started at the first call, and removed when the process ends. */
+/**
+ * The server of this test process. Where it is the process's own, it starts on the first call and is
+ * removed when the process ends.
+ */
 export function testServer(): Promise<TestServer> {
   server ??= startServer();
   return server;
@@ -60,7 +65,7 @@ export function testServer(): Promise<TestServer> {
 
 /**
  * A new database: a clone of the migrated schema (marked as production), or of `template`.
- * `template0` is an empty one.
+ * `template0` gives an empty one.
  */
 export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   const { at } = await testServer();
@@ -68,7 +73,7 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `prumo_test_${randomUUID().replaceAll('-', '')}`;
   await administer(at, async (client) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
-    // A clone has not its template's rights: as openDatabase does.
+    // Rights are not cloned, so this repeats what openDatabase does.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   });
   const { connection, options } = at(name);
@@ -81,7 +86,7 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   };
 }
 
-/** Who the API's sessions log in as on this server. */
+/** The login of the API's sessions on this server. */
 async function sessionLogin(at: TestServer['at']): Promise<SessionLogin> {
   await migratedTemplate();
   const found = await administer(at, (client) =>
@@ -91,7 +96,7 @@ async function sessionLogin(at: TestServer['at']): Promise<SessionLogin> {
   return found;
 }
 
-/** The database that fresh ones are cloned from; made once a server and version of the migrations. */
+/** The database that is cloned. Created once per server and version of the migrations. */
 function migratedTemplate(): Promise<string> {
   migrated ??= makeTemplate();
   return migrated;
@@ -105,7 +110,7 @@ async function makeTemplate(): Promise<string> {
   }
   const name = `prumo_template_${digest.digest('hex').slice(0, 16)}`;
   await administer(at, async (client) => {
-    // On a shared server, one test process makes it and the others wait.
+    // On a shared server one test process creates it while the others wait.
     await client.query(`SELECT pg_advisory_lock(hashtext('prumo test template'))`);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 1) return;
@@ -118,8 +123,8 @@ async function makeTemplate(): Promise<string> {
 }
 
 /**
- * A pool that has ended may have told its connections only just now: they get a moment to go, because nobody hears their
- * complaint any more when they are cut.
+ * Waits a moment for connections to close by themselves. Their pool may just have ended, and an
+ * error on a connection that is cut would have no listener.
  */
 async function drop(client: Client, name: string): Promise<void> {
   const deadline = performance.now() + longestFarewellMs;
@@ -158,7 +163,7 @@ async function startServer(): Promise<TestServer> {
   if (shared !== undefined && !isOwn) return serverAt(JSON.parse(shared) as ServerAddress);
   const { address, close, remove } = await startThrowAwayServer();
   process.once('beforeExit', () => void close());
-  // After process.exit there is no waiting: the server is told to end, and its files go.
+  // After process.exit nothing can be awaited: the server is stopped and its files are removed.
   process.once('exit', remove);
   return serverAt(address);
 }

@@ -6,9 +6,9 @@ import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { maxTries } from '../../src/webhooks/outbox.ts';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { useOwnServer } from '../harness/postgres.ts';
 import { makeDocument, problemsWith, type Schema } from '../harness/document.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 import {
   type Received,
   type Receiver,

@@ -4,7 +4,7 @@ import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, nullable, object, optional } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
-import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import {
   changedRange,
   isSameRange,
@@ -167,7 +167,7 @@ export const updatePeriod = write({
     changedRange(await lockPeriod(scope, params.id), body);
   },
   async handle(call) {
-    const { scope, params, body, marked } = call;
+    const { scope, params, body, mark } = call;
     const before = await lockPeriod(scope, params.id);
     const after = changedRange(before, body);
     const isElsewhen = !isSameRange(before, after);
@@ -175,8 +175,7 @@ export const updatePeriod = write({
     const changed = await updateMaster(call, period, before, body);
     const isReadOtherwise = changed.has('id_periodo_historico') || isElsewhen;
     // Also reaches who reads this one as the history of another.
-    const mark = { periodId: params.id, year: null, month: null };
-    marked(isReadOtherwise ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
+    await mark(isReadOtherwise ? budgetPeriod(params.id) : unchanged);
     return updated(1);
   },
 });

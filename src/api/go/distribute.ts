@@ -10,10 +10,10 @@ import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { RowProblems } from '../../kernel/row-problems.ts';
+import { facts as factMarks } from '../../recalculation/marks.ts';
 import { splitCents } from './distribute-amounts.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storeFacts } from './facts-store.ts';
-import { leaveMarks } from './upsert.ts';
 import { judgeRows } from './upsert-references.ts';
 import { centsOf, dimensionIds, type SentRow } from './upsert-rows.ts';
 
@@ -103,7 +103,7 @@ export const distributeBudget = write({
     const months = monthsOf(period, order.ano);
     if (order.metodo === 'percentual') percentages(order.percentuais, months);
   },
-  async handle({ scope, tokenId, body: order, marked }) {
+  async handle({ scope, tokenId, body: order, mark }) {
     const period = await findPeriod(scope, order.id_go_processo_periodo);
     // It was there a statement ago.
     if (!period) throw unknownPeriod(order.id_go_processo_periodo);
@@ -112,7 +112,8 @@ export const distributeBudget = write({
     const weights = await weightsOf(scope, order, period, months);
     const parts = splitCents(centsOf(order.valor), weights);
     const facts = rows.map((fact, at) => ({ ...fact, cents: parts[at] as number }));
-    marked(await leaveMarks(scope, await storeFacts(scope, 'orcadoGo', tokenId, facts)));
+    const { changes } = await storeFacts(scope, 'orcadoGo', tokenId, facts);
+    await mark(factMarks(changes));
     const meses = months.map((mes, at) => ({ mes, ano: order.ano, valor: (parts[at] as number) / 100 }));
     return { ...updated(months.length), meses };
   },

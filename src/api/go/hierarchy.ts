@@ -1,7 +1,7 @@
 /** Records that lie below others of their kind: nobody is below himself, whatever is written at the same time. */
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
-import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { lockMaster, type Master, nameOf, type Stored, updateMaster } from './masters.ts';
 
 /** First half of the advisory lock's key; the second is the company. */
@@ -41,7 +41,7 @@ export async function updateInHierarchy(
   parentField: string,
   ownerField?: OwnerField,
 ): Promise<void> {
-  const { scope, params, body, marked } = call;
+  const { scope, params, body, mark } = call;
   const parent = body[parentField];
   const before = await lockMaster(scope, master, params.id);
   if (ownerField !== undefined && typeof parent === 'number' && parent !== before[parentField]) {
@@ -49,9 +49,9 @@ export async function updateInHierarchy(
     await requireSameOwner(scope, master, owner, parent, parentField);
   }
   const changed = await updateMaster(call, master, before, body);
-  const periodId = ownerField === 'id_go_processo_periodo' ? (before[ownerField] as number) : null;
-  const mark = { periodId, year: null, month: null };
-  marked(changed.has(parentField) ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
+  const isOfPeriod = ownerField === 'id_go_processo_periodo';
+  const readings = isOfPeriod ? budgetPeriod(before[ownerField] as number) : budget;
+  await mark(changed.has(parentField) ? readings : unchanged);
 }
 
 const ownerTables = { id_dimensao: 'dimensao_go', id_go_processo_periodo: 'periodo_go' } as const;

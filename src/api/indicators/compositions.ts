@@ -16,7 +16,7 @@ import {
 } from '../../kernel/fields.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { inserted } from '../../kernel/results.ts';
-import { insertMarks } from '../../recalculation/marks.ts';
+import { indicator } from '../../recalculation/marks.ts';
 import { deactivatedField, externalCodeField, inserting, updating } from '../records/endpoints.ts';
 import { insertRecord } from '../records/records.ts';
 import { changeIndicator, requireComposition } from './change.ts';
@@ -78,16 +78,14 @@ type Composition = Readonly<Record<string, unknown>> & {
 async function insertComposition({
   scope,
   body: { referencias, ...fields },
-  marked,
-}: Pick<Call<unknown, Composition>, 'scope' | 'body' | 'marked'>): Promise<object> {
+  mark,
+}: Pick<Call<unknown, Composition>, 'scope' | 'body' | 'mark'>): Promise<object> {
   await lockFormulas(scope);
   const { tipo, unidade_medida = 0 } = fields;
   await requireComposition(scope, { id: null, tipo, unidade_medida, referencias });
   const indicatorId = await insertRecord(scope, indicatorKind, fields);
   await storeReferences(scope, indicatorId, tipo, referencias);
-  marked(
-    await insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]),
-  );
+  await mark(indicator(indicatorId));
   return inserted(indicatorId);
 }
 

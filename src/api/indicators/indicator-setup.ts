@@ -4,7 +4,7 @@ import { clearDefinition, lockFormulas } from '../../database/formula-store.ts';
 import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
 import { externalCode, object, optional, requiredText } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
-import { insertMarks } from '../../recalculation/marks.ts';
+import { indicator } from '../../recalculation/marks.ts';
 import { holdRecalculation } from '../../recalculation/take-marks.ts';
 import {
   deactivatedField,
@@ -88,7 +88,7 @@ const deleteIndicator = write({
   path: '/indicators/deleteIndicator/{id}',
   exclusive: true,
   summary: 'Delete a deactivated indicator of any type that nothing reads and no model contains',
-  async handle({ scope, params, marked }) {
+  async handle({ scope, params, mark }) {
     await lockFormulas(scope);
     await holdRecalculation(scope);
     await requireDeletable(scope, indicatorKind, params.id);
@@ -99,9 +99,7 @@ const deleteIndicator = write({
       params.id,
     ]);
     // Nothing reads it, but who keeps the company in memory has to forget it.
-    marked(
-      await insertMarks(scope, [{ id_indicador: params.id, id_gmr_painel: null, ano: null, mes: null }]),
-    );
+    await mark(indicator(params.id));
     return updated(1);
   },
 });

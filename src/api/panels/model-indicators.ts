@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { decimal, externalCode, id, integer, maxId, object, optional } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { newestMark } from '../../recalculation/marks.ts';
+import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../records/endpoints.ts';
 import {
   changedRange,
@@ -21,7 +21,6 @@ import {
 } from '../records/month-range.ts';
 import { codeInUse, hasInWords, isUniqueViolation } from '../records/records.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
-import { markCellsOf } from './model-marks.ts';
 
 const position = integer(0, maxId);
 const maxWeightCents = 999_999_999;
@@ -144,7 +143,7 @@ export const insertModelIndicator = write({
   errors: ['conflict'],
   result: updateResult,
   judgeValues: ({ body }) => requireRange(body),
-  async handle({ scope, body, marked }) {
+  async handle({ scope, body, mark }) {
     const place = { modelId: body.id_painel_modelo, indicatorId: body.id_indicador };
     const rows = await scope
       .query(
@@ -157,7 +156,7 @@ export const insertModelIndicator = write({
       .catch(refuseCode(body));
     if (rows.length === 0)
       throw new ApiError('conflict', `model ${place.modelId} has indicator ${place.indicatorId} already`);
-    marked(await markCellsOf(scope, place.indicatorId));
+    await mark(indicator(place.indicatorId));
     return updated(1);
   },
 });
@@ -207,7 +206,7 @@ export const updateModelIndicator = write({
   },
   result: updateResult,
   judgeValues: ({ body }) => requireSentRange(body),
-  async handle({ scope, params, body, marked }) {
+  async handle({ scope, params, body, mark }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
     const before = await lockedRange(scope, place);
     const after = changedRange(before, body);
@@ -230,7 +229,7 @@ export const updateModelIndicator = write({
         ],
       )
       .catch(refuseCode(body));
-    marked(isChanged ? await markCellsOf(scope, place.indicatorId) : await newestMark(scope));
+    await mark(isChanged ? indicator(place.indicatorId) : unchanged);
     return updated(1);
   },
 });
@@ -275,7 +274,7 @@ export const deleteModelIndicator = write({
   bodyOptional: true,
   errors: ['conflict'],
   result: updateResult,
-  async handle({ scope, params, marked }) {
+  async handle({ scope, params, mark }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
     // One that is being saved may read it in this model.
     await lockFormulas(scope);
@@ -286,7 +285,7 @@ export const deleteModelIndicator = write({
       'DELETE FROM painel_modelo_indicador WHERE id_empresa = $1 AND id_painel_modelo = $2 AND id_indicador = $3',
       [scope.companyId, place.modelId, place.indicatorId],
     );
-    marked(await markCellsOf(scope, place.indicatorId));
+    await mark(indicator(place.indicatorId));
     return updated(1);
   },
 });

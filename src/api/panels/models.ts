@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
-import { newestMark } from '../../recalculation/marks.ts';
+import { submodels, unchanged } from '../../recalculation/marks.ts';
 import {
   deleting,
   externalCodeField,
@@ -30,7 +30,6 @@ import {
 import { lockParents, requireNoCycle } from '../records/hierarchy.ts';
 import { insertRecord, requireDeletable, type SetupKind, updateRecord } from '../records/records.ts';
 import { confidentiality, modelStatus } from './legends.ts';
-import { markCombining } from './model-marks.ts';
 
 const kind: SetupKind = {
   table: 'painel_modelo',
@@ -197,14 +196,13 @@ export const updateModel = write({
     await lockHierarchy(scope, base);
     if (base !== 0) await requireNoCycle(scope, kind, { field: 'base', id: params.id, parent: base });
   },
-  async handle({ scope, params, body, marked }) {
+  async handle({ scope, params, body, mark }) {
     const { base } = body;
     if (base === undefined) return updated(await updateRecord(scope, kind, params.id, body));
     await requireBase(scope, base);
     const before = await lockedBase(scope, params.id);
     const count = await updateRecord(scope, kind, params.id, body);
-    const isMoved = before !== base;
-    marked(isMoved ? await markCombining(scope, [before, base]) : await newestMark(scope));
+    await mark(before === base ? unchanged : submodels([before, base]));
     return updated(count);
   },
 });

@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { insertMarks, newestMark } from '../../recalculation/marks.ts';
+import { panel, unchanged } from '../../recalculation/marks.ts';
 import { confidentiality, deactivation, modelStatus } from './legends.ts';
 import { getPanelById } from './panel-setup.ts';
 
@@ -85,7 +85,7 @@ export const updatePanel = write({
   partial: 'nothing-to-update-panel',
   precondition: { by: getPanelById },
   result: updateResult,
-  async handle({ scope, params, body, marked }) {
+  async handle({ scope, params, body, mark }) {
     const before = await lockedState(scope, params.id);
     const query = db
       .updateTable('gmr_painel')
@@ -96,9 +96,7 @@ export const updatePanel = write({
     const rows = await scope.execute(query);
     if (body.desativado !== undefined) {
       // Formulas that combine the panels of its submodel see it come or go.
-      const mark = { id_indicador: null, id_gmr_painel: params.id, ano: null, mes: null };
-      const changed = body.desativado !== before;
-      marked(changed ? await insertMarks(scope, [mark]) : await newestMark(scope));
+      await mark(body.desativado !== before ? panel(params.id) : unchanged);
     }
     return updated(rows.length);
   },

@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
-import { insertPeriodMarks, newestMark } from '../../recalculation/marks.ts';
+import { processMonths, unchanged } from '../../recalculation/marks.ts';
 import {
   deleting,
   externalCodeField,
@@ -132,14 +132,14 @@ export const updateGmrProcess = write({
     },
   },
   judgeValues: ({ body }) => requireSentRange(body),
-  async handle({ scope, params, body, marked }) {
+  async handle({ scope, params, body, mark }) {
     if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
     // Behind the formulas: one that is being saved may count months.
     await lockFormulas(scope);
     const before = await lockedRange(scope, params.id);
     const isChanged = !isSameRange(changedRange(before, body), before);
     const count = await updateRecord(scope, process, params.id, body);
-    marked(isChanged ? await insertPeriodMarks(scope, { processId: params.id }) : await newestMark(scope));
+    await mark(isChanged ? processMonths({ processId: params.id }) : unchanged);
     return updated(count);
   },
 });

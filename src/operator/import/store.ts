@@ -1,5 +1,7 @@
 /** Stores a checked company document in one environment, inside the caller's transaction. */
 import type pg from 'pg';
+import { company } from '../../recalculation/marks.ts';
+import { statementsOf } from '../statements.ts';
 import type { CompanyDocument, DocumentLists } from './document.ts';
 import type { IdentifiedList } from './ids.ts';
 import type { IssuedIds } from './records.ts';
@@ -73,6 +75,6 @@ export async function storeDocument(
   await storeFacts(connection, lists, ids);
   await storeCalculations(connection, lists, ids);
   const ignored = await storeProgress(connection, lists, ids);
-  await connection.query('INSERT INTO marca (id_empresa) VALUES ($1)', [ids.company]);
+  await company.leave(statementsOf(connection, ids.company));
   return ignored;
 }
