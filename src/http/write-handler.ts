@@ -185,13 +185,15 @@ async function answerWrite(
   deps: WriteDependencies,
   { request, reply, asked, body, workIn }: Answering & { readonly body: Body },
 ): Promise<unknown> {
-  const { companyId, tokenId, repeatable, signal } = asked;
+  const { companyId, tokenId, repeatable, signal, file } = asked;
+  // A file waits for the company's other files, and its statements are large.
+  const statementMs = file && deps.limits.fileDeadlineMs;
   const place = await deps.locate(request.clientAddress);
   const once = (scope: Scope) =>
     runIdempotent(scope, repeatable, () => outcomeOf((sent) => workIn(scope, asked, { ...sent, body })));
   const audit = () => auditInsert(auditRecord(request, 200, deps, place));
   const { result, lastMark, headers, replayed } = await retryTransaction(() =>
-    deps.database.write(companyId, once, audit, { exclusive: endpoint.exclusive, signal }),
+    deps.database.write(companyId, once, audit, { exclusive: endpoint.exclusive, signal, statementMs }),
   );
   request.audited = true;
   reply.headers(headers);
