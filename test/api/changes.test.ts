@@ -13,7 +13,8 @@ import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { useOwnServer } from '../harness/postgres.ts';
 
-// Changes are told once every older transaction of the server has ended, those of other test files too.
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
 useOwnServer();
 
 let api: TestApi;

@@ -15,7 +15,8 @@ import { nameCases } from './name-cases.ts';
 import { preconditionCases } from './precondition-cases.ts';
 import { writtenCases } from './written-cases.ts';
 
-// Changes are told once every older transaction of the server has ended, those of other test files too.
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
 useOwnServer();
 
 const cases: readonly ContractCase[] = [

@@ -16,7 +16,8 @@ import { strictDocument } from '../harness/document.ts';
 import { useOwnServer } from '../harness/postgres.ts';
 import { prismProxy } from '../harness/prism.ts';
 
-// Changes are told once every older transaction of the server has ended, those of other test files too.
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
 useOwnServer();
 
 const prism = prismProxy(strictDocument());

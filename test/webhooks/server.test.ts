@@ -8,7 +8,8 @@ import { jsonLines, prumo, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 import { type Delivery, type Receiver, startReceiver } from '../harness/receiver.ts';
 
-// Changes are told once every older transaction of the server has ended, those of other test files too.
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
 useOwnServer();
 
 let shared: SharedInstallation;

@@ -17,7 +17,8 @@ import {
   type Telling,
 } from '../harness/receiver.ts';
 
-// Changes are told once every older transaction of the server has ended, those of other test files too.
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
 useOwnServer();
 
 let api: TestApi;
