@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { choiceOf, email, externalCode, id, nullable, object, timestamp } from '../../kernel/fields.ts';
-import { hasExternalCode, oneByCode, readingByCode } from '../records/endpoints.ts';
+import { oneByCode } from '../records/codes.ts';
+import { readingByCode } from '../records/endpoints.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 
 const { remuneracao: _, ...shownFields } = employeeFields;
@@ -90,10 +91,9 @@ export const getEmployeeById = read({
 });
 
 export const getEmployeeByExternalId = read({
-  ...readingByCode(employeeKind.table, null),
+  ...readingByCode(employeeKind),
   path: '/employee/getByExternalId/{codigo}',
   summary: 'The employee with this external code',
   record: employeeSetup,
-  rows: ({ scope, params: { codigo } }) =>
-    oneByCode(scope, withCode(scope).where(hasExternalCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, employeeKind, withCode(call.scope)),
 });

@@ -6,8 +6,8 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { cleanText } from '../../kernel/text.ts';
-import { externalCodeField } from '../records/endpoints.ts';
-import { codeInUse, isUniqueViolation, requireFreeCode } from '../records/records.ts';
+import { refuseCode, requireFreeCode } from '../records/codes.ts';
+import { codeField } from '../records/kind.ts';
 import { getEmployeeById } from './employees.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
@@ -34,7 +34,7 @@ export const updateEmployee = write({
     lixeira: optional(employeeFields.lixeira),
     id_funcao: optional(employeeFields.id_funcao),
     email: optional(readOnlyText()),
-    ...externalCodeField,
+    ...codeField,
   }),
   partial: 'nothing-to-update',
   precondition: { by: getEmployeeById },
@@ -62,9 +62,7 @@ export const updateEmployee = write({
       })
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', params.id);
-    await scope.execute(query).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? codeInUse(employeeKind, fields.codigo_externo) : error;
-    });
+    await scope.execute(query).catch(refuseCode(employeeKind, fields.codigo_externo));
     return updated(1);
   },
 });

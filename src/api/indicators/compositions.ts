@@ -17,12 +17,13 @@ import {
 import { strict } from '../../kernel/known-names.ts';
 import { inserted } from '../../kernel/results.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
-import { deactivatedField, externalCodeField, inserting, updating } from '../records/endpoints.ts';
+import { inserting, updating } from '../records/endpoints.ts';
+import { codeField } from '../records/kind.ts';
 import { insertRecord } from '../records/records.ts';
 import { changeIndicator, requireComposition } from './change.ts';
 import { storeReferences } from './composition-store.ts';
-import { indicatorKind, plainFields } from './fields.ts';
-import { indicatorPrecondition } from './indicator-setup.ts';
+import { changes, indicatorKind, plainFields } from './fields.ts';
+import { indicatorPrecondition } from './indicators.ts';
 import { compoundReference, consolidatedReference } from './references.ts';
 
 const model = optional(nullable(integer(0, maxId)));
@@ -62,12 +63,12 @@ const consolidatedType = enumeration({
   4: 'TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone',
 });
 
+const { desativado, ...others } = changes;
+
 const rules =
   'Each reference is an indicator of the company (412), not the indicator itself and none that is calculated from it; a model ' +
   'that is named contains the indicator. Denominators are read and written only with calculation units (1, 3, 5, 7, 9). The ' +
   'shape is that of the references that are read, so what was read can be sent back. All that is wrong is told at once.';
-
-const changes = { nome: optional(requiredText()), ...plainFields, ...externalCodeField };
 
 type Composition = Readonly<Record<string, unknown>> & {
   readonly tipo: number;
@@ -75,15 +76,18 @@ type Composition = Readonly<Record<string, unknown>> & {
   readonly referencias: readonly CompositionReference[];
 };
 
-async function insertComposition({
-  scope,
-  body: { referencias, ...fields },
-  marked,
-}: Pick<Call<unknown, Composition>, 'scope' | 'body' | 'marked'>): Promise<object> {
+async function insertComposition(
+  call: Pick<Call<unknown, Composition>, 'scope' | 'tokenId' | 'body' | 'marked'>,
+): Promise<object> {
+  const {
+    scope,
+    body: { referencias, ...fields },
+    marked,
+  } = call;
   await lockFormulas(scope);
   const { tipo, unidade_medida = 0 } = fields;
   await requireComposition(scope, { id: null, tipo, unidade_medida, referencias });
-  const indicatorId = await insertRecord(scope, indicatorKind, fields);
+  const indicatorId = await insertRecord(call, indicatorKind, fields);
   await storeReferences(scope, indicatorId, tipo, referencias);
   marked(
     await insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]),
@@ -92,7 +96,7 @@ async function insertComposition({
 }
 
 const insertCompoundIndicator = write({
-  ...inserting('gmr'),
+  ...inserting(indicatorKind),
   path: '/indicators/insertCompoundIndicator',
   summary: 'Insert a compound indicator with the fields that it is composed of',
   description: rules,
@@ -113,7 +117,7 @@ const insertCompoundIndicator = write({
       tipo: compoundType,
       referencias: compoundReferences,
       ...plainFields,
-      ...externalCodeField,
+      ...codeField,
     },
     'CompoundIndicatorInsert',
   ),
@@ -122,28 +126,27 @@ const insertCompoundIndicator = write({
 });
 
 const updateCompoundIndicator = write({
-  ...updating(indicatorKind, 'gmr'),
+  ...updating(indicatorKind),
   path: '/indicators/updateCompoundIndicator/{id}',
   summary: 'Update a compound indicator; references that are sent replace all it has',
   description: `${rules} An indicator of another type is a 409.`,
   example: { params: { id: 8 }, body: { descricao: 'Itens vendidos por pedido' } },
   body: object(
     {
-      ...changes,
+      ...others,
       tipo: optional(compoundType),
       referencias: optional(compoundReferences),
-      desativado: optional(deactivatedField),
+      desativado,
     },
     'CompoundIndicatorUpdate',
   ),
-  partial: 'nothing-to-update',
   precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isCompound, noun: 'compound' }),
 });
 
 const insertConsolidatedIndicator = write({
-  ...inserting('gmr'),
+  ...inserting(indicatorKind),
   path: '/indicators/insertConsolidatedIndicator',
   summary: 'Insert a consolidated indicator with what it sums over panels',
   description: rules,
@@ -160,7 +163,7 @@ const insertConsolidatedIndicator = write({
       tipo: consolidatedType,
       referencias: consolidatedReferences,
       ...plainFields,
-      ...externalCodeField,
+      ...codeField,
     },
     'ConsolidatedIndicatorInsert',
   ),
@@ -169,21 +172,20 @@ const insertConsolidatedIndicator = write({
 });
 
 const updateConsolidatedIndicator = write({
-  ...updating(indicatorKind, 'gmr'),
+  ...updating(indicatorKind),
   path: '/indicators/updateConsolidatedIndicator/{id}',
   summary: 'Update a consolidated indicator; references that are sent replace all it has',
   description: `${rules} An indicator of another type is a 409.`,
   example: { params: { id: 17 }, body: { fonte: 'Calculado pelo Prumo' } },
   body: object(
     {
-      ...changes,
+      ...others,
       tipo: optional(consolidatedType),
       referencias: optional(consolidatedReferences),
-      desativado: optional(deactivatedField),
+      desativado,
     },
     'ConsolidatedIndicatorUpdate',
   ),
-  partial: 'nothing-to-update',
   precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isConsolidated, noun: 'consolidated' }),

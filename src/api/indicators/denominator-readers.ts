@@ -6,7 +6,7 @@ import { isCalculationUnit } from '../../formula/units.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { everyProblem } from '../../kernel/errors.ts';
 import { loadFormulas } from '../../recalculation/load-model.ts';
-import { hasInWords } from '../records/records.ts';
+import { hasInWords } from '../records/dependents.ts';
 
 interface Reader {
   readonly id: number;

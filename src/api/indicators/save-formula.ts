@@ -4,7 +4,7 @@ import { db } from '../../database/schema.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import type { FormulaIndicatorInput } from '../../formula/types.ts';
 import { type JudgedLists, validateFormula } from '../../formula/validation.ts';
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { insertMarks } from '../../recalculation/marks.ts';
@@ -60,7 +60,7 @@ export const saveFormulaIndicator = write({
       await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
     const setAside = stored ? await keepTypedValues(scope, input, { tipo: stored.tipo, tokenId }) : 0;
-    const indicatorId = await storeIndicator(scope, sent, input);
+    const indicatorId = await storeIndicator({ scope, tokenId }, sent, input);
     await saveFormula(scope, indicatorId, {
       references: input.formula.referencias,
       nodes: input.formula.nos,
@@ -154,7 +154,7 @@ function inputOf(sent: FormulaBody, stored: StoredIndicator | undefined): Formul
 }
 
 async function storeIndicator(
-  scope: Scope,
+  call: Pick<Call, 'scope' | 'tokenId'>,
   sent: FormulaBody,
   input: FormulaIndicatorInput,
 ): Promise<number> {
@@ -172,7 +172,7 @@ async function storeIndicator(
     ...(input.unidade_medida <= 1 && input.moeda !== null ? { moeda: input.moeda } : {}),
     codigo_externo: sent.codigo_externo,
   };
-  if (input.id === null) return insertRecord(scope, indicatorKind, values);
-  await updateRecord(scope, indicatorKind, input.id, values);
+  if (input.id === null) return insertRecord(call, indicatorKind, values);
+  await updateRecord(call.scope, indicatorKind, input.id, values);
   return input.id;
 }

@@ -2,7 +2,7 @@
 import { adjustedEntries } from '../../formula/inheritance.ts';
 import { cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import type { DependentKind } from './records.ts';
+import type { DependentKind } from './dependents.ts';
 
 const adjustedSlugs = Object.values(adjustedEntries)
   .map((slug) => `'${slug}'`)
