@@ -61,10 +61,34 @@ async function imports(): Promise<Import[]> {
   const found: Import[] = [];
   for (const file of await sourceFiles()) {
     const text = await readFile(join(source, file), 'utf8');
-    for (const [, target] of text.matchAll(/(?:from|import)\s+'(\.[^']+)'/g)) {
+    for (const [, target] of text.matchAll(/(?:from\s+|import\s+|import\()'(\.[^']+)'/g)) {
       found.push({ from: file, to: relative(source, resolve(source, dirname(file), target as string)) });
     }
   }
+  return found;
+}
+
+/** Tarjan's algorithm: the groups of nodes that can all reach each other, those of one node left out. */
+function stronglyConnected(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
+  const found: string[][] = [];
+  const numbers = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (node: string): number => {
+    const number = numbers.size;
+    numbers.set(node, number);
+    open.push(node);
+    let low = number;
+    for (const target of next(node)) {
+      if (!numbers.has(target)) low = Math.min(low, visit(target));
+      else if (open.includes(target)) low = Math.min(low, numbers.get(target) as number);
+    }
+    if (low === number) {
+      const group = open.splice(open.indexOf(node));
+      if (group.length > 1) found.push(group.sort());
+    }
+    return low;
+  };
+  for (const node of nodes) if (!numbers.has(node)) visit(node);
   return found;
 }
 
@@ -86,6 +110,14 @@ describe('imports', () => {
       return own !== undefined && other !== undefined && other !== own && other !== 'records';
     });
     assert.deepEqual(wrong, []);
+  });
+
+  it('never lead in a circle, imports of types included', async () => {
+    const targets = Map.groupBy(await imports(), ({ from }) => from);
+    const circles = stronglyConnected(await sourceFiles(), (file) =>
+      (targets.get(file) ?? []).map(({ to }) => to),
+    );
+    assert.deepEqual(circles, []);
   });
 
   it('leave process.env to the command line; the database server only inherits it', async () => {

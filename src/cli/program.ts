@@ -4,8 +4,9 @@
  */
 
 import { readConfig, type Variables } from '../config/config.ts';
-import { StartupError } from '../kernel/startup-error.ts';
+import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { OperatorError } from '../operator/operator-error.ts';
+import { ClosingFailed, failuresOf } from '../server/closing.ts';
 import { type CommandContext, UsageError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 
@@ -42,13 +43,17 @@ async function runCommand(args: readonly string[], variables: Variables): Promis
   }
 }
 
+function told(error: unknown): string {
+  const isExpected = [StartupError, OperatorError, ClosingFailed].some((kind) => error instanceof kind);
+  return isExpected ? reasonOf(error) : ((error as Error | null)?.stack ?? String(error));
+}
+
 /** Runs the command that the arguments name; gives the exit code. */
 export async function runProgram(args: readonly string[], variables: Variables): Promise<number> {
   try {
     return await runCommand(args, variables);
   } catch (error) {
-    const expected = error instanceof StartupError || error instanceof OperatorError;
-    process.stderr.write(`prumo: ${expected ? error.message : ((error as Error)?.stack ?? String(error))}\n`);
+    for (const failure of failuresOf(error)) process.stderr.write(`prumo: ${told(failure)}\n`);
     return 1;
   }
 }

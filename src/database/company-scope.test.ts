@@ -33,7 +33,7 @@ beforeEach((t) => {
 });
 
 const everyRole = 'SELECT nome FROM cargo';
-const rolesOf = (id: number) => entered.read(id, (scope) => scope.query<{ nome: string }>(everyRole, []));
+const rolesOf = (id: number) => entered.read(id, (scope) => scope.point<{ nome: string }>(everyRole, []));
 
 describe('reading', { timeout: 30_000 }, () => {
   it('shows each of many requests at once the rows of its own company only', async () => {
@@ -68,7 +68,7 @@ describe('reading', { timeout: 30_000 }, () => {
   });
 
   it('answers the statements beside one that fails', async () => {
-    const failing = () => entered.read(1, (scope) => scope.query('SELECT 1 / $1::integer AS never', [0]));
+    const failing = () => entered.read(1, (scope) => scope.point('SELECT 1 / $1::integer AS never', [0]));
     const outcomes = await Promise.allSettled([rolesOf(1), failing(), rolesOf(2), failing(), rolesOf(3)]);
     assert.deepEqual(
       outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code)),
@@ -79,7 +79,7 @@ describe('reading', { timeout: 30_000 }, () => {
   it('goes on after its connections were broken', async () => {
     await rolesOf(1);
     const during = Promise.allSettled([
-      entered.read(1, (scope) => scope.query('SELECT pg_sleep(60)::text AS slept', [])),
+      entered.read(1, (scope) => scope.point('SELECT pg_sleep(60)::text AS slept', [])),
       rolesOf(2),
     ]);
     let broken = 0;

@@ -46,6 +46,10 @@ class WriteScope implements Scope {
     this.#signal?.throwIfAborted();
     return (await this.#client.query<Row>(named(text, values))).rows;
   }
+
+  point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.query(text, values);
+  }
 }
 
 const batchRows = 1000;
@@ -71,23 +75,27 @@ export class ReadScope implements Scope {
     return this.#statements;
   }
 
-  /** On a connection of its own: the query may be long. */
-  async execute<Row>(query: Compilable<Row>): Promise<Row[]> {
-    this.#statements++;
+  execute<Row>(query: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = query.compile();
+    return this.query(sql, parameters) as Promise<Row[]>;
+  }
+
+  /** On a connection of its own: the statement may be long. */
+  async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    this.#statements++;
     const { pool, shares } = this.#ways;
     const release = await shares.connections.take(this.companyId, 1, this.#signal);
     try {
-      return (await onOne(pool, this.#signal, (client) =>
-        CompanyQuery.run(client, this.companyId, named(sql, parameters)),
-      )) as Row[];
+      return await onOne(pool, this.#signal, (client) =>
+        CompanyQuery.run<Row>(client, this.companyId, named(text, values)),
+      );
     } finally {
       release();
     }
   }
 
-  /** Beside others: the statement must be a short one. */
-  async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  /** Beside others. */
+  async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#statements++;
     const { shared, shares } = this.#ways;
     const grant = shares.statements.take(this.companyId, 1, this.#signal);

@@ -1,12 +1,12 @@
-/** What the catalogue of errors tells people: when an error comes, and what to do about it. Markdown. */
+/** Advice for the error catalogue: when each error occurs and what to do about it. Markdown. */
 import type { ErrorSlug } from '../kernel/errors.ts';
 
 export interface Advice {
-  /** When the API answers with it. */
+  /** When the API returns it. */
   readonly when: string;
-  /** What its reader can do. */
+  /** What the client can do. */
   readonly remedy: string;
-  /** Whether the same request may succeed later without any change. */
+  /** Whether the same request may succeed later without a change. */
   readonly repeatable: boolean;
 }
 

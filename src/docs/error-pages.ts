@@ -1,4 +1,7 @@
-/** The catalogue of errors: a page for each, made from the registry, what the server said in the tests, and our advice. */
+/**
+ * The error catalogue: an index and a page per error, built from the registry, from real responses
+ * recorded by the tests, and from the advice.
+ */
 import { documentedErrors } from '../http/documented.ts';
 import type { Endpoint, Environment } from '../kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
@@ -17,10 +20,10 @@ const mostExamples = 3;
 
 const errorPath = (slug: ErrorSlug) => `/docs/errors/${slug}`;
 
-/** The header by which an answer leads to the page of its error (RFC 8288). */
+/** The `Link` header that leads from an error response to its page (RFC 8288). */
 export const helpLink = (slug: ErrorSlug) => ({ link: `<${errorPath(slug)}>; rel="help"` });
 
-/** The pages of all errors by their paths, with their index. */
+/** The pages of all errors and their index, by path. */
 export function errorPages(
   environment: Environment,
   endpoints: readonly Endpoint[],
@@ -73,7 +76,7 @@ const again = ({ repeatable }: Pick<Advice, 'repeatable'>) =>
     ? 'The same request may succeed later, unchanged.'
     : 'The same request will not succeed later: change it, or what stands in its way.';
 
-/** What the server said in the tests: in general, then at routes of which it says something of their own. */
+/** Recorded responses: the general message first, then routes with messages of their own. */
 function answersOf(slug: ErrorSlug): string {
   const general = examples.shared[slug];
   const own = Object.entries(examples.endpoints)
@@ -84,7 +87,7 @@ function answersOf(slug: ErrorSlug): string {
   return answers.map(({ route, msg }) => answerOf(slug, msg, route)).join('\n');
 }
 
-/** A few of them, from the first to the last: neighbours say much the same. */
+/** A few examples spread evenly over the list, because neighbours are similar. */
 function spread<T>(all: readonly T[]): T[] {
   const apart = Math.max(1, Math.ceil(all.length / mostExamples));
   return all.filter((_, index) => index % apart === 0);

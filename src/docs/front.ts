@@ -1,4 +1,4 @@
-/** The page that leads to all others. */
+/** The start page of the documentation. */
 import type { Environment } from '../kernel/endpoint.ts';
 import { guideCards, readGuides } from './guides.ts';
 import { type Content, textPage } from './page.ts';
@@ -26,7 +26,7 @@ ${guideCards(readGuides())}`;
   return textPage(environment, { title: 'Documentation', main });
 }
 
-/** What is not there. */
+/** The page for unknown paths. */
 export function missingPage(environment: Environment): Content {
   const main = `<h1>There is no such page</h1>
 <p>What there is: the <a href="/docs/reference">reference</a>, the <a href="/docs/guides">guides</a>, the

@@ -1,4 +1,4 @@
-/** The guides: Markdown in `docs/guides`, in the order in which they are read. */
+/** The guides: Markdown files in `docs/guides`, in reading order. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Environment } from '../kernel/endpoint.ts';
 import { escapeHtml } from './html.ts';
@@ -8,7 +8,7 @@ import { type Content, textPage } from './page.ts';
 export interface Guide {
   readonly slug: string;
   readonly title: string;
-  /** Its first paragraph's first sentence. */
+  /** The first sentence of the text. */
   readonly summary: string;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ const slugs = [
 const folder = new URL('../../docs/guides/', import.meta.url);
 const pathOf = (slug: string) => `/docs/guides/${slug}`;
 
-/** The development address that the guides are written with; readers get their installation's. */
+/** The development URL used in the files. Readers see the URL of their own installation. */
 const writtenAddress = 'http://127.0.0.1:8081';
 
 export function readGuides(): Guide[] {
@@ -38,7 +38,7 @@ export function readGuides(): Guide[] {
   });
 }
 
-/** The pages of the guides by their paths, with their index and their drawings. */
+/** The pages of the guides, their index and their diagrams, by path. */
 export function guidePages(
   environment: Environment,
   developmentUrl: string | undefined,
@@ -92,7 +92,7 @@ function guidePage(
   });
 }
 
-/** Guides link to each other by their files, and to pages by their paths. */
+/** Resolves links between guides, which name files, and to other pages, which are paths. */
 function targetOf(href: string): string | undefined {
   const [, slug, anchor = ''] = /^([\w-]+)\.md(#.+)?$/.exec(href) ?? [];
   if (slug !== undefined) return `${pathOf(slug)}${anchor}`;

@@ -1,17 +1,18 @@
-/** What the pages may do in a browser, and how they are kept. */
+/** Response headers of the documentation: content security policies and caching. */
 import type { Content } from './page.ts';
 
 const sealed = [`default-src 'none'`, `frame-ancestors 'none'`, `base-uri 'none'`, `form-action 'none'`];
 
-/** Text, drawings and one style sheet, all of this server. */
+/** Pages may load style sheets and images from this server only. */
 const pagePolicy = [...sealed, `style-src 'self'`, `img-src 'self' data:`].join('; ');
 
-/** Drawings bring their own styles and nothing else. */
+/** Diagrams contain inline styles and nothing else. */
 const drawingPolicy = [...sealed, `style-src 'unsafe-inline'`].join('; ');
 
 /**
- * The reference also runs its two scripts, which ask this server only. Scalar writes style sheets and attributes of its own, some
- * of them without the nonce that a page can give; scripts have no such freedom.
+ * The reference also runs its two scripts, which send requests to this server only. Inline styles
+ * must be allowed because Scalar writes some without the nonce that a page can provide. Inline
+ * scripts are not allowed.
  */
 const referencePolicy = [
   ...sealed,
@@ -21,7 +22,7 @@ const referencePolicy = [
   `img-src 'self' data: blob:`,
 ].join('; ');
 
-/** The headers of an answer of the documentation. */
+/** The headers of a documentation response. */
 export function headersOf(content: Content, overTls: boolean): Record<string, string> {
   return {
     'content-type': content.type,

@@ -1,10 +1,10 @@
-/** Text in HTML. */
+/** Escapes text for HTML. */
 
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** The part of an address that leads to a heading. */
+/** The fragment of a URL that leads to a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

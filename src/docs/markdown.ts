@@ -1,11 +1,16 @@
-/** The project's own Markdown as HTML. What it is made of is ours: nothing of a request or a company comes this way. */
+/**
+ * Converts the project's own Markdown to HTML. It is trusted: it never contains anything from a
+ * request or a company.
+ */
 import { Marked, type Tokens } from 'marked';
 import { anchorOf, escapeHtml } from './html.ts';
 
-/** Where the links of a document lead on the pages; undefined: to nothing that is served, so that only their words stay. */
+/**
+ * The URL for a link in a document. Undefined when the target is not served; then only the link's
+ * text remains.
+ */
 export type LinkTarget = (href: string) => string | undefined;
 
-/** The HTML of a document. */
 export function htmlOf(markdown: string, targetOf: LinkTarget): string {
   const marked = new Marked({ gfm: true });
   marked.use({
@@ -42,7 +47,7 @@ export function htmlOf(markdown: string, targetOf: LinkTarget): string {
   return marked.parse(markdown, { async: false });
 }
 
-/** The text of the document's first heading. */
+/** The text of the first level-1 heading. */
 export function titleOf(markdown: string): string {
   const title = /^# (.+)$/m.exec(markdown)?.[1];
   if (title === undefined) throw new Error('The document has no title');

@@ -1,28 +1,28 @@
-/** The frame of every page: what stands above and beside its content. */
+/** The layout of every page: the header and navigation around its content. */
 import { hash } from 'node:crypto';
 import type { Environment } from '../kernel/endpoint.ts';
 import { escapeHtml } from './html.ts';
 import { style } from './style.ts';
 
-/** What an address under `/docs` answers with. */
+/** A response below `/docs`. */
 export interface Content {
   readonly type: string;
   readonly text: string | Buffer;
-  /** 200 where nothing is said. */
+  /** 200 by default. */
   readonly status?: number;
-  /** Its address holds a digest of it: it never changes there. */
+  /** The path contains a digest of the content, so that it never changes. */
   readonly immutable?: true;
-  /** It runs the scripts that it names, which ask this server. */
+  /** The page runs scripts, which send requests to this server. */
   readonly runsScripts?: true;
 }
 
 export interface PageParts {
   readonly title: string;
-  /** Where in the navigation it stands. */
+  /** The current section of the navigation. */
   readonly section?: Section | undefined;
-  /** The content, as HTML. */
+  /** The main content, as HTML. */
   readonly main: string;
-  /** What stands beside it, as HTML. */
+  /** The side navigation, as HTML. */
   readonly side?: string;
   readonly status?: number;
 }
@@ -35,7 +35,7 @@ const sections = {
 } as const;
 export type Section = keyof typeof sections;
 
-/** An asset's address changes with what it holds, so that it can be kept for ever. */
+/** The path of an asset contains a digest of its content, so that it can be cached forever. */
 export function assetPath(name: string, extension: string, text: string | Buffer): string {
   return `/docs/assets/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.${extension}`;
 }
@@ -43,11 +43,11 @@ export function assetPath(name: string, extension: string, text: string | Buffer
 export const stylePath = assetPath('style', 'css', style);
 export const styleSheet: Content = { type: 'text/css; charset=utf-8', text: style, immutable: true };
 
-/** A plumb line. */
+/** The logo: a plumb bob. */
 const mark =
   '<svg viewBox="0 0 20 28" aria-hidden="true"><path d="M10 0v10" fill="none" stroke-width="2"/><path d="M7 9h6v3l4 5-7 11-7-11 4-5z" stroke="none"/></svg>';
 
-/** A page of text. */
+/** A page with text content. */
 export function textPage(environment: Environment, parts: PageParts): Content {
   const { side, main, status } = parts;
   const beside = side === undefined ? '' : `<nav class="side" aria-label="In this part">\n${side}\n</nav>\n`;
@@ -62,7 +62,7 @@ ${main}
 
 export const html = (text: string): Content => ({ type: 'text/html; charset=utf-8', text });
 
-/** The whole document around a body. */
+/** The complete HTML document around a body. */
 export function frame(
   environment: Environment,
   { title, section }: Pick<PageParts, 'title' | 'section'>,

@@ -1,7 +1,7 @@
 /**
- * The reference: Scalar over `/openapi.json`. Requests are tried out on the development server's own page only, where they go
- * to the server that the page came from. Production's page sends none and leads there, so that no token of production is ever
- * typed into a page, nothing is written by a click, and no server has to answer the pages of another one.
+ * The reference: Scalar showing `/openapi.json`. Requests can be tried out only on the development
+ * server's page, and go to that server. Production's page sends none and links there instead. So no
+ * production token is typed into a page, no click writes to production, and no server needs CORS.
  */
 import { readFileSync } from 'node:fs';
 import type { Environment } from '../kernel/endpoint.ts';
@@ -13,22 +13,25 @@ export interface ReferenceSource {
   readonly environment: Environment;
   /** The OpenAPI document. */
   readonly document: () => object;
-  /** The public base address of development, where there is one. */
+  /** The public base URL of the development environment, if there is one. */
   readonly developmentUrl: string | undefined;
 }
 
 export interface ReferenceAssets {
   readonly scalarPath: string;
   readonly startPath: string;
-  /** By their paths. */
+  /** The scripts by path. */
   readonly contents: ReadonlyMap<string, Content>;
 }
 
-/** What the page runs: read when a reference is first opened, and kept for all environments of the process. */
+/**
+ * The scripts of the page. Read when a reference is first opened, and shared by all environments of
+ * the process.
+ */
 export function readAssets(): Promise<ReferenceAssets> {
   if (assets === undefined) {
     assets = makeAssets();
-    // Whoever opens it next tries again.
+    // After a failure, the next request tries again.
     assets.catch(() => (assets = undefined));
   }
   return assets;

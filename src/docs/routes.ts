@@ -1,6 +1,6 @@
 /**
- * The documentation at `/docs`, to anybody: reference, guides, errors, changelog. It holds nothing of a company, so there is no
- * token and no audit. Everything comes from this process; pages are made when they are first asked for, and kept.
+ * The public documentation at `/docs`: reference, guides, errors, changelog. It contains no company
+ * data, so it needs no token and is not audited. Pages are built on first request and cached.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type KeptAnswer, keepAnswer, keptRoute, sendKept } from '../http/kept-answer.ts';
@@ -16,7 +16,7 @@ import { type ReferenceSource, readAssets, referencePage } from './reference.ts'
 
 export interface DocsSource extends ReferenceSource {
   readonly endpoints: readonly Endpoint[];
-  /** As people reach this server. */
+  /** The public base URL of this server. */
   readonly publicUrl: string;
 }
 
@@ -87,7 +87,7 @@ class Docs {
     if (make === undefined) return undefined;
     const keeping = keep(make);
     this.#kept.set(path, keeping);
-    // Whoever asks next tries again.
+    // After a failure, the next request tries again.
     keeping.catch(() => this.#kept.delete(path));
     return keeping;
   }

@@ -1,7 +1,8 @@
 /**
- * Gets Scalar's program out of its plugin for Fastify, which is asked once, in an application that listens to nobody; its own page
- * is not used, since it needs what ours forbids. In a thread of its own, since it stops everything for half a second, and
- * what it loads is not needed any more.
+ * Extracts Scalar's browser script from its Fastify plugin, with one request to an application that
+ * does not listen. The plugin's own page is not used, because our content security policy forbids
+ * what it needs. A worker thread is used because loading blocks for half a second, and its memory
+ * is freed afterwards.
  */
 import { parentPort } from 'node:worker_threads';
 import scalar from '@scalar/fastify-api-reference';
@@ -12,6 +13,6 @@ const app = Fastify();
 await app.register(scalar, { routePrefix: prefix, configuration: { url: '/openapi.json' } });
 const { statusCode, rawPayload } = await app.inject(`${prefix}/js/scalar.js`);
 if (statusCode !== 200) throw new Error(`Scalar's program was answered with ${statusCode}`);
-// To a port, not to a window.
+// This is a MessagePort, not a window.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(rawPayload);

@@ -1,8 +1,8 @@
-/** Scalar's program for browsers, some 4.3 MB of JavaScript. */
+/** Scalar's browser script, about 4.3 MB of JavaScript. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Reads it, beside what the process does meanwhile. */
+/** Reads the script in a worker thread, without blocking the process. */
 export async function readScalar(): Promise<Buffer> {
   const thread = new Worker(new URL('scalar-thread.ts', import.meta.url));
   const [program] = (await once(thread, 'message')) as [Uint8Array];

@@ -1,4 +1,6 @@
-/** The pages' look: one style sheet, in light and dark. Contrasts are 4.5 to 1 and better (WCAG 2.2, AA). */
+/**
+ * The style sheet of all pages, in light and dark. Contrasts are at least 4.5 to 1 (WCAG 2.2, AA).
+ */
 
 export const style = `
 :root{color-scheme:light dark;--ground:#f6f8f9;--card:#fff;--text:#18222d;--quiet:#4a5866;--line:#d3dae0;--accent:#0b5f59;--soft:#e3f1ef;--code:#eef2f5}

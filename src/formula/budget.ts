@@ -3,9 +3,11 @@
  * them. Pure; the sums come from `recalculation/budget.ts`. Whatever two references read through the same period and
  * filter is held once: metric and mode choose from it.
  */
+
+import type { BudgetReader } from './cell-reader.ts';
 import { yearOf } from './cells.ts';
 import { divide, type Rational } from './rational.ts';
-import type { BudgetReader, Destination, Reference } from './types.ts';
+import type { Destination, Reference } from './types.ts';
 import { type BudgetConfig, parseBudgetConfig } from './validation-budget.ts';
 
 /** The three kinds of facts. */

@@ -3,6 +3,8 @@
  * stays small and follows the rules one by one. It reads stored (rounded) fields, never intermediate results, so
  * anyone can redo a number from what the API shows.
  */
+
+import type { CellReader } from './cell-reader.ts';
 import { cellExists, countedMonths, instances } from './cells.ts';
 import { adjustedEntries, inheritsAdjustedTarget } from './inheritance.ts';
 import { mean, operationOf, type PlainOperation } from './operations.ts';
@@ -14,7 +16,6 @@ import type {
   Aggregation,
   Cell,
   CellField,
-  CellReader,
   CompanyModel,
   Destination,
   Formula,

@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { redoCell } from '../../test/api/explain/redo.ts';
 import { company, indicator, leaf, op, reference } from '../../test/formula/company.ts';
 import { cellsOf, randomCompany } from '../../test/formula/random-company.ts';
+import type { CellReader } from './cell-reader.ts';
 import { cellExists } from './cells.ts';
 import { evaluateCell } from './evaluate.ts';
 import { explainCell } from './explain.ts';
 import { planReading } from './explain-plan.ts';
 import type { CellExplanation } from './explanation.ts';
-import { type CellReader, cellFields } from './types.ts';
+import { cellFields } from './types.ts';
 
 const unlimited = { maxNodes: Number.POSITIVE_INFINITY, isLoaded: () => true };
 const throughJson = (cell: CellExplanation): CellExplanation => JSON.parse(JSON.stringify(cell));

@@ -1,8 +1,10 @@
 /** Reading stored cells: a field, and the value of an indicator (decisions on calculation). */
+
+import type { CellReader } from './cell-reader.ts';
 import { cellExists } from './cells.ts';
 import { isNull, type Outcome } from './outcome.ts';
 import { divide, fromCents, fromInteger, multiply } from './rational.ts';
-import type { CellField, CellReader, CompanyModel, Indicator } from './types.ts';
+import type { CellField, CompanyModel, Indicator } from './types.ts';
 import { valueRule } from './units.ts';
 
 export type Series = 'meta' | 'meta_ajustada' | 'realizado';

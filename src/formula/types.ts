@@ -3,8 +3,6 @@
  * storing it is `recalculation/`'s work.
  */
 
-import type { Rational } from './rational.ts';
-
 /** An amount in hundredths, always an integer below 10^15 in size, so exact as a number. */
 export type Cents = number;
 
@@ -177,21 +175,6 @@ export interface FormulaIndicatorInput {
     readonly referencias: readonly FormulaReferenceInput[];
     readonly nos: readonly FormulaNodeInput[];
   };
-}
-
-/** Where the evaluator reads stored values. */
-export interface CellReader {
-  /** The stored cell; undefined when nothing was ever written there. */
-  cell(indicatorId: number, panelId: number, year: number, month: number): Cell | undefined;
-  /** The typed value of a manual reference. */
-  manualEntry(indicatorId: number, panelId: number, year: number, month: number, slug: string): Cents | null;
-  /** Where budget references (tipo 1) read; without it every one of them is null. */
-  readonly budget?: BudgetReader;
-}
-
-export interface BudgetReader {
-  /** What the reference reads: exact, in units; null for no value. */
-  value(reference: Reference, destination: Destination, year: number, month: number): Rational | null;
 }
 
 export type NullReason = 'DIVISION_BY_ZERO' | 'NO_VALUE' | 'OVERFLOW';

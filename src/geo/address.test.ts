@@ -27,7 +27,7 @@ test('private, local, documentation and reserved addresses, and what is no addre
   const none = 'localhost 1.2.3 1.2.3.4.5 8.8.8.8:80 g::1';
   const addresses = ['', ...`${ipv4} ${reserved} ${ipv6} ${none}`.split(' ')];
   for (const address of addresses) assert.equal(publicAddressBytes(address), null, address);
-  // The neighbours of private ranges are public.
+  // The networks next to private ranges are public.
   for (const address of ['172.15.255.255', '172.32.0.0', '11.0.0.0', '100.128.0.0', '223.255.255.255']) {
     assert.notEqual(publicAddressBytes(address), null, address);
   }

@@ -1,8 +1,9 @@
-/** IP addresses: their bytes, and which of them can be anywhere at all. */
+/** IP addresses as bytes, and which of them are public. */
 import { BlockList, isIP } from 'node:net';
 
-// RFC 6890 and its registries: this network, private, shared, loopback, link-local, documentation, benchmarks,
-// multicast, reserved. Nothing in them has a place.
+// Special-purpose addresses (RFC 6890 and the IANA registries): this network, private, shared,
+// loopback, link-local, documentation, benchmarking, multicast, reserved. None of them has a
+// location.
 const nowhere = new BlockList();
 for (const subnet of [
   '0.0.0.0/8',
@@ -24,8 +25,8 @@ for (const subnet of [
 }
 
 /**
- * The bytes of an address (4 or 16) that may be somewhere; null for text that is no address and for private, local
- * and reserved ones. An IPv4 address written as IPv6 (`::ffff:1.2.3.4`) is that IPv4 address.
+ * The bytes (4 or 16) of a public address. Null for text that is not an address, and for private,
+ * local and reserved addresses. An IPv4-mapped IPv6 address (`::ffff:1.2.3.4`) counts as IPv4.
  */
 export function publicAddressBytes(text: string): Uint8Array | null {
   const address = text.split('%', 1)[0] ?? '';
@@ -34,7 +35,7 @@ export function publicAddressBytes(text: string): Uint8Array | null {
   let bytes = family === 4 ? ipv4Bytes(address) : ipv6Bytes(address);
   if (isMapped(bytes)) bytes = bytes.subarray(12);
   if (bytes.length === 4) return nowhere.check(bytes.join('.'), 'ipv4') ? null : bytes;
-  // Global unicast is 2000::/3; 2001:db8::/32 in it is for documentation.
+  // Global unicast is 2000::/3. Within it, 2001:db8::/32 is reserved for documentation.
   const global = ((bytes[0] ?? 0) & 0xe0) === 0x20;
   const documentation = bytes[0] === 0x20 && bytes[1] === 0x01 && bytes[2] === 0x0d && bytes[3] === 0xb8;
   return global && !documentation ? bytes : null;

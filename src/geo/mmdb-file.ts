@@ -1,16 +1,16 @@
 /**
- * Reads a MaxMind DB file (format 2.0) where it lies: the databases are 60 to 70 MB each, and a look-up touches some
- * twenty pages of them. A server that holds none of it in memory leaves that to the system's page cache.
+ * Reads a MaxMind DB file (format 2.0) directly from disk. The databases have 60 to 70 MB each, and
+ * a look-up touches about twenty pages. Not loading them leaves caching to the operating system.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const pageBytes = 4096;
-/** 2 MB: the upper levels of the tree, which every look-up passes, stay here. */
+/** 2 MB: enough for the upper levels of the search tree, which every look-up reads. */
 const pagesKept = 512;
-/** The metadata begins behind this mark, in the last 128 KB. */
+/** The metadata follows this marker, within the last 128 KB. */
 const metadataMark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const metadataReach = 128 * 1024;
-/** Between the tree and the data. */
+/** The length of the separator between the search tree and the data. */
 const separatorBytes = 16;
 
 export type MmdbValue = string | number | bigint | boolean | Buffer | MmdbValue[] | MmdbMap;
@@ -31,14 +31,14 @@ export class MmdbFile {
   readonly #addressBits: 32 | 128;
   readonly #dataStart: number;
 
-  /** Opens the file. Throws when there is none, or it is no such database. */
+  /** Opens the file. Throws when it does not exist or is not a MaxMind database. */
   constructor(path: string) {
     this.#descriptor = openSync(path, 'r');
     this.#size = fstatSync(this.#descriptor).size;
     const tailStart = Math.max(0, this.#size - metadataReach);
     const mark = this.#bytes(tailStart, this.#size - tailStart).lastIndexOf(metadataMark);
     if (mark < 0) throw new Error(`${path} is not a MaxMind database`);
-    // Pointers inside the metadata count from its own beginning.
+    // Pointers in the metadata are relative to its start.
     const start = tailStart + mark + metadataMark.length;
     const metadata = this.#value({ at: start }, start) as MmdbMap;
     this.#nodeCount = Number(metadata['node_count']);
@@ -48,7 +48,9 @@ export class MmdbFile {
     if (![24, 28, 32].includes(this.#recordBits)) throw new Error(`${path} has an unknown record size`);
   }
 
-  /** What is known about an address of the file's own family, given as its bytes; null when nothing is. */
+  /**
+   * The record for an address of the file's own family, given as bytes. Null when there is none.
+   */
   find(address: Uint8Array): MmdbValue | null {
     if (address.length * 8 !== this.#addressBits) throw new Error('an address of the other family');
     let node = 0;
@@ -69,14 +71,17 @@ export class MmdbFile {
     const bits = this.#recordBits;
     const pair = this.#bytes((node * bits) / 4, bits / 4);
     if (bits !== 28) return pair.readUIntBE(right ? bits / 8 : 0, bits / 8);
-    // Seven bytes: three of the left, the upper four bits of each in the middle one, three of the right.
+    // Two 28-bit numbers in seven bytes: three bytes of the left one, a byte with the upper four
+    // bits of each, and three bytes of the right one.
     const middle = pair.readUInt8(3);
     return right
       ? ((middle & 0x0f) << 24) + pair.readUIntBE(4, 3)
       : ((middle & 0xf0) << 20) + pair.readUIntBE(0, 3);
   }
 
-  /** Decodes the value at the cursor and moves the cursor behind it; pointers count from `base`. */
+  /**
+   * Decodes the value at the cursor and moves the cursor past it. Pointers are relative to `base`.
+   */
   #value(cursor: Cursor, base: number): MmdbValue {
     const control = this.#uint(cursor, 1);
     let type = control >> 5;
@@ -134,7 +139,7 @@ export class MmdbFile {
       page = Buffer.alloc(Math.min(pageBytes, this.#size - index * pageBytes));
       readSync(this.#descriptor, page, 0, page.length, index * pageBytes);
     }
-    // Moved to the end: the first in the map is the one that was not used for longest.
+    // Moved to the end, so that the first entry of the map is the least recently used one.
     this.#pages.delete(index);
     this.#pages.set(index, page);
     if (this.#pages.size > pagesKept) this.#pages.delete(this.#pages.keys().next().value ?? 0);

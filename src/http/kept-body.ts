@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { keptJson, withoutSecrets } from './audit-secrets.ts';
-import type { ReceivedBody } from './body.ts';
+import type { ReceivedBody } from './received-body.ts';
 
 type Headers = FastifyRequest['headers'];
 

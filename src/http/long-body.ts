@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type JsonLimits, parseBeginning, parseLongJson } from '../kernel/json.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { keptLongJson } from './audit-secrets.ts';
-import type { ReceivedBody } from './body.ts';
+import type { ReceivedBody } from './received-body.ts';
 
 /** Throws `JsonProblem` and `TooManyValues`. */
 export async function readLongBody(

@@ -1,6 +1,6 @@
 /** How a GET answers: `{ "response": [...] }`, paged, conditional, in one piece or streamed, after its audit record. */
 import { Socket } from 'node:net';
-import { addAbortSignal, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
 import type { PageableQuery, ReadEndpoint, ReadRows, Scope } from '../kernel/endpoint.ts';
@@ -20,6 +20,12 @@ import { signalOf } from './request-end.ts';
 import type { RequestShares } from './shares.ts';
 import { Spool } from './spool.ts';
 
+/** What answers need of the rest, for one environment. */
+export interface AnswerDependencies extends AuditDependencies {
+  readonly limits: Limits;
+  readonly shares: RequestShares;
+}
+
 /** The answer to a GET that is being made. */
 export interface Answering {
   readonly request: FastifyRequest;
@@ -27,7 +33,7 @@ export interface Answering {
   readonly page: Page;
   /** The endpoint's. */
   readonly unshown?: string | undefined;
-  readonly deps: AuditDependencies & { readonly limits: Limits; readonly shares: RequestShares };
+  readonly deps: AnswerDependencies;
   /** Not JSON, but a table. */
   readonly table?: AnswerTable | undefined;
 }
@@ -186,7 +192,7 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
   const { companyId } = request.caller as CompanyCaller;
   const signal = signalOf(request);
   const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
-  addAbortSignal(signal, body);
+  endWith(body, signal);
   return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
 }
 
@@ -197,6 +203,14 @@ async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator
   } finally {
     await rows.close();
   }
+}
+
+/** With the signal's own reason, which says what to answer as long as nothing of the stream is on its way. */
+function endWith(body: Readable, signal: AbortSignal): void {
+  const end = () => void body.destroy(signal.reason as Error);
+  if (signal.aborted) return end();
+  signal.addEventListener('abort', end, { once: true });
+  body.once('close', () => signal.removeEventListener('abort', end));
 }
 
 const maxStallMs = 20_000;

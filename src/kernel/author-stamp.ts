@@ -1,20 +1,21 @@
 /**
- * Who sent a value, by which way and when, in 16 bytes: a UUID of version 8 (RFC 9562 §5.8), of 48 bits of milliseconds since
- * 1970, 4 bits of the author's kind, 8 of the way, and 60 of the author's id.
+ * Who wrote a value, through which channel and when, packed into 16 bytes. The layout is a UUID
+ * version 8 (RFC 9562 §5.8): 48 bits of Unix milliseconds, 4 bits for the kind of author, 8 bits
+ * for the channel and 60 bits for the author's id.
  */
 
-/** Kinds of authors. People will be one. */
+/** Kinds of authors. There are no personal accounts yet. */
 const kinds = { importacao: 0, token: 1 } as const;
 export type AuthorKind = keyof typeof kinds;
 
-/** How a value came. */
+/** The channel through which a value arrived. */
 const ways = { importacao: 0, celula: 1, lote: 2, arquivo: 3 } as const;
 export type Way = keyof typeof ways;
 
-/** By a request of a token, or by the import of a company document, which nobody's token has sent. */
+/** The author is a token, or the import of a company document, which no token sends. */
 export interface Authorship {
   readonly tipo: AuthorKind;
-  /** Of the token; 0 of an import. */
+  /** The token's id; 0 for an import. */
   readonly id: number;
   readonly origem: Way;
   readonly horario: Date;
@@ -22,7 +23,7 @@ export interface Authorship {
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** The stamp as PostgreSQL takes a `uuid`. */
+/** The stamp as text for a PostgreSQL `uuid` column. */
 export function stampOf({ tipo, id, origem, horario }: Authorship): string {
   const time = hex(horario.getTime(), 12);
   const author = hex(id, 15);
@@ -37,7 +38,7 @@ export function stampOf({ tipo, id, origem, horario }: Authorship): string {
 
 const layout = /^(\w{8})-(\w{4})-8(\w)(\w\w)-8(\w{3})-(\w{12})$/;
 
-/** What a stamp says. Throws for one of another make. */
+/** Decodes a stamp. Throws when the text has another layout. */
 export function readStamp(stamp: string): Authorship {
   const [, seconds = '', rest = '', kind = '', way = '', high = '', low = ''] = layout.exec(stamp) ?? [];
   const tipo = nameOf(kinds, Number.parseInt(kind, 16));

@@ -13,7 +13,7 @@ test('the list holds the currencies of ISO 4217, each once, and nothing that is 
 });
 
 test('what the last runtime with a list of its own took is taken', () => {
-  // Those of ICU 78, which was the list until it was pinned.
+  // The currencies of ICU 78, which was the list before ours was pinned.
   const before = `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF
     CLP CNY COP CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG
     HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK

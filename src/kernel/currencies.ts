@@ -1,9 +1,10 @@
 /**
- * The currencies that `moeda` takes. The list is ours, so that a new runtime neither adds one nor takes one away.
+ * The currencies that `moeda` accepts. The list is our own, so that a new runtime neither adds nor
+ * removes a currency.
  *
- * Source: ISO 4217 List One ("current currency & funds"), published 2026-01-01 by SIX, the maintenance agency. Not taken
- * from it: funds (BOV, CHE, CHW, CLF, COU, MXV, USN, UYI, UYW), bond market units (XBA to XBD), metals (XAG, XAU, XPD, XPT),
- * and the codes for testing (XTS) and for no currency (XXX).
+ * Source: ISO 4217 List One ("current currency & funds"), published 2026-01-01 by SIX, the
+ * maintenance agency. Left out: funds (BOV, CHE, CHW, CLF, COU, MXV, USN, UYI, UYW), bond market
+ * units (XBA to XBD), metals (XAG, XAU, XPD, XPT), the test code (XTS) and "no currency" (XXX).
  */
 const current = `
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC
@@ -13,8 +14,7 @@ const current = `
   SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAD XAF XCD XCG
   XDR XOF XPF XSU XUA YER ZAR ZMW ZWG`;
 
-/** Withdrawn between 2021 and 2026 (List Three): what was planned and measured in them is still read and saved. */
+/** Withdrawn between 2021 and 2026 (ISO 4217 List Three). Existing data in them stays valid. */
 const withdrawn = 'ANG BGN CUC HRK SLL ZWL';
 
-/** The supported ISO 4217 codes. */
 export const currencies: ReadonlySet<string> = new Set(`${current} ${withdrawn}`.trim().split(/\s+/));

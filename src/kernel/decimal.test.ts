@@ -81,7 +81,7 @@ test('rounding equals exact integer arithmetic on the same digits', () => {
   });
   fc.assert(
     fc.property(amounts, ({ negative, integer, fraction, shift }) => {
-      // The oracle: the amount times 10^12, an integer, rounded by division.
+      // The oracle: the amount times 10^12 as an integer, rounded by integer division.
       const scaled = BigInt(`${integer}${fraction.join('').padEnd(12, '0')}`);
       const unit = 10n ** 10n;
       const expected = Number((scaled * 2n + unit) / (unit * 2n)) * (negative ? -1 : 1);

@@ -1,15 +1,15 @@
 /**
- * Decimal figures without floating point: JSON number text to cents and back, and constants in Brazilian or US
- * notation. Everything works on the digits, in time linear in the text, whatever the exponent.
+ * Decimal numbers without floating point: JSON number text to cents and back, and constants in
+ * Brazilian or US notation. Everything works on the digits. The time is linear in the length of the
+ * text, whatever the exponent.
  */
 
 /** A JSON number: sign, integer digits, fraction digits, exponent. */
 const jsonNumber = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/** 13 integer digits and 2 decimals. */
 const maxIntegerDigits = 13;
 
-/** A figure as 0.DIGITS × 10^point, without zeros at either end; zero has no digits. */
+/** A number as 0.DIGITS × 10^point, without zeros at either end. Zero has no digits. */
 interface Figure {
   readonly negative: boolean;
   readonly digits: string;
@@ -32,7 +32,10 @@ function parseJsonNumber(text: string): Figure | undefined {
   return figure(parts[1] === '-', parts[2] ?? '', parts[3] ?? '', Number(parts[4] ?? '0'));
 }
 
-/** Whether two JSON numbers' texts are one and the same figure: `1.00` and `1`, `10e-1` and `1`, but not `1e-400` and `0`. */
+/**
+ * Whether two JSON number texts are exactly the same number: `1.00` and `1` are, `1e-400` and `0`
+ * are not.
+ */
 export function isSameFigure(one: string, other: string): boolean {
   const [a, b] = [parseJsonNumber(one), parseJsonNumber(other)];
   if (!a || !b || a.digits !== b.digits) return false;
@@ -40,8 +43,9 @@ export function isSameFigure(one: string, other: string): boolean {
 }
 
 /**
- * The cents of a JSON number's text, rounded half away from zero from its digits (`10.005` → 1001, `-0.005` → -1,
- * never -0). Undefined when the text is no JSON number or the amount has more than 13 integer digits.
+ * Converts the text of a JSON number to cents. Rounds half away from zero, working on the digits:
+ * `10.005` → 1001, `-0.005` → -1. Never returns -0. Undefined when the text is not a JSON number or
+ * the amount has more than 13 integer digits.
  */
 export function centsFromDecimal(text: string): number | undefined {
   const parsed = parseJsonNumber(text);
@@ -49,7 +53,7 @@ export function centsFromDecimal(text: string): number | undefined {
   const { negative, digits, point } = parsed;
   if (digits === '') return 0;
   if (point > maxIntegerDigits) return undefined;
-  // How many of the digits stand before the cents' own decimal point.
+  // How many of the digits come before the decimal point once the amount is in cents.
   const whole = point + 2;
   if (whole < 0) return 0;
   const kept = Number(digits.slice(0, whole).padEnd(whole, '0'));
@@ -58,12 +62,12 @@ export function centsFromDecimal(text: string): number | undefined {
   return negative && cents !== 0 ? -cents : cents;
 }
 
-/** The amount of the cents as the JSON number that shows it: 1001 → 10.01. Exact up to 15 digits. */
+/** The amount as a JSON number: 1001 → 10.01. Exact up to 15 digits. */
 export function decimalFromCents(cents: number): number {
   return cents / 100;
 }
 
-/** The cents as decimal text with 2 decimals, as PostgreSQL takes it: -5 → `-0.05`. */
+/** The cents as decimal text with 2 decimals, as PostgreSQL reads it: -5 → `-0.05`. */
 export function decimalTextFromCents(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -72,12 +76,13 @@ export function decimalTextFromCents(cents: number): string {
 const maxConstantDigits = 10;
 
 /**
- * Reads a constant in Brazilian or US notation, or a JSON number's text, and gives canonical decimal text: no
- * grouping, no zeros at the ends, a point before decimals, never "-0". Undefined when it is neither, or has more
- * than 10 integer or 10 decimal digits.
+ * Reads a constant in Brazilian or US notation, or the text of a JSON number. Returns canonical
+ * decimal text: no grouping, no superfluous zeros, a point before the decimals, never "-0".
+ * Undefined for any other text, or with more than 10 integer or 10 decimal digits.
  *
- * With both separators the last one is the decimal; a lone comma or a lone point is the decimal; a separator that
- * repeats groups thousands. `1.234,5` and `1,234.5` → `1234.5`, `1.234` → `1.234`, `1.234.567` → `1234567`.
+ * With both separators present, the last one is the decimal separator. A single comma or point is
+ * the decimal separator. A separator that repeats groups thousands. Examples: `1.234,5` and
+ * `1,234.5` → `1234.5`, `1.234` → `1.234`, `1.234.567` → `1234567`.
  */
 export function parseLocalizedDecimal(text: string): string | undefined {
   const trimmed = text.trim();
@@ -102,13 +107,17 @@ function parseGrouped(text: string): Figure | undefined {
   return figure(sign === '-', grouped.replace(/[.,]/g, ''), fraction, 0);
 }
 
-/** Where the decimal separator stands, or -1. A last separator that repeats can only group. */
+/**
+ * The index of the decimal separator, or -1. A separator that occurs twice can only be grouping.
+ */
 function decimalSeparatorAt(body: string): number {
   const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
   return last !== -1 && body.indexOf(body[last] as string) === last ? last : -1;
 }
 
-/** Digits alone, or groups of three behind one to three, all with the same separator. */
+/**
+ * Digits alone, or one to three digits followed by groups of three with one and the same separator.
+ */
 function isWellGrouped(integer: string): boolean {
   return (
     /^\d*$/.test(integer) || /^\d{1,3}(?:\.\d{3})+$/.test(integer) || /^\d{1,3}(?:,\d{3})+$/.test(integer)

@@ -1,6 +1,7 @@
 /**
- * An endpoint is data with a hand-written body. The registry of all endpoints drives routing, validation,
- * documentation, the contract tests and the isolation matrix, so what an endpoint promises is said here once.
+ * An endpoint is data with a hand-written body. The registry of all endpoints drives routing,
+ * validation, documentation, the contract tests and the isolation matrix. Each property of an
+ * endpoint is therefore declared once, here.
  */
 import type { Compilable } from 'kysely';
 import type { ErrorSlug } from './errors.ts';
@@ -12,162 +13,210 @@ export const environments: readonly Environment[] = ['production', 'development'
 
 export type Module = 'gmr' | 'go';
 
-/** Headers by which an answer tells what its body, which the contract fixes, has no place for. */
+/** Response headers for information that has no place in the body, which the contract fixes. */
 export type ToldHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
 
 /**
- * The database as one company sees it, inside one transaction. Every statement goes through it; row-level
- * security shows nothing of other companies, and each statement still names its `id_empresa` to use the keys.
+ * The database as one company sees it, inside one transaction. Every statement runs through it.
+ * Row-level security hides the rows of other companies. Each statement still filters by
+ * `id_empresa`, so that the indexes can be used.
  */
 export interface Scope {
   readonly companyId: number;
-  /** Runs a query built with the query builder and gives its rows. */
+  /** Runs a query of the query builder and returns its rows. */
   execute<Row>(query: Compilable<Row>): Promise<Row[]>;
-  /** Runs visible SQL as a named prepared statement: for hot paths and for what the builder cannot say. */
+  /**
+   * Runs literal SQL as a named prepared statement: for hot paths, and for what the query builder
+   * cannot express.
+   */
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * The same of a statement that is over in a moment whatever is stored: a few rows found by their keys. Reads of all
+   * companies share a few connections for these, where a long one would hold up the others.
+   */
+  point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A select that can be cut to a page. It must order its rows totally, so that pages never overlap. */
+/** A select that can be cut to a page. Its order must be total, so that pages never overlap. */
 export interface PageableQuery<Row> extends Compilable<Row> {
   limit(rows: number): PageableQuery<Row>;
   offset(rows: number): PageableQuery<Row>;
-  /** The same rows in any order: counting them in theirs may cost several times as much. */
+  /** The same rows unordered. Counting ordered rows may cost several times as much. */
   clearOrderBy(): Compilable<Row>;
-  /** How many rows there are, where that can be told for less than counting them; whatever page they are cut to. */
+  /** Counts all rows, regardless of the page, where that is cheaper than counting the select. */
   total?(): Compilable<{ total: number }>;
 }
 
-/** A page of rows that are made in memory, and how many there are in all. */
+/** One page of rows built in memory, and the number of rows on all pages. */
 export interface PartOfRows {
   readonly rows: readonly object[];
   readonly total: number;
 }
 
-/** Which rows a GET asks for; all of them without a limit. */
+/** Which rows a GET asks for. Without a limit: all of them. */
 export interface PageAsked {
   readonly limit: number | undefined;
   readonly offset: number;
 }
 
-/** What a GET gives: a select, which the pipeline pages, counts and streams; rows in memory, all or those of the page. */
+/**
+ * What a GET returns: a select, which the pipeline pages, counts and streams; or rows in memory,
+ * either all of them or one page.
+ */
 export type ReadRows = PageableQuery<object> | readonly object[] | PartOfRows;
 
-/** One authenticated, validated request. */
+/** One authenticated and validated request. */
 export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly params: Params;
-  /** What the endpoint's `query` takes; empty without one. `limit` and `offset` are not here. */
+  /**
+   * The query parameters that the endpoint declares, without `limit` and `offset`. Empty if none.
+   */
   readonly query: Query;
   readonly body: Body;
   readonly scope: Scope;
-  /** The token that calls: who is named in histories. */
+  /** The id of the calling token. Histories record it as the author. */
   readonly tokenId: number;
   readonly environment: Environment;
-  /** The moment of the request. */
+  /** The time at which the request is handled. */
   readonly now: Date;
-  /** The public base address of this environment, for links in messages; without a trailing slash. */
+  /** The public base URL of this environment, without a trailing slash. For links in messages. */
   readonly publicUrl: string;
-  /** What stands against calling an address that the client gives, in words that follow its field's name; undefined: nothing. */
+  /**
+   * Why a URL sent by the client must not be called, in words that follow the field's name.
+   * Undefined when it may be called.
+   */
   readonly judgeAddress: (url: string) => string | undefined;
-  /** Judges the records of the path (403, 404). Called by the pipeline unless `pathRecords` is 'on demand'. */
+  /**
+   * Checks the records in the path (403, 404). The pipeline calls it unless `pathRecords` is 'on
+   * demand'.
+   */
   readonly checkPathRecords: () => Promise<void>;
-  /** Tells that the transaction left marks up to this id, for the worker and for `Prefer: wait`. */
+  /**
+   * Reports that the transaction wrote recalculation marks up to this id. The worker and `Prefer:
+   * wait` use it.
+   */
   readonly marked: (markId: number) => void;
   /** `Prefer: tx=rollback`: the transaction will be rolled back. */
   readonly dryRun: boolean;
-  /** `Prefer: handling=lenient`, at an endpoint that is `partlyDone`. */
+  /** `Prefer: handling=lenient`, at an endpoint that supports it (`partlyDone`). */
   readonly lenient: boolean;
-  /** The request names in `If-Match` the tag of what it has read, which is what is stored. False too for `*`. */
+  /**
+   * The tag in `If-Match` matches the stored state, so the client has seen that state. False for
+   * `*`.
+   */
   readonly hasRead: boolean;
-  /** Sets a header of the answer, one of the endpoint's `tells`. */
+  /** Sets a response header. The header must be declared in the endpoint's `tells`. */
   readonly tell: (header: ToldHeader, value: string) => void;
 }
 
-/** Tables that come and go as files. */
+/** File formats for tables, in requests and responses. */
 export type TableKind = 'csv' | 'xlsx';
 
-/** A column of a table of records. */
+/** A column of an exported table. */
 export interface TableColumn {
-  /** The field's. */
+  /** The name of the field. */
   readonly name: string;
-  /** What its cells have for null, where an empty cell would say something else to whoever sends the table back. */
+  /**
+   * The cell text for null. Needed where an empty cell would mean something else when the client
+   * sends the table back.
+   */
   readonly nothing?: string | undefined;
 }
 
-/** What a file with rows may be, and what is done with them. */
+/** A file of rows that an endpoint accepts, and how it is processed. */
 export interface RowFile {
   readonly kinds: readonly TableKind[];
-  /** The columns are the fields. */
+  /** The schema of one row; its fields are the columns. */
   readonly row: TObject;
-  /** Of these columns the file has one at least, and a row without any value in them says nothing. */
+  /**
+   * The file must have at least one of these columns. A row without a value in any of them is
+   * skipped.
+   */
   readonly values?: readonly string[];
-  /** Below the header. */
+  /** Not counting the header. */
   readonly maxRows: number;
-  /** Does what the endpoint's `handle` does, with rows that are read as they are asked for. */
+  /**
+   * Does the same as the endpoint's `handle`. The rows are read from the file as they are consumed.
+   */
   handle(call: Omit<Call, 'body'>, rows: AsyncIterable<FileRow>): Promise<object>;
 }
 
-/** A body that its schema refuses, as the judgement of all its problems gets it. */
+/** A request whose body failed its schema, as given to `furtherProblems`. */
 export interface RefusedCall {
   readonly scope: Scope;
-  /** The fields that the schema knows, their text cleaned; any of them may be missing or of another type. */
+  /**
+   * The known fields, with their text normalised. Any of them may be missing or of the wrong type.
+   */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A request for the documentation, true on the demo company as it is loaded first. What it leaves out of path and
- * query has the value that the glossary has for it.
+ * A sample request for the documentation. It works on the demo company as first loaded. A path or
+ * query parameter left out takes its sample value from the glossary.
  */
 export interface RequestExample {
   readonly params?: Readonly<Record<string, number | string>>;
   readonly query?: Readonly<Record<string, number | string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The answer where the demo company has nothing that the endpoint could do it to, with the reason. */
+  /**
+   * The expected error, with the reason, where the demo company has nothing the endpoint could work
+   * on.
+   */
   readonly refused?: { readonly error: ErrorSlug; readonly why: string };
 }
 
 interface EndpointBase<Params extends TObject> {
-  /** With the placeholders of the contract: `/company/getFunctionsByRole/{id}`. */
+  /** The path with the contract's placeholders: `/company/getFunctionsByRole/{id}`. */
   readonly path: string;
   /** The module that the company must have contracted (contract §5.6). */
   readonly module: Module | null;
   readonly summary: string;
-  /** The rules that an integrator must know and schemas do not say; Markdown. */
+  /** Rules that an integrator must know and the schemas cannot express. Markdown. */
   readonly description?: string;
-  /** The operation's name in clients, where the path does not give one of its own. */
+  /** The operation's name in clients, where the path does not yield a unique one. */
   readonly operationId?: string;
   readonly example?: RequestExample;
-  /** Path placeholders: `id(kind)` for records, `integer(…)` for months and years, texts for codes and names. */
+  /**
+   * Path placeholders: `id(kind)` for records, `integer(…)` for months and years, text for codes
+   * and names.
+   */
   readonly params: Params;
   /**
-   * When the records of the path are judged: before the endpoint runs, or when it asks. A hot path runs its one
-   * statement first and asks only when that finds nothing.
+   * When the records in the path are checked: before the endpoint runs, or on its request. A hot
+   * path runs its one statement first and asks only when that finds nothing.
    */
   readonly pathRecords?: 'first' | 'on demand';
-  /** The headers that its answers may have besides. */
+  /** The extra headers that responses may carry. */
   readonly tells?: readonly ToldHeader[];
-  /** Errors beyond those that follow from module, path, body and references. */
+  /** Errors beyond those implied by the module, path, body and references. */
   readonly errors?: readonly ErrorSlug[];
-  /** Beyond the contract. */
+  /** Not part of the contract. */
   readonly extension?: boolean;
 }
 
-/** A GET: answers `{ "response": [record, …] }`, paged by `limit` and `offset`. */
+/** A GET. Answers `{ "response": [record, …] }`, paged by `limit` and `offset`. */
 export interface ReadEndpoint<Params extends TObject = TObject, Query extends TObject = TObject>
   extends EndpointBase<Params> {
   readonly method: 'GET';
-  /** Values of the query besides `limit` and `offset`: integers and texts. Records that they name are the endpoint's to judge. */
+  /**
+   * Query parameters besides `limit` and `offset`: integers and text. The endpoint itself checks
+   * the records that they name.
+   */
   readonly query?: Query;
-  /** Never answered by a replica, which may be behind; nor is what the token reads afterwards older than this answer. */
+  /**
+   * Never served by a replica, which may lag behind. Later reads of the same token are not older
+   * than this response either.
+   */
   readonly primaryOnly?: boolean;
-  /** The shape of one record of the answer. */
+  /** The schema of one record of the response. */
   readonly record: TSchema;
-  /** Also a table of the records, an object each, for who asks for it (`Accept`). */
+  /** Also available as a table with one row per record, when `Accept` asks for it. */
   readonly tables?: readonly TableKind[];
-  /** The columns of that table, where these are not all fields of the record. */
+  /** The columns of that table, where they are not simply all fields of the record. */
   columns?(query: Static<Query>): readonly TableColumn[];
   /**
-   * A field of the rows that is not sent, but counts in the answer's entity tag: it tells of changes that the record does
-   * not show.
+   * A field of the rows that is not sent but counts towards the entity tag. It reflects changes
+   * that the record does not show.
    */
   readonly unshown?: string;
   rows(
@@ -175,19 +224,23 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
   ): ReadRows | Promise<ReadRows>;
 }
 
-/** What a write changes, as a GET shows it: `If-Match` names the entity tag of that GET. */
+/** What a write changes, as a GET shows it. `If-Match` carries the entity tag of that GET. */
 export interface Precondition<Params, Body> {
-  /** A GET without a query of its own. */
+  /** A GET without query parameters of its own. */
   readonly by: ReadEndpoint;
-  /** The values of its path, where they are not the write's own; undefined: this request creates what it would show. */
+  /**
+   * The path parameters of that GET, where they differ from the write's own. Undefined when this
+   * request creates the record, so that there is nothing to compare.
+   */
   params?(sent: {
     readonly params: Params;
     readonly body: Body;
   }): Readonly<Record<string, unknown>> | undefined;
   /**
-   * Keeps every other writer of it away until the transaction ends. Without it `lockRecords` is called, which locks the
-   * rows of the records that the GET's path names (`FOR NO KEY UPDATE`): enough where each of its writers does so or
-   * updates them. Locks that the write takes before those come before them here too.
+   * Keeps out all other writers until the transaction ends. By default `lockRecords` is called: it
+   * locks the rows of the records in the GET's path (`FOR NO KEY UPDATE`). That is enough where
+   * every writer does the same or updates those rows. Locks that the write takes before them must
+   * be taken before them here too.
    */
   lock?(
     call: Pick<Call<Params, Body>, 'scope' | 'params' | 'body' | 'dryRun'>,
@@ -195,7 +248,7 @@ export interface Precondition<Params, Body> {
   ): Promise<void>;
 }
 
-/** A `lock` of {@link Precondition}: first these, then those of the records. */
+/** Builds a `lock` of {@link Precondition}: these locks first, then the records. */
 export function recordsBehind(...locks: readonly ((scope: Scope) => Promise<void>)[]) {
   return async ({ scope }: Pick<Call, 'scope'>, lockRecords: () => Promise<void>): Promise<void> => {
     for (const lock of locks) await lock(scope);
@@ -203,41 +256,51 @@ export function recordsBehind(...locks: readonly ((scope: Scope) => Promise<void
   };
 }
 
-/** A POST, PUT or DELETE: runs in one transaction with its audit record and answers `{ "response": result }`. */
+/**
+ * A POST, PUT or DELETE. Runs in one transaction together with its audit record, and answers `{
+ * "response": result }`.
+ */
 export interface WriteEndpoint<Params extends TObject = TObject, Body extends TObject = TObject>
   extends EndpointBase<Params> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly body: Body;
-  /** The request may come without a body, which then counts as `{}`. */
+  /** The body may be missing, and then counts as `{}`. */
   readonly bodyOptional?: boolean;
-  /** The rows may also come as a file. */
+  /** The rows may also be sent as a file. */
   readonly file?: RowFile;
-  /** It judges or limits what other writes of the company do at the same time: none runs beside it. */
+  /**
+   * Runs alone among the company's writes: it checks or restricts what other writes could be doing
+   * at the same time.
+   */
   readonly exclusive?: boolean;
-  /** Many rows come at once: the body may be larger than elsewhere. */
+  /** Accepts many rows, so the limit on the body's size is higher. */
   readonly largeBody?: boolean;
-  /** It can do what is good of a request and report the rest, to those who prefer that (`Prefer: handling=lenient`). */
+  /** Can apply the valid part of a request and report the rest (`Prefer: handling=lenient`). */
   readonly partlyDone?: boolean;
   /**
-   * `partial`: at least one recognised field must be there, else this error (decisions: 418 at `/panels`, 422
-   * elsewhere).
+   * An update needs at least one known field; otherwise this error is sent. It is 418 at `/panels`
+   * and 422 elsewhere (see decisions).
    */
   readonly partial?: 'nothing-to-update' | 'nothing-to-update-panel';
-  /** Where a client may demand that nobody has changed the record since it was read (`If-Match`). */
+  /** Where a client can require that the record is unchanged since it was read (`If-Match`). */
   readonly precondition?: Precondition<Static<Params>, Static<Body>>;
   readonly result: TSchema;
-  /** What a dry run answers, where that is not `result` with null for every `createdId`. */
+  /** The response of a dry run, where it is not `result` with null for every `createdId`. */
   readonly dryRunResult?: TSchema;
-  /** Throws 422 for values that their schemas take, but not beside each other. No record has been looked for yet. */
+  /**
+   * Throws 422 for values that are valid on their own but not together. No record has been looked
+   * up yet.
+   */
   judgeValues?(sent: { readonly params: Static<Params>; readonly body: Static<Body> }): void;
   /**
-   * Throws 422 for values that only what is stored can tell to be wrong. The records of the path are there, those that the body
-   * names are still to be judged (412). It may lock what `handle` locks, in the same order.
+   * Throws 422 for values that only stored data can show to be wrong. The records of the path
+   * exist; those that the body names are checked later (412). It may take the locks that `handle`
+   * takes, in the same order.
    */
   judgeAgainstStored?(call: Call<Static<Params>, Static<Body>>): Promise<void>;
   /**
-   * What a dry run names besides the problems that the schema has with a body: those of the parts that can be judged
-   * all the same. Complete messages.
+   * Further problems that a dry run reports when the schema has refused the body: those of the
+   * parts that can still be checked. Complete messages.
    */
   furtherProblems?(call: RefusedCall): Promise<readonly string[]>;
   handle(call: Call<Static<Params>, Static<Body>>): Promise<object>;
@@ -245,14 +308,14 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
 
 export type Endpoint = ReadEndpoint | WriteEndpoint;
 
-/** Declares a GET endpoint; the types of `call` follow from the schemas. */
+/** Declares a GET endpoint. The types in `call` follow from the schemas. */
 export function read<Params extends TObject, Query extends TObject>(
   definition: Omit<ReadEndpoint<Params, Query>, 'method'>,
 ): ReadEndpoint<Params, Query> {
   return { ...definition, method: 'GET' };
 }
 
-/** Declares a writing endpoint; the types of `call` follow from the schemas. */
+/** Declares a writing endpoint. The types in `call` follow from the schemas. */
 export function write<Params extends TObject, Body extends TObject>(
   definition: WriteEndpoint<Params, Body>,
 ): WriteEndpoint<Params, Body> {

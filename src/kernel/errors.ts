@@ -1,7 +1,8 @@
 /**
- * The catalogue of every error the API answers with. An error is thrown by its slug; the slug fixes the HTTP
- * status (contract §7, decisions for 405, 413, 415 and 429), the thrower gives the message. Messages are in
- * English, name the field or record to mend, and never hold SQL, a stack or another company's data.
+ * The catalogue of every error in the API. Code throws an error by its slug. The slug fixes the
+ * HTTP status (contract §7; decisions for 405, 413, 415 and 429); the thrower supplies the message.
+ * Messages are in English and name the field or record to correct. They never contain SQL, a stack
+ * trace or another company's data.
  */
 export const errorCatalogue = {
   'invalid-json': { status: 400, title: 'The body is not valid JSON' },
@@ -41,7 +42,7 @@ export const errorCatalogue = {
 
 export type ErrorSlug = keyof typeof errorCatalogue;
 
-/** An error meant for the client: `message` is sent as `msg`, the slug's status as the HTTP status. */
+/** An error meant for the client: `message` is sent as `msg`, with the HTTP status of the slug. */
 export class ApiError extends Error {
   readonly slug: ErrorSlug;
   readonly headers: Readonly<Record<string, string>>;
@@ -60,14 +61,20 @@ export class ApiError extends Error {
 
 const judgedInTurn: readonly (readonly number[])[] = [[422, 418], [403, 404], [412], [409]];
 
-/** Where errors stand that an endpoint finds, in the order in which requests are judged (decisions, §1): the smaller, the earlier. */
+/**
+ * The rank of an error in the order in which requests are checked (decisions, §1). Lower ranks are
+ * checked earlier.
+ */
 export function placeInJudgement(slug: ErrorSlug): number {
   return judgedInTurn.findIndex((statuses) => statuses.includes(errorCatalogue[slug].status));
 }
 
 const maxLines = 100;
 
-/** One error for several problems, one a line; of very many the first hundred. The slug is the first problem's. */
+/**
+ * Combines several problems into one error, one line each, at most 100. The first problem's slug is
+ * used.
+ */
 export function everyProblem(slug: ErrorSlug, messages: Iterable<string>): ApiError {
   const lines: string[] = [];
   for (const message of messages) {
@@ -75,13 +82,13 @@ export function everyProblem(slug: ErrorSlug, messages: Iterable<string>): ApiEr
       lines.push('There are more problems: mend these first');
       break;
     }
-    // Names that the client sent can hold line breaks.
+    // Names sent by the client can contain line breaks.
     lines.push(message.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
   }
   return new ApiError(slug, lines.join('\n'));
 }
 
-/** A 422 naming the field by its contract name: `invalid('area', 'must be 0 or 1')`. */
+/** A 422 that names the field as in the contract: `invalid('area', 'must be 0 or 1')`. */
 export function invalid(field: string, problem: string): ApiError {
   return new ApiError('invalid-value', `${field} ${problem}`);
 }

@@ -1,10 +1,10 @@
 /**
- * Numbers without losing what finance people typed. A double tells numbers apart only up to 15 significant digits; a value
- * such as 9999999999999.985 has to be rounded from its decimal text (decisions on cells).
+ * Numbers that keep the digits the client sent. A double is reliable only to 15 significant digits,
+ * so a value such as 9999999999999.985 must be rounded from its decimal text (decisions on cells).
  */
 import { isSameFigure } from './decimal.ts';
 
-/** A number with the digits that it was sent with. */
+/** A number together with its original text. */
 export class ExactNumber {
   readonly source: string;
   constructor(source: string) {
@@ -12,26 +12,29 @@ export class ExactNumber {
   }
 }
 
-/** A number of a body: plain, or with the digits that a double would have lost. */
+/** A number in a body: a plain number, or its text where a double would lose digits. */
 export type DecimalInput = number | ExactNumber;
 
-/** The decimal text of a number of a body, as it was sent (shortest form for plain numbers). */
+/** The decimal text of a number in a body: as sent, or the shortest form of a plain number. */
 export function decimalText(value: DecimalInput): string {
   return value instanceof ExactNumber ? value.source : String(value);
 }
 
 /**
- * Up to 15 significant digits every double gives its text back, so only longer runs need their text, and exponents that
- * may lie beyond the doubles, where a figure becomes 0 or infinite.
+ * Whether a double might not reproduce the text. Up to 15 significant digits it always does. Longer
+ * runs of digits may be lost, and so may large exponents, where the double becomes 0 or infinity.
  */
 export function mayLoseDigits(text: string): boolean {
-  // One pattern for both takes several times as long.
+  // Two patterns: a single one for both takes several times as long.
   return /[0-9.]{16}/.test(text) || /[0-9][eE][+-]?[0-9]{3}/.test(text);
 }
 
-/** The number that a JSON number's text stands for, with its digits where no double holds that figure. */
+/**
+ * Reads the text of a JSON number: as a plain number where a double holds it exactly, otherwise
+ * with its text.
+ */
 export function numberOf(source: string): DecimalInput {
   const value = Number(source);
-  // A figure that the double holds is that double, however many zeros it was sent with: `1.000000000000000` is 1.
+  // Trailing zeros do not matter: `1.000000000000000` is the plain number 1.
   return !mayLoseDigits(source) || isSameFigure(source, String(value)) ? value : new ExactNumber(source);
 }

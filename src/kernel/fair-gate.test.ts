@@ -5,7 +5,7 @@ import { FairGate, QueueFull, type Release } from './fair-gate.ts';
 
 const options = { capacity: 8, reserve: 2, mostWaiting: 100 };
 
-/** Takes and notes who was served, in order. */
+/** Acquires units and records which company was served, in order. */
 function watched(gate: FairGate) {
   const served: number[] = [];
   const releases = new Map<number, Release[]>();

@@ -1,12 +1,12 @@
 /**
- * Shares a bounded resource (connections, streams, files at work, bytes of bodies) fairly among companies: each has a
- * queue of its own, and the queues are served in turn (round robin).
+ * Shares a limited resource (connections, streams, open files, bytes of bodies) fairly among
+ * companies. Each company has its own queue, and the queues are served round robin.
  */
 
-/** Gives back what was taken; calls after the first do nothing. */
+/** Returns the acquired units. Further calls do nothing. */
 export type Release = () => void;
 
-/** A company has so much waiting already that more of it is refused. */
+/** The company already has the maximum number of requests waiting. */
 export class QueueFull extends Error {
   constructor() {
     super('too much of the company waits already');
@@ -15,11 +15,11 @@ export class QueueFull extends Error {
 }
 
 export interface FairGateOptions {
-  /** How many units may be taken at once. */
+  /** How many units can be in use at once. */
   readonly capacity: number;
   /**
-   * Of these, how many a company that is alone leaves free, so that the next company finds some at once, however long
-   * the first one keeps its own.
+   * How many of them a single company must leave free. The next company then finds some at once,
+   * however long the first one holds its own.
    */
   readonly reserve: number;
   /** How many requests of one company may wait. */
@@ -34,7 +34,7 @@ interface Waiting {
 export class FairGate {
   readonly #options: FairGateOptions;
   readonly #held = new Map<number, number>();
-  /** In the order in which the companies are served; a company without anything waiting is not here. */
+  /** In service order. Companies with nothing waiting are not in the map. */
   readonly #queues = new Map<number, Waiting[]>();
   #free: number;
 
@@ -43,23 +43,25 @@ export class FairGate {
     this.#free = options.capacity;
   }
 
-  /** How many requests wait. */
+  /** The number of waiting requests. */
   get waiting(): number {
     let waiting = 0;
     for (const queue of this.#queues.values()) waiting += queue.length;
     return waiting;
   }
 
-  /** How many units are taken. */
+  /** The number of units in use. */
   get taken(): number {
     return this.#options.capacity - this.#free;
   }
 
   /**
-   * Takes `units` for a company as soon as it is its turn: at once where there is room, and without a promise, which
-   * a hot path would pay for. More units than one company may have count as that many.
+   * Acquires `units` for a company. Returns synchronously when units are free, because a promise
+   * would cost time on a hot path. A request for more units than one company may hold is capped to
+   * that number.
    *
-   * @throws QueueFull when too many requests of the company wait already; the signal's reason when it is aborted first.
+   * @throws QueueFull when too many requests of the company are waiting. Rejects with the signal's
+   *   reason when the signal aborts first.
    */
   take(company: number, units = 1, signal?: AbortSignal): Release | Promise<Release> {
     signal?.throwIfAborted();
@@ -124,25 +126,26 @@ export class FairGate {
     };
   }
 
-  /** Hands out what is free, one request of each company in turn. */
+  /** Hands out free units, one request of each company in turn. */
   #serve(): void {
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       const [company, queue] = next;
       const first = queue.shift() as Waiting;
-      // To the end of the order: the others come first the next time.
+      // Moves the company to the end of the order, so that the others come first next time.
       this.#queues.delete(company);
       if (queue.length > 0) this.#queues.set(company, queue);
       first.grant();
     }
   }
 
-  /** The company whose turn it is; undefined when nobody can be served now. */
+  /** The company to serve next. Undefined when no request can be served now. */
   #next(): [company: number, queue: Waiting[]] | undefined {
     for (const entry of this.#queues) {
       const [company, [first]] = entry;
       if (first === undefined) continue;
       if (!this.#isWithinShare(company, first.units)) continue;
-      // What is free is kept for a large request whose turn it is: small ones would overtake it for ever.
+      // A large request at the head keeps the free units for itself. Otherwise small requests would
+      // overtake it forever.
       return first.units <= this.#free ? entry : undefined;
     }
     return undefined;

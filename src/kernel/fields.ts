@@ -1,14 +1,15 @@
 /**
- * The vocabulary of fields: each builder gives a TypeBox schema that says what it accepts, in words
- * (`x-expected`, used by the 422 messages and the documentation), and which record it names (`x-record`, used for
- * the 403/404/412 checks and the isolation matrix). For the documentation alone: `x-meanings` of the values, `x-name` of
- * the type, and `x-json`, keywords for what JSON Schema cannot see in a refinement.
+ * The building blocks of schemas. Each builder returns a TypeBox schema that also states in words
+ * what it accepts (`x-expected`, for 422 messages and the documentation) and which kind of record
+ * it refers to (`x-record`, for the 403/404/412 checks and the isolation matrix). Three annotations
+ * serve only the documentation: `x-meanings` explains values, `x-name` names a type, and `x-json`
+ * adds JSON Schema keywords that cannot be derived from a refinement.
  */
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { currencies } from './currencies.ts';
 import { type DecimalInput, decimalText, ExactNumber } from './json.ts';
 
-/** Kinds of record that a path or a body can name by id; each is a table of that name. */
+/** The kinds of records that a path or body can refer to by id. Each is a table of that name. */
 export const recordKinds = [
   'departamento',
   'filial',
@@ -39,7 +40,7 @@ export function expectation(schema: TSchema): string {
   return typeof expected === 'string' ? expected : 'valid';
 }
 
-/** The kind of record whose id the field holds, if it holds one. */
+/** The kind of record that the field refers to by id, if any. */
 export function recordOf(schema: TSchema): RecordKind | undefined {
   return (schema as { 'x-record'?: RecordKind })['x-record'];
 }
@@ -50,8 +51,8 @@ export function integer(minimum: number, maximum: number) {
 }
 
 /**
- * One of a few integers, with the meaning of each: `enumeration({ 0: 'blocked', 1: 'active' })`. A meaning with a colon
- * begins with a name for it.
+ * One of a few integers, with the meaning of each: `enumeration({ 0: 'blocked', 1: 'active' })`. If
+ * a meaning contains a colon, the part before it is a name for the value.
  */
 export function enumeration(meanings: Readonly<Record<number, string>>) {
   const values = Object.keys(meanings).map(Number);
@@ -83,13 +84,15 @@ function oneOf(values: readonly string[]): string {
   return `one of ${values.map((value) => `"${value}"`).join(', ')}`;
 }
 
-/** One of a few texts, with the meaning of each: `choiceOf({ soma: 'the sum', media: 'the mean' })`. */
+/**
+ * One of a few texts, with the meaning of each: `choiceOf({ soma: 'the sum', media: 'the mean' })`.
+ */
 export function choiceOf<T extends string>(meanings: Readonly<Record<T, string>>) {
   const values = Object.keys(meanings) as T[];
   return Type.Unsafe<T>(Type.Enum(values, { 'x-expected': oneOf(values), 'x-meanings': meanings }));
 }
 
-/** The id of a record of the company; `record` says of which kind. */
+/** The id of a record of the company. `record` is its kind. */
 export function id(record?: RecordKind) {
   return Type.Integer({
     minimum: 1,
@@ -99,12 +102,15 @@ export function id(record?: RecordKind) {
   });
 }
 
-/** The id of a row that comes by the million, and that nothing but a row's history is asked for by: 64 bits, exact in JSON. */
+/**
+ * The 64-bit id of a row, used only to ask for the row's history. Limited to what JSON numbers hold
+ * exactly.
+ */
 export function rowId() {
   return integer(1, Number.MAX_SAFE_INTEGER);
 }
 
-/** The id of a record that updates cannot change, see {@link readOnlyText}. */
+/** The id of a record that updates cannot change. See {@link readOnlyText}. */
 export function readOnlyId(record: RecordKind) {
   return Type.Integer({
     minimum: 1,
@@ -115,7 +121,7 @@ export function readOnlyId(record: RecordKind) {
   });
 }
 
-/** The id of a record that the request creates: a dry run, which creates none, answers null in its place. */
+/** The id of a record that the request creates. Null in the response to a dry run. */
 export function createdId() {
   return Type.Integer({
     minimum: 1,
@@ -125,12 +131,15 @@ export function createdId() {
   });
 }
 
-/** Something else that the request creates, a secret or its moment, likewise null in the answer to a dry run. */
+/**
+ * Another value that the request creates, such as a secret or its timestamp. Null in the response
+ * to a dry run.
+ */
 export function created<Field extends TSchema>(field: Field): Field {
   return Object.assign(field, { 'x-created': true });
 }
 
-/** PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form. */
+/** PostgreSQL refuses NUL, and a lone surrogate cannot be encoded in UTF-8. */
 function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
@@ -139,12 +148,15 @@ function text(minLength: number, maxLength: number, expected: string) {
   return Type.Refine(Type.String({ minLength, maxLength, 'x-expected': expected }), isStorable);
 }
 
-/** Text that must not be empty, of at most `maxLength` characters. Texts are cleaned (`cleanText`) before they are checked. */
+/**
+ * Non-empty text of at most `maxLength` characters. Text is normalised (`cleanText`) before it is
+ * checked.
+ */
 export function requiredText(maxLength = 255) {
   return text(1, maxLength, `a text of 1 to ${maxLength} characters, without the NUL character`);
 }
 
-/** Tables whose records may have a `codigo_externo`: those that setting a company up fills. */
+/** The tables whose records may have a `codigo_externo`: those filled when a company is set up. */
 export const externalKinds = [
   'departamento',
   'filial',
@@ -162,8 +174,8 @@ export const externalKinds = [
 export type ExternalKind = (typeof externalKinds)[number];
 
 /**
- * The `codigo` of a record of budget management, or a `codigo_externo`: an integrator's own key. In a path it names a
- * record of this kind.
+ * The `codigo` of a record of budget management, or a `codigo_externo`: the integrator's own key.
+ * In a path it refers to a record of the given kind.
  */
 export function code(record?: RecordKind | ExternalKind) {
   const expected = 'a text of 1 to 255 characters, without the NUL character';
@@ -174,7 +186,7 @@ export function code(record?: RecordKind | ExternalKind) {
   );
 }
 
-/** The key that a record has in the integrator's own system; null: none. */
+/** The record's key in the integrator's own system, or null. */
 export function externalCode() {
   return nullable(code());
 }
@@ -185,8 +197,8 @@ export function optionalText(maxLength = 10_000) {
 }
 
 /**
- * Text that records show and updates cannot change. It may be sent back as it was read, so a body takes it, but it
- * is nothing to update; the endpoint refuses any other value.
+ * Text that responses show and updates cannot change. It may be sent back unchanged, so bodies
+ * accept it, but it does not count as an update. The endpoint refuses any other value.
  */
 export function readOnlyText() {
   return Type.Refine(
@@ -195,7 +207,7 @@ export function readOnlyText() {
   );
 }
 
-/** Whether the field can only be sent back, see {@link readOnlyText}. */
+/** Whether the field can only be sent back unchanged. See {@link readOnlyText}. */
 export function isReadOnly(schema: TSchema): boolean {
   return (schema as { readOnly?: boolean }).readOnly === true;
 }
@@ -230,8 +242,8 @@ const datePattern = '^(\\d{4})-(\\d{2})-(\\d{2})(T00:00:00\\.000Z)?$';
 const dateParts = new RegExp(datePattern);
 
 /**
- * A calendar date `YYYY-MM-DD`. The form in which responses show it (midnight UTC) is taken too, so that a
- * record just read can be sent back. Use {@link dateOnly} to store it.
+ * A calendar date `YYYY-MM-DD`. The form used in responses (midnight UTC) is accepted too, so that
+ * a record can be sent back as it was read. Use {@link dateOnly} to store it.
  */
 export function date() {
   return Type.Refine(
@@ -258,12 +270,12 @@ export function dateOnly(value: string): string {
   return value.slice(0, 10);
 }
 
-/** A moment as responses show it: ISO 8601 in UTC with milliseconds. */
+/** A timestamp as in responses: ISO 8601 in UTC with milliseconds. */
 export function timestamp() {
   return Type.String({ 'x-expected': 'an ISO 8601 timestamp', format: 'date-time' });
 }
 
-/** The range of a decimal, as JSON Schema says it in the documentation. */
+/** The range of a decimal, as JSON Schema keywords for the documentation. */
 interface DecimalRange {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -271,15 +283,15 @@ interface DecimalRange {
   readonly exclusiveMaximum?: number;
 }
 
-/** Of amounts, which have at most 13 integer digits. */
+/** Amounts have at most 13 integer digits. */
 export const amountRange: DecimalRange = {
   exclusiveMinimum: -10_000_000_000_000,
   exclusiveMaximum: 10_000_000_000_000,
 };
 
 /**
- * A JSON number kept exactly as it was written; `accepts` judges its decimal text. The value is a
- * {@link DecimalInput}: read it with `decimalText`, never with arithmetic.
+ * A JSON number kept exactly as written. `accepts` checks its decimal text. The value is a {@link
+ * DecimalInput}: read it with `decimalText`, never with arithmetic.
  */
 export function decimal(expected: string, accepts: (text: string) => boolean, range: DecimalRange = {}) {
   return Type.Refine(
@@ -303,7 +315,10 @@ export function nullable<T extends TSchema>(schema: T) {
 
 export const optional = Type.Optional;
 
-/** A body or record: its fields by name. Unknown fields are ignored. With a `name` clients get a type of that name. */
+/**
+ * A body or record with its fields by name. Unknown fields are ignored. A `name` becomes the name
+ * of the type in clients.
+ */
 export function object<T extends Record<string, TSchema>>(fields: T, name?: string) {
   return Type.Object(fields, {
     'x-expected': 'an object',
@@ -311,7 +326,7 @@ export function object<T extends Record<string, TSchema>>(fields: T, name?: stri
   });
 }
 
-/** A list; `named` is the field of its items that messages call an item by (`slug`, `key`). */
+/** A list. `named` is the field by which messages identify an item (`slug`, `key`). */
 export function list<T extends TSchema>(
   items: T,
   limits: { minItems?: number; maxItems?: number; named?: string } = {},

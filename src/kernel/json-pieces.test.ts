@@ -10,7 +10,7 @@ describe('JSON in pieces', () => {
   it('is what JSON.stringify writes', () => {
     fc.assert(
       fc.property(value, fc.constantFrom(1, 300, 1_500), (one, times) => {
-        // Large enough to be taken apart, at one depth or another.
+        // Large enough to be split, at one depth or another.
         const rows = { rows: Array.from({ length: times }, () => one), last: one };
         assert.equal([...jsonPieces(rows)].join(''), JSON.stringify(rows));
       }),
@@ -25,7 +25,7 @@ describe('JSON in pieces', () => {
     for (const large of [Array.from({ length: 5_000 }, () => row), tree(11)]) {
       const pieces = [...jsonPieces(large)];
       assert.equal(pieces.join(''), JSON.stringify(large));
-      // What is written at once has a thousand parts, or a hundred thousand characters of text, at most.
+      // A piece written in one step has at most a thousand values or a hundred thousand characters.
       assert.ok(Math.max(...pieces.map(({ length }) => length)) < 200_000);
       assert.ok(pieces.length > 20);
     }

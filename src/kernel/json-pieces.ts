@@ -1,17 +1,23 @@
-/** JSON text in pieces, so that a large value can be written in slices. */
+/** Writes JSON text in pieces, so that a large value can be sent in time slices. */
 
-/** A value with fewer parts is written in one go; a hundred characters of text count like a part more. */
+/**
+ * Smaller values are written in one step. Every hundred characters of text count as one more part.
+ */
 const maxParts = 1_000;
 const charactersToAPart = 100;
-/** About so long is a piece, in characters. */
+/** The approximate length of a piece, in characters. */
 const pieceLength = 32_768;
 
-/** Whether the value is written in no time: it has less than so many parts. */
+/**
+ * Whether the value has fewer than `parts` parts, and so is cheap enough to be written in one step.
+ */
 export function isWrittenAtOnce(value: unknown, parts = maxParts): boolean {
   return partsLeft(value, parts) > 0;
 }
 
-/** How many parts are left of so many after this value; 0 or less: too few. */
+/**
+ * What is left of a budget of `most` parts after this value. 0 or less means that it is too large.
+ */
 function partsLeft(value: unknown, most: number): number {
   let left = most - 1;
   if (typeof value === 'string') return left - value.length / charactersToAPart;
@@ -23,12 +29,12 @@ function partsLeft(value: unknown, most: number): number {
   return left;
 }
 
-/** The pieces of what `JSON.stringify` gives for a value that is an object or a list. */
+/** The output of `JSON.stringify` for an object or a list, in pieces. */
 export function jsonPieces(value: object): Generator<string> {
   return gathered(partsOf(value));
 }
 
-/** The same of the items of a list, with commas between them and without its brackets. */
+/** The items of a list with commas between them, without the brackets. */
 export function itemPieces(items: readonly unknown[]): Generator<string> {
   return gathered(itemsOf(items));
 }
@@ -67,7 +73,7 @@ function* membersOf(object: object): Generator<string> {
   for (const [name, value] of Object.entries(object)) {
     const isObject = typeof value === 'object' && value !== null;
     const text = isObject ? '' : JSON.stringify(value);
-    // JSON has no word for it.
+    // `undefined` and functions have no JSON form; `JSON.stringify` skips them too.
     if (text === undefined) continue;
     yield `${separator}${JSON.stringify(name)}:${text}`;
     separator = ',';

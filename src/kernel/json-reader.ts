@@ -1,12 +1,13 @@
 /**
- * Reads JSON text with the results of `JSON.parse`, but bit by bit, so that a large text holds nobody up; numbers keep their
- * digits, and what nobody wants of the text is not made.
+ * Parses JSON text with the results of `JSON.parse`, but incrementally, so that a large text does
+ * not block other requests. Numbers keep their digits. Parts that the shape does not ask for are
+ * not built.
  */
 import { findShortValue } from './json-scan.ts';
 import { type JsonShape, setField, wanted } from './json-shape.ts';
 import { code, JsonProblem, JsonText } from './json-text.ts';
 
-/** A text has more values than its reader takes. */
+/** The text has more values than the limit allows. */
 export class TooManyValues extends Error {
   readonly most: number;
   constructor(most: number) {
@@ -16,27 +17,27 @@ export class TooManyValues extends Error {
 }
 
 export interface JsonLimits {
-  /** How many levels of lists and objects lie in each other at most. */
+  /** The maximum nesting of lists and objects. */
   readonly maxDepth: number;
-  /** How many values there are at most: lists, objects and what they hold. */
+  /** The maximum number of values: lists, objects and everything in them. */
   readonly maxValues?: number;
   readonly shape?: JsonShape | undefined;
-  /** So far is looked ahead for what can be read in one go, in characters; for tests. */
+  /** How many characters to look ahead for a value that can be parsed in one step. For tests. */
   readonly lookAhead?: number;
 }
 
 const usualLookAhead = 8_192;
 
-/** What has to come next. */
+/** What the grammar allows next. */
 const next = { value: 0, valueOrEnd: 1, name: 2, nameOrEnd: 3, colon: 4, commaOrEnd: 5, nothing: 6 } as const;
 
 interface Level {
-  /** Undefined: not wanted. */
+  /** Undefined when the value is skipped. */
   readonly list: unknown[] | undefined;
   readonly object: Record<string, unknown> | undefined;
   readonly isList: boolean;
   readonly shape: JsonShape | undefined;
-  /** Of the member that is being read, with what is wanted of it. */
+  /** The member that is being read: its name, whether it is kept, and its shape. */
   name: string;
   isWanted: boolean;
   member: JsonShape | undefined;
@@ -49,7 +50,10 @@ const literals: readonly (readonly [text: string, value: unknown])[] = [
   ['null', null],
 ];
 
-/** How many tokens are read between two looks at the clock, and how many characters: some tokens are long. */
+/**
+ * How many tokens, and how many characters, are read between two looks at the clock. The second
+ * limit is for long tokens.
+ */
 const tokensAtOnce = 256;
 const charactersAtOnce = 131_072;
 
@@ -59,11 +63,11 @@ export class JsonReader extends JsonText {
   #level: Level | undefined;
   #next: number = next.value;
   #values = 0;
-  /** The shape of the value that comes next, and whether anybody wants it. */
+  /** The shape of the next value, and whether it is kept. */
   #shape: JsonShape | undefined;
   #isWanted = true;
   #result: unknown;
-  /** Where it is worth while to look ahead again. */
+  /** Before this position, looking ahead for a short value would fail again. */
   #scanFrom = 0;
 
   constructor(text: string, limits: JsonLimits) {
@@ -72,12 +76,14 @@ export class JsonReader extends JsonText {
     this.#shape = limits.shape;
   }
 
-  /** The value, once everything is read. */
+  /** The value, once everything has been read. */
   get result(): unknown {
     return this.#result;
   }
 
-  /** The value as far as it is read: lists and objects that have not ended hold what is whole in them. */
+  /**
+   * The value as far as it has been read. Unfinished lists and objects hold their complete members.
+   */
   get soFar(): unknown {
     let value = this.#result;
     for (const { list, object, name } of this.#levels.toReversed()) {
@@ -91,8 +97,10 @@ export class JsonReader extends JsonText {
   }
 
   /**
-   * Reads on until `isOver` says so; gives whether everything is read. Throws {@link JsonProblem} where the text is no JSON, or
-   * goes beyond a limit.
+   * Continues reading until `isOver` returns true. Returns whether everything has been read.
+   *
+   * @throws JsonProblem when the text is not JSON or is nested too deeply; TooManyValues when it
+   *   holds more values than allowed.
    */
   read(isOver: () => boolean = () => false): boolean {
     do {
@@ -171,7 +179,7 @@ export class JsonReader extends JsonText {
     this.#done(literal[1]);
   }
 
-  /** What is wanted of the value that comes. */
+  /** Determines whether the next value is kept, and its shape. */
   #prepareValue(): void {
     const level = this.#level;
     if (level === undefined) return;
@@ -191,7 +199,10 @@ export class JsonReader extends JsonText {
     if (this.#values > maxValues) throw new TooManyValues(maxValues);
   }
 
-  /** Reads a list or an object that is short and plain, as the rows of most bodies are; else tells that it is not. */
+  /**
+   * Parses a short list or object in one step with `JSON.parse`, as most rows of bodies are.
+   * Returns false when that is not possible here.
+   */
   #readShort(): boolean {
     const start = this.at;
     if (start < this.#scanFrom) return false;
@@ -208,7 +219,7 @@ export class JsonReader extends JsonText {
     try {
       value = JSON.parse(this.text.slice(start, short.end));
     } catch {
-      // Token by token it shows where it breaks.
+      // Reading it token by token will report the exact position of the error.
       this.#scanFrom = short.end;
       return false;
     }
@@ -246,7 +257,7 @@ export class JsonReader extends JsonText {
     this.#done(list ?? object);
   }
 
-  /** A value is whole: it takes its place. */
+  /** Adds a complete value to its parent. */
   #done(value: unknown): void {
     const level = this.#level;
     this.#next = level === undefined ? next.nothing : next.commaOrEnd;

@@ -1,18 +1,19 @@
-/** Looks ahead in JSON text: what is short and plain, `JSON.parse` reads fastest. */
+/** Looks ahead in JSON text for short values, which `JSON.parse` reads fastest. */
 
-/** Runs of digits and points up to this length lose nothing as doubles. */
+/** Runs of digits and points up to this length are exact as doubles. */
 const maxPlainRun = 15;
 
 export interface ShortValue {
-  /** Behind its closing bracket. */
+  /** The position after its closing bracket. */
   readonly end: number;
-  /** How many values it has, with itself. */
+  /** The number of values in it, including itself. */
   readonly values: number;
 }
 
 /**
- * Where the list or object that begins at `start` ends, if the text is JSON, which only its parser finds out. Undefined when it
- * is longer than `maxLength`, nests deeper than `maxDepth`, or has a number that may lose digits.
+ * Finds the end of the list or object that begins at `start`. It does not check that the text is
+ * valid JSON. Undefined when the value is longer than `maxLength`, nested deeper than `maxDepth`,
+ * or contains a number that may lose digits.
  */
 export function findShortValue(
   text: string,
@@ -29,7 +30,7 @@ export function findShortValue(
       if (++run > maxPlainRun) return undefined;
       continue;
     }
-    // A number with an exponent, which may lead beyond the doubles.
+    // A number with an exponent may be out of range for a double.
     if (run > 0 && (c | 0x20) === 0x65) return undefined;
     run = 0;
     if (c === 0x22) {
@@ -46,7 +47,7 @@ export function findShortValue(
   return undefined;
 }
 
-/** The place of the closing quote, or the limit. */
+/** The position of the closing quote, or `limit`. */
 function endOfString(text: string, from: number, limit: number): number {
   for (let at = from; at < limit; at++) {
     const c = text.charCodeAt(at);

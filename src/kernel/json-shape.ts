@@ -1,21 +1,24 @@
-/** What is wanted of a JSON value, and taking the rest away. */
+/** Describes which parts of a JSON value are kept, and removes the others. */
 
-/** What is wanted of a value; without a shape everything is. */
+/** The parts of a value to keep. Without a shape everything is kept. */
 export interface JsonShape {
   /**
-   * Of an object, by name. Others are left out, but for the first one, which stays with true for its value: somebody may want
-   * to tell that nobody knows it.
+   * The known fields of an object. Unknown ones are dropped, except the first, which is kept with
+   * the value true, so that the caller can report it.
    */
   readonly fields?: ReadonlyMap<string, JsonShape>;
-  /** Names of fields that are left out without a word. */
+  /** Unknown fields that are dropped without being reported. */
   readonly ignored?: ReadonlySet<string>;
-  /** Of a list. */
+  /** The shape of a list's items. */
   readonly items?: JsonShape;
-  /** Of a list longer than this as many items are made and one more, which tells that it is too long. */
+  /**
+   * Of a longer list, only this many items and one more are built. The extra one shows that the
+   * list is too long.
+   */
   readonly maxItems?: number;
 }
 
-/** What is wanted of a value that was made with everything in it. */
+/** Reduces a complete value to its shape. */
 export function wanted(value: unknown, shape: JsonShape | undefined): unknown {
   if (shape === undefined || typeof value !== 'object' || value === null) return value;
   const { fields, items } = shape;
@@ -34,7 +37,7 @@ export function wanted(value: unknown, shape: JsonShape | undefined): unknown {
   return kept;
 }
 
-/** Whether it has fields that nobody knows, or such as may have. */
+/** Whether the object has unknown fields, or fields with a shape of their own. */
 function needsChange(value: Record<string, unknown>, fields: ReadonlyMap<string, JsonShape>): boolean {
   for (const name of Object.keys(value)) {
     const known = fields.get(name);
@@ -43,7 +46,7 @@ function needsChange(value: Record<string, unknown>, fields: ReadonlyMap<string,
   return false;
 }
 
-/** As `JSON.parse` does it, which makes a field of `__proto__` too. */
+/** Sets a field as `JSON.parse` does: `__proto__` becomes an ordinary property. */
 export function setField(object: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== '__proto__') object[name] = value;
   else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });

@@ -1,10 +1,12 @@
-/** The tokens of a JSON text: what is read of it at one place, and how it is said where the text is broken. */
+/**
+ * The tokens of JSON text: reads one at the current position and reports where the text is invalid.
+ */
 import { type DecimalInput, numberOf } from './exact-number.ts';
 
-/** Why a text is not acceptable JSON; the message completes "The body is not valid JSON: …". */
+/** Why a text is not acceptable JSON. The message completes "The body is not valid JSON: …". */
 export class JsonProblem extends Error {}
 
-/** Longer numbers are none that anybody means, and what works with all of their digits would take its time. */
+/** No meaningful number is longer, and exact work with all of its digits would take too long. */
 export const maxNumberLength = 1_000;
 
 export const code = {
@@ -22,22 +24,22 @@ export const code = {
   closeObject: 0x7d,
 } as const;
 
-/** Parts of a text that are shorter are copied when they are taken. */
+/** V8 copies shorter substrings instead of referring to the whole text. */
 const maxCopied = 13;
 
-/** Up to 15 digits are added up, which is exact. */
+/** Up to 15 digits are summed directly, which is exact. */
 const maxPlainDigits = 15;
 
 export abstract class JsonText {
   protected readonly text: string;
-  /** What comes next. */
+  /** The position of the next character. */
   protected at = 0;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Goes on behind white space, but not beyond the place; tells whether it is behind. */
+  /** Skips white space, at most up to `limit`. Returns whether it stopped before the limit. */
   protected skipSpace(limit: number): boolean {
     const text = this.text;
     let at = this.at;
@@ -50,7 +52,10 @@ export abstract class JsonText {
     return at < limit;
   }
 
-  /** From a quote to behind the other. What is not wanted is judged all the same. */
+  /**
+   * Reads a string, from its opening to its closing quote. A string that is not kept is validated
+   * too.
+   */
   protected readString(isKept: boolean): string {
     const text = this.text;
     const start = this.at + 1;
@@ -68,7 +73,7 @@ export abstract class JsonText {
     this.at = at + 1;
     if (!isPlain) return this.#unescaped(start - 1, at + 1);
     if (!isKept || at - start < maxCopied) return text.slice(start, at);
-    // A part of the text would keep all of it in memory: this is a text of its own.
+    // A substring would keep the whole text in memory. `JSON.parse` makes an independent string.
     return JSON.parse(text.slice(start - 1, at + 1)) as string;
   }
 
@@ -101,7 +106,7 @@ export abstract class JsonText {
     return this.#longNumber(start);
   }
 
-  /** Fraction and exponent, behind the whole part. */
+  /** The end of the fraction and the exponent; `from` is the end of the integer part. */
   #endOfNumber(from: number): number {
     let at = from;
     if (this.text.charCodeAt(at) === code.point) at = this.#endOfDigits(at + 1);
@@ -110,7 +115,7 @@ export abstract class JsonText {
     return this.#endOfDigits(sign === code.minus || sign === 0x2b ? at + 2 : at + 1);
   }
 
-  /** One digit at least. */
+  /** Requires at least one digit. */
   #endOfDigits(from: number): number {
     let at = from;
     for (let c = this.text.charCodeAt(at); c >= code.zero && c <= code.nine; ) c = this.text.charCodeAt(++at);
@@ -123,7 +128,8 @@ export abstract class JsonText {
       const place = placeOf(this.text, start);
       throw new JsonProblem(`the number ${place} has more than ${maxNumberLength} characters`);
     }
-    // Only this number's own digits count: a long one elsewhere in the body must not turn `1.0` into no integer.
+    // Only this number's own digits count. A long number elsewhere in the body must not make `1.0`
+    // here fail as an integer. `JSON.parse` makes an independent string.
     return numberOf(JSON.parse(`"${this.text.slice(start, this.at)}"`) as string);
   }
 
@@ -134,7 +140,7 @@ export abstract class JsonText {
   }
 }
 
-/** As editors count. */
+/** Line and column counted from 1, as editors do. */
 function placeOf(text: string, at: number): string {
   let line = 1;
   let start = 0;

@@ -46,7 +46,7 @@ test('a figure that no double holds is none of those beside it', () => {
     '1.0000000000000000000001',
     '0.99999999999999999999',
     '9007199254740993',
-    // Doubles end before: 0 and infinity would be other figures.
+    // Out of range for doubles: they would become 0 and infinity.
     '1e-400',
     '-1e-999999999999',
     '1E+400',
@@ -59,10 +59,10 @@ test('a figure that no double holds is none of those beside it', () => {
   }
 });
 
-/** The longest turn possible, or a look at the clock after every few tokens. */
+/** One unlimited time slice, or a pause after every few tokens. */
 const never = { isOver: false, pause: async () => {} };
 
-/** A text that is read by other means: whole, ahead, or token by token. */
+/** Reads the text in different ways: as a whole, with look-ahead, and token by token. */
 async function outcomes(text: string, limits: JsonLimits = { maxDepth: 64 }): Promise<unknown[]> {
   const ways = [0, 8, 40, 8_192].map((lookAhead) => parseLongJson(text, { ...limits, lookAhead }, never));
   return (await Promise.allSettled(ways)).map((way) =>
@@ -70,11 +70,11 @@ async function outcomes(text: string, limits: JsonLimits = { maxDepth: 64 }): Pr
   );
 }
 
-/** The slow way: `JSON.parse` tells a reviver the text of every number. */
+/** The slow reference: `JSON.parse` passes the text of every number to a reviver. */
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' && context?.source !== undefined ? numberOf(context.source) : value;
 
-/** What `JSON.parse` makes of it. */
+/** The result of `JSON.parse`. */
 function expected(text: string): unknown {
   try {
     return { value: JSON.parse(text, keepDigits) as unknown };
@@ -94,7 +94,7 @@ const values = fc.letrec((tie) => ({
     fc.array(fc.tuple(names, tie('value'))).map((members) => Object.fromEntries(members) as unknown),
   ),
 })).value;
-/** Texts as people and programs write them. */
+/** Text as people and programs write it, with or without indentation. */
 const texts = fc
   .tuple(values, fc.constantFrom(undefined, 1, '\t'), fc.constantFrom('', '\n ', '\r\n'))
   .map(([value, indent, space]) => `${space}${JSON.stringify(value, null, indent)}${space}`);
@@ -192,7 +192,7 @@ describe('a text that is read bit by bit', () => {
     const turn = { isOver: true, pause: async () => void turns++ };
     const list = JSON.stringify(Array.from({ length: 10_000 }, (_, n) => n));
     await parseLongJson(list, { maxDepth: 64 }, turn);
-    // A number and a comma are two tokens, of which 256 are a turn at most.
+    // A number and a comma are two tokens, and a slice is at most 256 tokens.
     assert.equal(turns, Math.floor(20_001 / 256));
   });
 });
@@ -246,7 +246,8 @@ describe('the limits of a text that is read bit by bit', () => {
       typeof value === 'object' && value !== null
         ? Object.values(value).reduce((sum: number, part) => sum + count(part), 1)
         : 1;
-    // An object with a name twice has more values in its text than it ends up with: none here.
+    // An object with a repeated name would have more values in its text than in the result. The
+    // generator makes none.
     await fc.assert(
       fc.asyncProperty(values, async (value) => {
         const text = JSON.stringify(value);

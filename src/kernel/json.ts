@@ -1,6 +1,6 @@
 /**
- * JSON as clients send it. Numbers whose text a double might not give back arrive as {@link ExactNumber}; all others stay plain
- * numbers.
+ * JSON as clients send it. Numbers that a double might not reproduce arrive as {@link ExactNumber};
+ * all others are plain numbers.
  */
 import { mayLoseDigits } from './exact-number.ts';
 import { type JsonLimits, JsonReader } from './json-reader.ts';
@@ -12,21 +12,26 @@ export { type JsonLimits, TooManyValues } from './json-reader.ts';
 export type { JsonShape } from './json-shape.ts';
 export { JsonProblem } from './json-text.ts';
 
-/** Texts up to this length are read in one go. */
+/** Texts up to this length are parsed in one step. */
 const maxAtOnce = 65_536;
 
-/** Whether {@link parseJson} reads the text within a few milliseconds, and it has no more values than there may be. */
+/**
+ * Whether {@link parseJson} can parse the text within a few milliseconds and it cannot exceed
+ * `maxValues`.
+ */
 export function isReadAtOnce(
   { length }: string,
   { maxValues = Number.POSITIVE_INFINITY }: JsonLimits,
 ): boolean {
-  // A value takes two characters at least, with what parts it from the next one.
+  // A value takes at least two characters, including its separator.
   return length <= maxAtOnce && length < 2 * maxValues;
 }
 
 /**
- * Parses a JSON text, in one go and with everything in it. Throws {@link JsonProblem} when it is not JSON, or nests deeper
- * than `maxDepth` levels: `JSON.parse` itself takes millions of levels, which then break whatever walks the value.
+ * Parses JSON text in one step.
+ *
+ * @throws JsonProblem when the text is not JSON or is nested deeper than `maxDepth` levels.
+ *   `JSON.parse` itself accepts millions of levels, on which recursive code would then overflow.
  */
 export function parseJson(text: string, maxDepth = 64): unknown {
   if (mayLoseDigits(text)) {
@@ -44,7 +49,9 @@ export function parseJson(text: string, maxDepth = 64): unknown {
 }
 
 /**
- * Parses a long JSON text in slices, and what is wanted of it. Throws {@link JsonProblem}, and {@link TooManyValues}.
+ * Parses a long JSON text in time slices and keeps only what the shape asks for.
+ *
+ * @throws JsonProblem, TooManyValues
  */
 export async function parseLongJson(
   text: string,
@@ -57,8 +64,8 @@ export async function parseLongJson(
 }
 
 /**
- * What so many characters of a JSON text hold, read in slices: of lists and objects that end later what is whole in them. Undefined
- * when nothing is.
+ * Parses the first `length` characters of a JSON text, in time slices. Unfinished lists and objects
+ * hold their complete members. Undefined when nothing is complete.
  */
 export async function parseBeginning(
   text: string,
@@ -66,7 +73,7 @@ export async function parseBeginning(
   { maxDepth }: Pick<JsonLimits, 'maxDepth'>,
   slice: Pick<TimeSlice, 'isOver' | 'pause'> = new TimeSlice(),
 ): Promise<unknown> {
-  // In front of a comma no number is cut in two.
+  // Cutting at a comma never splits a number.
   const end = text.length <= length ? text.length : text.lastIndexOf(',', length);
   const reader = new JsonReader(text.slice(0, end < 0 ? length : end), { maxDepth });
   try {

@@ -1,6 +1,6 @@
 /**
- * Names that a client made up: of query parameters, columns and fields of rows. On extensions they are refused, since one
- * that is misspelt would change what the request means.
+ * Unknown names of query parameters, columns and fields. Extensions refuse them, because a misspelt
+ * name would change the meaning of the request.
  */
 import type { TObject, TSchema } from './fields.ts';
 import { isPlainObject, presentSchema, type ValueProblem } from './problem.ts';
@@ -8,20 +8,20 @@ import { isPlainObject, presentSchema, type ValueProblem } from './problem.ts';
 type Strict = TSchema & { readonly 'x-knows'?: readonly string[] };
 
 /**
- * The object takes no fields but its own. Those of `shown`, the record as GETs give it, are let through and ignored, so that
- * what was read can be sent back.
+ * Makes the object refuse unknown fields. The fields of `shown`, the record as GETs return it, are
+ * accepted and ignored, so that a record can be sent back as it was read.
  */
 export function strict<T extends TObject>(fields: T, shown?: TObject): T {
   const names = { ...fields.properties, ...shown?.properties };
   return Object.assign(fields, { 'x-knows': Object.keys(names) });
 }
 
-/** The names that the object takes; undefined where it ignores the others. */
+/** The names that the object accepts. Undefined where unknown ones are ignored. */
 export function knownNames(fields: TSchema): readonly string[] | undefined {
   return (fields as Strict)['x-knows'];
 }
 
-/** What is wrong with the first name that is not among the known ones. */
+/** The problem of the first unknown name, with a suggestion where a known name is similar. */
 export function unknownName(names: Iterable<string>, known: readonly string[]): ValueProblem | undefined {
   for (const name of names) {
     if (known.includes(name)) continue;
@@ -33,13 +33,16 @@ export function unknownName(names: Iterable<string>, known: readonly string[]): 
   return undefined;
 }
 
-/** The first field that a strict object does not know, itself and not what stands in it: for very many rows. */
+/**
+ * The first unknown field of a strict object itself, without looking inside its fields. Used where
+ * there are very many rows.
+ */
 export function unknownField(schema: TSchema, value: unknown): ValueProblem | undefined {
   const known = knownNames(schema);
   return known && isPlainObject(value) ? unknownName(Object.keys(value), known) : undefined;
 }
 
-/** The first field of a strict object that it does not know, wherever in the value the object stands. */
+/** The first unknown field of each strict object, at any depth of the value. */
 export function* unknownFields(schema: TSchema, value: unknown, at = ''): Generator<ValueProblem, undefined> {
   const { items, properties } = presentSchema(schema);
   if (items && Array.isArray(value)) {
@@ -55,7 +58,7 @@ export function* unknownFields(schema: TSchema, value: unknown, at = ''): Genera
   return undefined;
 }
 
-/** Whether a strict object stands in it. */
+/** Whether the schema contains a strict object. */
 export function isStrictInside(schema: TSchema): boolean {
   const { items, properties = {} } = presentSchema(schema);
   return (
@@ -65,7 +68,7 @@ export function isStrictInside(schema: TSchema): boolean {
   );
 }
 
-/** Of a name as it is shown: it is the client's, and may be of any length. */
+/** The name comes from the client and may be of any length: at most this much of it is shown. */
 const maxShown = 80;
 
 function shortened(name: string): string {
@@ -73,7 +76,10 @@ function shortened(name: string): string {
   return shown.trim() === '' || /\p{Cc}/u.test(shown) ? JSON.stringify(shown) : shown;
 }
 
-/** The known name that was probably meant: the same but for a few characters, or one of which it is a part. */
+/**
+ * The known name that was probably meant: one that differs in a few characters only, or that
+ * contains the given one.
+ */
 function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length > maxShown) return undefined;
   const sent = name.trim().toLowerCase();
@@ -88,7 +94,10 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 const isPart = (sent: string, known: string) =>
   sent.length >= 3 && known.split('_').join(' ').includes(sent.replaceAll('_', ' '));
 
-/** How many characters have to be put in, taken out, replaced or swapped with the next (optimal string alignment). */
+/**
+ * The number of insertions, deletions, replacements and swaps of neighbouring characters (optimal
+ * string alignment distance).
+ */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const at = (i: number, j: number) => rows[i]?.[j] as number;

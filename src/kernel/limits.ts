@@ -1,26 +1,31 @@
-/** What one client may take, so that all others are served. */
+/** What one client may use, so that all others are served. */
 export interface Limits {
-  /** Of ordinary routes and of those that write many rows, in bytes. */
+  /** The size of bodies in bytes: of ordinary routes, and of those that write many rows. */
   readonly bodyBytes: number;
   readonly bulkBodyBytes: number;
-  /** Of files with rows, which are not held in memory, in bytes. */
+  /** The size of files with rows, in bytes. They are not held in memory. */
   readonly fileBytes: number;
-  /** How deep lists and objects of a body may lie in each other. */
+  /** The maximum nesting of lists and objects in a body. */
   readonly jsonDepth: number;
-  /** Open at once, in each environment. */
+  /** Open connections per environment. */
   readonly connections: number;
-  /** Of these, from one address that is no trusted proxy's. */
+  /** Open connections per client address, trusted proxies excepted. */
   readonly connectionsOfAddress: number;
-  /** From the first byte of a request to the end of its headers, and to the end of its body. */
+  /**
+   * Time from the first byte of a request to the end of its headers, and to the end of its body.
+   */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
-  /** Requests of one company that wait for a connection to the database. */
+  /** Requests of one company that may wait for a database connection. */
   readonly waiting: number;
-  /** From the acceptance of its token to the answer: of an ordinary request, and of one that brings or gets a file. */
+  /**
+   * Time from accepting the token to the response: for ordinary requests, and for those that send
+   * or receive a file.
+   */
   readonly deadlineMs: number;
   readonly fileDeadlineMs: number;
-  /** Requests of one token in a minute; 0: as many as it likes. */
+  /** Requests of one token per minute; 0 means no limit. */
   readonly requestsPerMinute: number;
-  /** Requests with a refused token from one address in a minute; 0: as many as it likes. */
+  /** Requests with a refused token from one address per minute; 0 means no limit. */
   readonly refusedPerMinute: number;
 }

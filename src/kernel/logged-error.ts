@@ -1,7 +1,8 @@
 /**
- * What the log keeps of an error: where it happened and of which kind, never a value that somebody sent or stored. Such
- * values stand in the details of PostgreSQL's errors (`Key (email)=(…) already exists`), in many of its messages
- * (`invalid input syntax for type integer: "…"`), and in quotes elsewhere.
+ * What the log keeps of an error: its kind and where it occurred, never a value that somebody sent
+ * or stored. Such values occur in the details of PostgreSQL errors (`Key (email)=(…) already
+ * exists`), in many of their messages (`invalid input syntax for type integer: "…"`), and in quotes
+ * elsewhere.
  */
 
 /** An error as one JSON object. */
@@ -9,22 +10,25 @@ export interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
-  /** The places in the code, without the message. */
+  /** The frames of the stack trace, without the message. */
   readonly stack?: string;
   readonly cause?: LoggedError;
   readonly errors?: readonly LoggedError[];
-  /** Of PostgreSQL's errors: names of the schema, and the place in its code, which tells the message. */
+  /** For PostgreSQL errors: names from the schema, and the routine that raised the error. */
   readonly [name: string]: unknown;
 }
 
 const databaseNames = ['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'];
 
-/** Classes whose messages speak of connections, resources, locks and the operator, not of values. */
+/**
+ * SQLSTATE classes whose messages are about connections, resources, locks and the operator, not
+ * about values.
+ */
 const messageClasses = /^(08|25|40|53|55|57|58)/;
 
 const maxDepth = 3;
 
-/** For the key `err` of the logger. */
+/** An error for the logger's key `err`. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   const { code } = error as { code?: unknown };
@@ -43,7 +47,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** The error's message as far as it can be told. */
+/** The error's message, without values that somebody sent or stored. */
 export function loggedMessage(error: Error): string {
   if (isOfDatabase(error)) {
     const { code, message, routine } = error;
@@ -51,7 +55,7 @@ export function loggedMessage(error: Error): string {
       ? withoutValues(message)
       : `PostgreSQL ${code} (${routine ?? 'unknown'})`;
   }
-  // Those of JSON.parse quote the text.
+  // Messages of `JSON.parse` quote the text.
   return error instanceof SyntaxError ? error.name : withoutValues(error.message);
 }
 
@@ -80,7 +84,7 @@ function placesOf(stack: string): string {
     .join('\n');
 }
 
-/** Without what stands in quotes, addresses of people, and long numbers. */
+/** Replaces quoted text, e-mail addresses and long numbers. */
 function withoutValues(text: string): string {
   return text
     .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')

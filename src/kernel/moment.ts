@@ -1,4 +1,6 @@
-/** Moments as people and programs write them: a day, or an ISO 8601 time with its offset from UTC. */
+/**
+ * Timestamps as people and programs write them: a date, or an ISO 8601 time with its UTC offset.
+ */
 import Type from 'typebox';
 
 const expected = 'a date YYYY-MM-DD (midnight UTC), or a time such as 2026-01-31T12:00:00Z';
@@ -7,7 +9,10 @@ const expected = 'a date YYYY-MM-DD (midnight UTC), or a time such as 2026-01-31
 const pattern =
   /^(\d{4}-\d{2}-\d{2})(?:[Tt](([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?)(?:[Zz]|([ +-])((?:0\d|1[0-4]):[0-5]\d)))?$/;
 
-/** The moment as ISO 8601 in UTC with milliseconds; undefined for anything else, also for a day that no calendar has. */
+/**
+ * Converts to ISO 8601 in UTC with milliseconds. Undefined for any other text, including dates that
+ * do not exist.
+ */
 export function readMoment(text: string): string | undefined {
   const parts = pattern.exec(text);
   const [, day = '', time, , sign, offset] = parts ?? [];
@@ -17,14 +22,14 @@ export function readMoment(text: string): string | undefined {
   const zone = offset === undefined ? 'Z' : `${sign === '-' ? '-' : '+'}${offset}`;
   const moment = new Date(`${day}T${time}${zone}`);
   const { length } = moment.toISOString();
-  // Years before 0 and after 9999 are written longer.
+  // The text is longer for years before 0 and after 9999.
   return length === 24 ? moment.toISOString() : undefined;
 }
 
-/** A moment in a query; use {@link readMoment} to read it. */
+/** A timestamp in a query. Use {@link readMoment} to read it. */
 export function moment() {
   return Type.Refine(Type.String({ 'x-expected': expected }), (value) => readMoment(value) !== undefined);
 }
 
-/** What {@link readMoment} takes, in words that follow "must be". */
+/** What {@link readMoment} accepts, in words that follow "must be". */
 export const momentExpected = expected;

@@ -1,4 +1,4 @@
-/** How many months a range of them may have: whatever is expanded by months is bounded by it. */
+/** A range of months. Its length is limited, because many things are expanded month by month. */
 
 export interface MonthSpan {
   readonly inicio_mes: number;
@@ -10,7 +10,7 @@ export interface MonthSpan {
 const longestYears = 100;
 export const longestMonths = longestYears * 12;
 
-/** What is wrong with the range, in words that follow its name; undefined when nothing is. */
+/** What is wrong with the range, in words that follow its name. Undefined when it is valid. */
 export function spanProblem({ inicio_mes, inicio_ano, fim_mes, fim_ano }: MonthSpan): string | undefined {
   const months = fim_ano * 12 + fim_mes - (inicio_ano * 12 + inicio_mes) + 1;
   if (months < 1) return 'must not lie before inicio_mes, inicio_ano';

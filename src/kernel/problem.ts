@@ -1,10 +1,13 @@
-/** Finding what is wrong with a value, in words: each problem with the path of the value. */
+/** Explains in words what is wrong with a value, with the path of each problem. */
 import Value from 'typebox/value';
 import { expectation, type TSchema } from './fields.ts';
 import { firstCharacters } from './text.ts';
 
 export interface ValueProblem {
-  /** By contract names: `formula.nos[3] ("a").ordem`; empty for the value as a whole. */
+  /**
+   * The path with the contract's names: `formula.nos[3] ("a").ordem`. Empty for the value as a
+   * whole.
+   */
   readonly path: string;
   /** Completes the path to a sentence: `must be 0 or 1`. */
   readonly message: string;
@@ -30,21 +33,21 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   );
 }
 
-/** The branch of `anyOf` that is not null, for nullable fields; else the schema itself. */
+/** The branch of `anyOf` that is not null, for nullable fields; otherwise the schema itself. */
 export function presentSchema(schema: TSchema): Annotated {
   const annotated = schema as Annotated;
   return (annotated.anyOf?.find((branch) => (branch as Annotated).type !== 'null') as Annotated) ?? annotated;
 }
 
 /**
- * The first thing wrong with the value, found by walking it beside its schema; undefined when it is valid. Fields
- * that the schema does not know are no problem here, see {@link firstUnknownField}.
+ * The first problem of the value, in the order of the schema. Undefined when the value is valid.
+ * Unknown fields are not reported here, see {@link firstUnknownField}.
  */
 export function firstProblem(schema: TSchema, value: unknown): ValueProblem | undefined {
   return problemsOf(schema, value).next().value ?? undefined;
 }
 
-/** Everything wrong with the value, in the order of the schema, found one by one as they are asked for. */
+/** All problems of the value in the order of the schema, found lazily. */
 export function* problemsOf(
   fieldSchema: TSchema,
   value: unknown,
@@ -52,7 +55,7 @@ export function* problemsOf(
 ): Generator<ValueProblem, undefined> {
   const schema = presentSchema(fieldSchema);
   if (isTooLong(schema, value)) {
-    // Whatever its items are: there may be very many.
+    // The items are not checked: there may be very many.
     yield { path: at, message: `must be ${expectation(fieldSchema)}` };
     return undefined;
   }

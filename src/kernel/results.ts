@@ -1,4 +1,4 @@
-/** The shapes of write answers (contract §4, before §4.1). */
+/** The schemas of write responses (contract §4, before §4.1). */
 import Type from 'typebox';
 import { createdId, integer, list, maxId, object, optionalText } from './fields.ts';
 
@@ -8,17 +8,16 @@ const affectedRows = integer(0, maxId);
 export const insertResult = object({ status: success, affectedRows, insertId: createdId() }, 'InsertResult');
 export const updateResult = object({ status: success, affectedRows }, 'UpdateResult');
 
-/** The rows of a request with many that were not stored, each with its index from 0. */
+/** The rows of a bulk request that were not stored, each with its index from 0. */
 export const rowErrors = list(
   object({ index: integer(0, maxId), field: optionalText(), msg: optionalText() }, 'RowError'),
 );
 
-/** One record was inserted. */
 export function inserted(insertId: number): object {
   return { status: 'success', affectedRows: 1, insertId };
 }
 
-/** `affectedRows` counts the rows matched, also when nothing changed. */
+/** `affectedRows` counts the rows that matched, even when nothing changed. */
 export function updated(affectedRows: number): object {
   return { status: 'success', affectedRows };
 }

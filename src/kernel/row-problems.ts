@@ -1,17 +1,17 @@
-/** The problems of rows that come many at a time. */
+/** The problems of rows in bulk requests. */
 import { type ApiError, type ErrorSlug, everyProblem, placeInJudgement } from './errors.ts';
 
 export interface RowProblem {
-  /** Which row, from 0. */
+  /** The row's index, from 0. */
   readonly index: number;
-  /** By contract names; empty for the row as a whole. */
+  /** The field by its contract name. Empty for the row as a whole. */
   readonly field: string;
   /** A sentence that begins with the field. */
   readonly msg: string;
   readonly slug: ErrorSlug;
 }
 
-/** Gathers the problems of the rows: of each the one that is judged first. */
+/** Collects the problems of the rows. For each row it keeps the one that is checked first. */
 export class RowProblems {
   readonly #byIndex = new Map<number, RowProblem>();
 
@@ -29,49 +29,55 @@ export class RowProblems {
     return [...this.#byIndex.values()].toSorted((a, b) => a.index - b.index);
   }
 
-  /** In the order in which a request is judged: all that is invalid before what is unknown, that before what is in the way. */
+  /**
+   * In the order in which requests are checked: first invalid values, then unknown records, then
+   * conflicts.
+   */
   judged(): RowProblem[] {
     return this.inOrder().toSorted((a, b) => placeInJudgement(a.slug) - placeInJudgement(b.slug));
   }
 
-  /** The refusal of the whole call, with a line for each bad row; undefined when there is none. */
+  /**
+   * One error for the whole request with a line for each bad row. Undefined when there are none.
+   */
   refusal(lineOf: (problem: RowProblem) => string): ApiError | undefined {
     const bad = this.judged();
     return bad[0] && everyProblem(bad[0].slug, bad.map(lineOf));
   }
 }
 
-/** A row as it came, with its index from 0. */
+/** A row as it was sent, with its index from 0. */
 export interface IndexedRow {
   readonly index: number;
   readonly row: unknown;
 }
 
-/** Rows of a list with their indexes. */
 export function indexed(rows: readonly unknown[]): IndexedRow[] {
   return rows.map((row, index) => ({ index, row }));
 }
 
-/** Where a row stands in the list that a body has. */
+/** The position of a row in the list in the body. */
 export function placeInList({ index, field, msg }: RowProblem): string {
   return `linhas[${index}]${field === '' ? ' ' : '.'}${msg}`;
 }
 
-/** Where a row stands in a file: the number that a spreadsheet shows beside it, the header being row 1. */
+/**
+ * The position of a row in a file: the row number that a spreadsheet shows. The header is row 1.
+ */
 export function placeInFile({ index, msg }: RowProblem): string {
   return `row ${index + 2}: ${msg}`;
 }
 
-/** The index of a row of a file. */
+/** The index of a row in a file, from 0. */
 export function indexOf({ number }: FileRow): number {
   return number - 2;
 }
 
-/** A row of a file that has another form than its table, or a cell that cannot be taken. */
+/** A row of a file that does not fit the table, or has a cell that cannot be read. */
 export class UnreadRow {
-  /** Completes "the row …", or a sentence that begins with the field. */
+  /** Completes "the row …", or is a sentence that begins with the field. */
   readonly problem: string;
-  /** The column of the cell; empty for the row as a whole. */
+  /** The column of the cell. Empty for the row as a whole. */
   readonly field: string;
 
   constructor(problem: string, field = '') {
@@ -80,9 +86,9 @@ export class UnreadRow {
   }
 }
 
-/** A row of a file, or what is wrong with its form. */
+/** A row of a file, or the problem that makes it unreadable. */
 export interface FileRow {
-  /** In the file, from 1, which is the header's. */
+  /** The row's number in the file. The header is row 1. */
   readonly number: number;
   readonly value: unknown;
 }

@@ -5,7 +5,7 @@ import { characterCount, cleanText, firstCharacters } from './text.ts';
 test('a text has one spelling, without white space at its ends', () => {
   assert.equal(cleanText('  Cafe\u0301\u00a0'), 'Café');
   assert.equal(cleanText('\u212b'), 'Å');
-  // No compatibility: a superscript is another character.
+  // NFC, not NFKC: a superscript stays a different character.
   assert.equal(cleanText('m²'), 'm²');
 });
 

@@ -1,21 +1,21 @@
-/** Texts as they come in: one spelling for what looks alike, and lengths as JSON Schema and PostgreSQL count them. */
+/** Normalises incoming text and counts its length as JSON Schema and PostgreSQL do. */
 
 /**
- * The text composed (Unicode NFC) and without white space at its ends. `é` may come as one code point or as two: composed
- * they are the same, and uniqueness, lookups and lengths see one spelling.
+ * Normalises to Unicode NFC and trims white space. `é` can be encoded as one code point or as two;
+ * after normalisation, uniqueness, lookups and lengths see a single form.
  */
 export function cleanText(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** Its length in code points: an emoji is 1, where `length` says 2. */
+/** The length in code points: an emoji counts 1, where `length` gives 2. */
 export function characterCount(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** Its first code points, for messages; no character is cut in two. */
+/** The first `count` code points, for messages. Surrogate pairs are never split. */
 export function firstCharacters(text: string, count: number): string {
   return text.length <= count
     ? text

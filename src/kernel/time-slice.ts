@@ -1,10 +1,10 @@
 /**
- * All requests are served by one thread: long work is cut into slices, between which the others are let in. Of all the work that
- * waits for its next slice one piece goes on at a time, in their order, so that forty long requests hold a short one up no longer
- * than one does.
+ * One thread serves all requests, so long work is cut into time slices with other work in between.
+ * Of all long tasks only one runs a slice in each round of the event loop, in order of arrival.
+ * Forty long requests therefore delay a short one no longer than a single one does.
  */
 
-/** How long work may run before it lets others in. */
+/** How long a slice may last. */
 const maxSliceMs = 5;
 
 const waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ function nextSlice(): Promise<void> {
   });
 }
 
-/** One in each round of the event loop: what has arrived meanwhile comes between. */
+/** Resumes one task per round of the event loop, so that new events are handled in between. */
 function letOneGoOn(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(letOneGoOn);
@@ -25,17 +25,17 @@ export class TimeSlice {
   readonly #signal: AbortSignal | undefined;
   #started = performance.now();
 
-  /** `signal`: whether the work is still wanted. */
+  /** @param signal aborted when the result is no longer wanted. */
   constructor(signal?: AbortSignal) {
     this.#signal = signal;
   }
 
-  /** Whether this slice has been long enough; cheap enough to be asked for every row. */
+  /** Whether the slice has used its time. Cheap enough to be checked for every row. */
   get isOver(): boolean {
     return performance.now() - this.#started >= maxSliceMs;
   }
 
-  /** Lets others in when this slice has been long; throws when the work is no longer wanted. */
+  /** Lets other work run if the slice has used its time. Throws when the signal is aborted. */
   async pause(): Promise<void> {
     this.#signal?.throwIfAborted();
     if (!this.isOver) return;
@@ -45,7 +45,7 @@ export class TimeSlice {
   }
 }
 
-/** The items, with room for others between them. */
+/** Iterates over the items in time slices. */
 export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T> {
   const slice = new TimeSlice();
   for (const item of items) {
@@ -54,7 +54,7 @@ export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** What is made of each item, with room for others between them. */
+/** Maps the items in time slices. */
 export async function mapInSlices<T, Made>(items: Iterable<T>, make: (item: T) => Made): Promise<Made[]> {
   const slice = new TimeSlice();
   const made: Made[] = [];

@@ -1,4 +1,4 @@
-/** What a token looks like, and which mistakes show without a look-up. */
+/** The format of a token, and which errors are detected without a look-up. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -21,7 +21,7 @@ describe('a new token', () => {
       for (const [place, digit] of newToken('production').slice(11, 54).split('').entries())
         seen[place]?.add(digit);
     }
-    // 2²⁵⁶ / 62⁴² is 60.7: the first digit is one of 61.
+    // 2²⁵⁶ / 62⁴² is 60.7, so the first digit is one of 61.
     const [first, ...others] = seen.map(({ size }) => size);
     assert.equal(first, 61);
     assert.deepEqual(new Set(others), new Set([62]));
@@ -71,7 +71,7 @@ describe('what is no token is known without a look-up', () => {
   it('a character left out or too many, an end cut off, a prefix of another reach', () => {
     const token = newToken('production');
     for (let cut = 'prumo_prod_'.length; cut < token.length; cut++) {
-      // As long as a token of the first version: only a look-up tells.
+      // This has the length of a token of version 0.1.0, so only a look-up can decide.
       if (cut !== 49) refused(token.slice(0, cut));
       refused(`${token.slice(0, cut)}0${token.slice(cut)}`);
     }

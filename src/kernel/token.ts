@@ -1,10 +1,11 @@
 /**
- * What a token looks like: `prumo_dev_` or `prumo_prod_`, 43 characters of 256 random bits, 6 of a checksum; all of them
- * letters, digits and underscores, so that a double click selects the whole.
+ * The format of a token: `prumo_dev_` or `prumo_prod_`, 43 characters for 256 random bits, and a
+ * checksum of 6 characters. Only letters, digits and underscores, so that a double click selects
+ * the whole token.
  *
- * The prefix is the token's reach, which never changes: `prumo_dev_` works in development only, for ever;
- * `prumo_prod_` works in production too, once the operator has activated it there. So whoever finds a token knows
- * without asking anybody whether it can open production.
+ * The prefix states the token's reach, which never changes: `prumo_dev_` only ever works in
+ * development; `prumo_prod_` also works in production, once the operator has activated it there. A
+ * leaked token therefore shows at once whether it could open production.
  */
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -19,7 +20,7 @@ const randomCharacters = 43;
 const checksumCharacters = 6;
 const shownCharacters = 6;
 
-/** The number in base 62, with leading zeros. 62⁴³ > 2²⁵⁶ and 62⁶ > 2³²: every number has its text. */
+/** The number in base 62 with leading zeros. 62⁴³ > 2²⁵⁶ and 62⁶ > 2³², so every number fits. */
 function base62(number: bigint, length: number): string {
   let text = '';
   for (let rest = number; text.length < length; rest /= 62n) text = digits[Number(rest % 62n)] + text;
@@ -27,34 +28,37 @@ function base62(number: bigint, length: number): string {
 }
 
 /**
- * CRC-32 of everything before it. It guards against typing, not against forgers: one mistyped character or two that
- * changed places are always noticed, anything else but once in four thousand million times.
+ * CRC-32 of everything before it. It detects typing errors, not forgery: one wrong character or two
+ * swapped neighbours always, any other error with a chance of 1 - 2⁻³².
  */
 function checksum(text: string): string {
   return base62(BigInt(crc32(text)), checksumCharacters);
 }
 
-/** A new secret. */
+/** A new random token. */
 export function newToken(reach: Reach): string {
   const random = BigInt(`0x${randomBytes(32).toString('hex')}`);
   const text = prefixes[reach] + base62(random, randomCharacters);
   return text + checksum(text);
 }
 
-/** The beginning of a token that may be shown and stored: its prefix and six characters, which leave 220 bits secret. */
+/**
+ * The part of a token that may be shown and stored: the prefix and six characters, which leave 220
+ * bits secret.
+ */
 export function shownPart(token: string): string {
   const prefix = Object.values(prefixes).find((each) => token.startsWith(each)) ?? '';
   return token.slice(0, prefix.length + shownCharacters);
 }
 
-/** Tokens of version 0.1.0, which have no checksum: `prumo_` and 256 random bits in base64url. */
+/** Tokens of version 0.1.0 have no checksum: `prumo_` and 256 random bits in base64url. */
 const firstFormat = /^prumo_[\w-]{43}$/;
-/** What else an operator may have stored as a token by hand. */
+/** Other text that an operator may have stored as a token by hand. */
 const plain = /^[\w-]{1,128}$/;
 
 /**
- * Whether the text can be a token that works in the environment: all that is mistyped, cut off or of development
- * only is known without looking anywhere.
+ * Whether the text can be a token for the environment. Mistyped and truncated tokens, and
+ * development tokens in production, are refused without a look-up.
  */
 export function mayBeToken(text: string, environment: Environment): boolean {
   if (!plain.test(text)) return false;

@@ -1,25 +1,25 @@
 /**
- * The outbox as the worker uses it, one company at a time. A message is taken with a lease by the database's clock, in a
- * statement of its own, so that no transaction is open while it is sent: of several processes one takes it, and a process that
- * is killed loses it when the lease ends.
+ * The outbox as the worker uses it, one company at a time. Taking a message is a statement of its
+ * own that sets a lease by the database's clock. No transaction stays open during delivery, only
+ * one of several processes takes a message, and a killed process loses it when the lease expires.
  */
 import type { Scope } from '../kernel/endpoint.ts';
 
-/** After this many tries, over some two and a half days, a message is given up: `morta`. */
+/** After this many attempts, over about two and a half days, the message is given up (`morta`). */
 export const maxTries = 12;
 
-/** The pause after the first failed try; each further one is three times as long, up to {@link longestPause}. */
+/** The delay after the first failed attempt. It triples each time, up to {@link longestPause}. */
 const firstPause = '30 seconds';
 const longestPause = '12 hours';
 
-/** How long one try keeps the message from others. Longer than a try may take. */
+/** How long an attempt reserves the message. Longer than an attempt may take. */
 const lease = '3 minutes';
 
 export interface TakenMessage {
   readonly id: number;
-  /** Names this try. */
+  /** Identifies this attempt. */
   readonly reserva: string;
-  /** The stable part of the Message-ID. */
+  /** The unique part of the Message-ID, the same for all attempts. */
   readonly chave: string;
   readonly destinatario: string;
   readonly assunto: string;
@@ -27,8 +27,8 @@ export interface TakenMessage {
 }
 
 /**
- * Takes the company's message that has waited longest. One whose link works no more is never taken; one of a blocked employee,
- * or of one in the trash, waits until that changes.
+ * Takes the company's longest-waiting message. Messages with an unusable link are never taken.
+ * Messages to an employee who is blocked or in the trash wait until that changes.
  */
 export async function takeMessage(scope: Scope): Promise<TakenMessage | undefined> {
   const [message] = await scope.query<TakenMessage>(
@@ -49,8 +49,9 @@ export async function takeMessage(scope: Scope): Promise<TakenMessage | undefine
 }
 
 /**
- * The server has taken the message: it is sent, whoever holds the lease by now. Its link leaves the text, since from here on
- * it is the reader's.
+ * Marks a message that the mail server has accepted as sent, even if another process holds the
+ * lease by now. Removes the link from the stored text: from now on only the recipient should have
+ * it.
  */
 export async function markSent(scope: Scope, { id }: TakenMessage): Promise<void> {
   await scope.query(
@@ -61,7 +62,10 @@ export async function markSent(scope: Scope, { id }: TakenMessage): Promise<void
   );
 }
 
-/** The try has failed: another one follows later, or none when `permanent` or this was the last. Gives the status. */
+/**
+ * Records a failed attempt and schedules the next one, unless the failure is `permanent` or this
+ * was the last attempt. Returns the new status, or undefined when the lease was lost.
+ */
 export async function markFailed(
   scope: Scope,
   { id, reserva }: TakenMessage,
@@ -77,7 +81,10 @@ export async function markFailed(
   return row?.status;
 }
 
-/** The try was broken off from this side: it does not count, and another one may follow at once. */
+/**
+ * Returns a message whose attempt was interrupted on our side. The attempt does not count, and the
+ * message is due again at once.
+ */
 export async function giveBack(scope: Scope, { id, reserva }: TakenMessage): Promise<void> {
   await scope.query(
     `UPDATE mensagem SET reserva = NULL, tentativas = tentativas - 1, proxima_tentativa = now()

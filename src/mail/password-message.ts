@@ -1,7 +1,8 @@
 /**
- * The password-definition message (contract §4.2): stored in the outbox in the transaction that inserts the employee. Of the
- * link's secret only a digest is stored for checking; the link itself stands in the message, which is how it reaches its
- * reader, and is taken out of it once it was sent or works no more.
+ * The password-definition message (contract §4.2). It is put into the outbox in the transaction
+ * that inserts the employee. Only a digest of the link's secret is stored for verification. The
+ * link itself is in the text of the message, and is removed when the message has been sent or the
+ * link has become unusable.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Scope } from '../kernel/endpoint.ts';
@@ -16,13 +17,16 @@ export interface Recipient {
 type Statements = Pick<Scope, 'companyId' | 'query'>;
 
 export interface QueuedMessage {
-  /** Of the message. */
+  /** The message's id. */
   readonly id: number;
-  /** When its link ends. */
+  /** When the link expires. */
   readonly expira_em: Date;
 }
 
-/** Stores the link of a new employee, valid 7 days by the database's clock, and the message that carries it. */
+/**
+ * Stores a link for a new employee, valid for 7 days by the database's clock, and the message that
+ * contains it.
+ */
 export async function queuePasswordMessage(
   scope: Statements,
   employee: Recipient,
@@ -44,7 +48,7 @@ export async function queuePasswordMessage(
   return row as QueuedMessage;
 }
 
-/** Stores the links of many new employees and their messages, as {@link queuePasswordMessage} does for one. */
+/** Does the same as {@link queuePasswordMessage} for many new employees. */
 export async function queuePasswordMessages(
   scope: Statements,
   employees: readonly Recipient[],
@@ -76,8 +80,9 @@ export async function queuePasswordMessages(
 }
 
 /**
- * Takes the employee's earlier links out of use, together with the messages that were to carry them. The transaction must have
- * locked the employee's row, so that no two do this at once. Gives the number of messages that will not be sent.
+ * Invalidates the employee's earlier links and cancels unsent messages with them. The transaction
+ * must hold a lock on the employee's row, so that this never runs twice at once. Returns the number
+ * of cancelled messages.
  */
 export async function supersedeLinks(scope: Statements, employeeId: number): Promise<number> {
   await scope.query(

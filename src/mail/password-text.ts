@@ -1,16 +1,17 @@
 /**
- * The words of the password-definition message, in Portuguese and English, and their HTML form. The text is what is stored;
- * the HTML is made from it when the message leaves, so that a link stands in one place only.
+ * The text of the password-definition message in Portuguese and English, and its HTML form. Only
+ * the text is stored. The HTML is generated when the message is sent, so that the link is stored
+ * once.
  */
 
-/** How long a link is valid (contract §4.2), by the database's clock. */
+/** How long a link is valid (contract §4.2). */
 export const linkValidDays = 7;
 
-/** Stands alone on a line between the two languages. */
+/** The line between the two languages. */
 const divider = '—';
 
 export function passwordText(sentName: string, link: string): { subject: string; text: string } {
-  // A line break in a name would let whoever writes names write lines of the message.
+  // A line break in a name would let its author add lines to the message.
   const name = sentName.replaceAll(/\s+/g, ' ');
   return {
     subject: 'Defina a sua senha / Define your password',
@@ -57,7 +58,7 @@ const languages: readonly [Language, Language] = [
   { tag: 'en', button: 'Define my password' },
 ];
 
-/** The message as HTML, every character of it escaped. A line that is a link and nothing else becomes one. */
+/** The message as HTML, fully escaped. A line that consists of a link becomes a clickable link. */
 export function passwordHtml(text: string): string {
   const halves = text.split(`\n${divider}\n`).map((half, index) => {
     const language = languages[index] ?? languages[0];

@@ -1,12 +1,13 @@
 /**
- * Delivery by SMTP (RFC 5321), and what a refusal means. One connection, opened for the first message of a batch and closed
- * after the last; the library is loaded when there is something to send, since most processes never send anything.
+ * Delivery by SMTP (RFC 5321), and the meaning of refusals. The connection opens with the first
+ * message of a batch and closes after the last one. The library is loaded on first use, since most
+ * processes never send anything.
  */
 import type { Transporter } from 'nodemailer';
 import { passwordHtml } from './password-text.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
   /** The sender: an address, or a name with an address in angle brackets. */
   readonly from: string;
@@ -19,13 +20,13 @@ export interface OutgoingMessage {
   readonly texto: string;
 }
 
-/** Why a message was not taken. */
+/** Why a message was not accepted. */
 export class DeliveryFailure extends Error {
-  /** What the operator reads: neither the link nor the server's password is in it. */
+  /** The text for the operator. It contains neither the link nor the server's password. */
   readonly text: string;
-  /** Trying again is of no use: the server refuses this recipient or this message for good. */
+  /** Retrying is useless: the server refuses this recipient or this message for good. */
   readonly permanent: boolean;
-  /** It is not about this message: nothing else would be taken either. */
+  /** The failure does not concern this message: the server would accept no other either. */
   readonly outage: boolean;
 
   constructor(text: string, { permanent = false, outage = false }) {
@@ -38,16 +39,16 @@ export class DeliveryFailure extends Error {
 }
 
 export interface Delivery {
-  /** Resolves when the server has taken the message. Rejects with {@link DeliveryFailure}. */
+  /** Resolves when the server has accepted the message. Rejects with {@link DeliveryFailure}. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
-  /** Nothing more is to be sent for now. */
+  /** Closes the connection until the next message. */
   close(): void;
 }
 
-/** A server that does not answer is given up after this long, at each step. */
+/** The time-out for each step of the SMTP dialogue. */
 const stepTimeoutMs = 15_000;
 
-/** One address, as the API takes them; a list or a header in its place goes nowhere. */
+/** Exactly one address, as the API accepts them. Lists and header injections are refused. */
 const oneAddress = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+$/;
 
 export function smtpDelivery({ url, from }: SmtpOptions): Delivery {
@@ -66,9 +67,9 @@ export function smtpDelivery({ url, from }: SmtpOptions): Delivery {
           subject: message.assunto,
           text: message.texto,
           html: passwordHtml(message.texto),
-          // The same at every try: a repeat is recognised by it.
+          // The same for every attempt, so that duplicates can be recognised.
           messageId: `<${message.chave}@${domain}>`,
-          // No answer by a machine is wanted (RFC 3834).
+          // Asks automatic responders not to reply (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -91,7 +92,7 @@ async function openTransport(url: string): Promise<Transporter> {
     url,
     pool: true,
     maxConnections: 1,
-    // The outbox repeats, and counts.
+    // Retries are the outbox's task.
     maxRequeues: 0,
     ...(demandsTls(url) ? { requireTLS: true } : {}),
     dnsTimeout: stepTimeoutMs,
@@ -103,8 +104,9 @@ async function openTransport(url: string): Promise<Transporter> {
 }
 
 /**
- * A password goes over an encrypted connection or not at all, except on this machine or where the URL says
- * `?requireTLS=false`. Without one, encryption is used where the server offers it; its certificate is verified either way.
+ * Whether the connection must be encrypted. It must when there is a password, except on this
+ * machine or with `?requireTLS=false` in the URL. Otherwise encryption is used if the server offers
+ * it. The certificate is verified in both cases.
  */
 export function demandsTls(url: string): boolean {
   const { protocol, password, hostname, searchParams } = new URL(url);
@@ -119,22 +121,25 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** Steps in which the server judges the recipient and the message; in all others it judges us, or nothing at all. */
+/**
+ * The commands to which the server replies about the recipient or the message. Other failures
+ * concern the sender or the server itself.
+ */
 const aboutTheMessage = new Set(['RCPT TO', 'DATA']);
 
 function failureOf(error: SmtpError, url: string): DeliveryFailure {
   const { code, command = '', responseCode } = error;
   const text = presentable(`${code ?? error.name}: ${error.message}`, url);
-  // The address cannot be written into a command at all.
+  // The address cannot be expressed in an SMTP command.
   if (code === 'EENVELOPE' && command === 'API') return new DeliveryFailure(text, { permanent: true });
-  // 421: the server is closing; 503: it lost the thread (RFC 5321 §4.2.1).
+  // 421: the server is closing the connection; 503: bad sequence of commands (RFC 5321 §4.2.1).
   if (!aboutTheMessage.has(command) || responseCode === undefined || responseCode === 421) {
     return new DeliveryFailure(text, { outage: true });
   }
   return new DeliveryFailure(text, { permanent: responseCode >= 500 && responseCode !== 503 });
 }
 
-/** Servers repeat what they were sent, and libraries what they were given: no secret stays in what is stored. */
+/** Removes secrets. Servers echo what they were sent, and libraries what they were given. */
 function presentable(text: string, url: string): string {
   const { username, password } = new URL(url);
   const secrets = [password, decodeURIComponent(password)].flatMap((secret) => [

@@ -18,7 +18,9 @@ beforeEach(() => {
   );
 });
 
-/** So much later, in which the thread worked so much, the loop comes by. */
+/**
+ * Simulates a late beat: `passed` milliseconds went by, in which the thread worked for `worked`.
+ */
 function beatAfter(passed: number, worked: number): void {
   now.passed += passed;
   now.worked += worked;
@@ -32,7 +34,7 @@ async function application() {
     beatAfter(320, 310);
     return 'done';
   });
-  // The answer is sent before the loop comes by.
+  // The response is sent before the next beat.
   app.get('/quick', async () => {
     now.passed += 120;
     now.worked += 120;
@@ -46,7 +48,7 @@ describe('a stretch in which the event loop stands still', () => {
   it('is counted when it is longer than 50 ms and the thread worked', () => {
     beatAfter(20, 20);
     beatAfter(69, 69);
-    // The machine had other things to do.
+    // The machine was busy with other processes.
     beatAfter(5_000, 3);
     assert.deepEqual(held, []);
     beatAfter(200, 190);
@@ -74,7 +76,7 @@ describe('a stretch in which the event loop stands still', () => {
     const app = await application();
     for (let n = 0; n < 7; n++) await app.inject('/slow/1');
     assert.equal(held.length, 7);
-    // After 320, 1600 ms.
+    // At 320 and at 1,600 ms.
     assert.equal(warned.length, 2);
   });
 });

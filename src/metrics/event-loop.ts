@@ -1,34 +1,37 @@
 /**
- * Watches whether the event loop stands still, and tells on whose account. One thread answers all requests: while it works on one of them
- * without a pause, all others wait.
+ * Detects when the event loop is blocked, and which requests were running. One thread serves all
+ * requests, so while it works on one without a break, all others wait.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** No request may hold the loop for longer. */
+/** The longest that a request may block the loop. */
 const maxHeldMs = 50;
-/** How often the loop is asked for a sign of life. */
+/** The interval of the timer that measures delays. */
 const beatMs = 20;
-/** Of warnings. */
+/** The minimum time between warnings. */
 const pauseMs = 1_000;
 const maxRoutes = 10;
 
-/** What has passed until now, in milliseconds: of time, and of it what this thread has worked. */
+/** Elapsed time, and how much of it this thread was working, both in milliseconds. */
 export interface Clock {
   readonly passed: number;
   readonly worked: number;
 }
 
-/** The loop stood still. */
+/** A period in which the loop was blocked. */
 export interface Stretch {
   readonly heldMs: number;
-  /** The requests that were at work then, at least one of which it was: `POST /go/orcadoGo/upsertMany`, with how many there were. */
+  /**
+   * The routes of the requests that were running, with their number. At least one of them is the
+   * cause. Example key: `POST /go/orcadoGo/upsertMany`.
+   */
   readonly routes: Readonly<Record<string, number>>;
 }
 
 export interface EventLoopListener {
-  /** Every stretch. */
+  /** Called for every period. */
   readonly held: (seconds: number) => void;
-  /** A stretch in which requests were at work; now and then where there are many. */
+  /** Called for periods in which requests were running. Rate limited. */
   readonly warn: (stretch: Stretch) => void;
 }
 
@@ -36,7 +39,7 @@ export class EventLoopWatch {
   readonly #listener: EventLoopListener;
   readonly #clock: () => Clock;
   readonly #atWork = new Set<FastifyRequest>();
-  /** Those that ended since the last beat: the loop may have stood still for them. */
+  /** Requests that ended since the last beat. They may have blocked the loop too. */
   #ended: FastifyRequest[] = [];
   #last: Clock;
   #warnFrom = 0;
@@ -48,7 +51,7 @@ export class EventLoopWatch {
     this.#last = clock();
   }
 
-  /** Takes note of the application's requests. */
+  /** Tracks the application's requests. */
   follow(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
       this.#atWork.add(request);
@@ -71,8 +74,8 @@ export class EventLoopWatch {
   }
 
   /**
-   * Called every {@link beatMs}, or as soon as the loop moves again. What counts is what was late and worked at: a process that waits
-   * for its processor stands still on nobody's account.
+   * Called every {@link beatMs}, or as soon as the loop is free again. Only the delay in which this
+   * thread worked counts: when the process waits for a processor, no request is to blame.
    */
   beat(): void {
     const now = this.#clock();
@@ -90,7 +93,7 @@ export class EventLoopWatch {
   }
 }
 
-/** As patterns, so that nothing stands there that a client sent. */
+/** Route patterns only, so that the log holds nothing a client sent. */
 function routesOf(requests: readonly FastifyRequest[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { method, routeOptions } of requests) {
@@ -105,7 +108,7 @@ function processClock(): Clock {
   return { passed: performance.now(), worked: (user + system) / 1000 };
 }
 
-/** A watch whose stretches are counted and logged; `log` is the process's. */
+/** Starts a watch that counts and logs blocked periods; `log` is the process's logger. */
 export function watchEventLoop(
   metrics: { readonly held: (seconds: number) => void } | undefined,
   log: { readonly warn: (stretch: Stretch, message: string) => void },

@@ -1,4 +1,4 @@
-/** Where metrics and health are read: on loopback only, in plain HTTP, apart from the API. */
+/** Serves metrics and health checks in plain HTTP, on loopback only and on a port of their own. */
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
@@ -10,7 +10,7 @@ export interface Page {
 
 export const metricsHost = '127.0.0.1';
 
-/** Listens on the port; each path is answered by its function. Rejects when the port cannot be had. */
+/** Listens on the port. `pages` maps paths to handlers. Rejects when the port cannot be bound. */
 export async function listenForWatchers(
   port: number,
   pages: Readonly<Record<string, () => Promise<Page>>>,
@@ -35,7 +35,7 @@ async function answer(response: ServerResponse, page: () => Promise<Page>): Prom
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
   });
-  // For HEAD the body is left out by Node.
+  // Node omits the body for HEAD.
   response.end(text);
 }
 

@@ -1,29 +1,30 @@
 /**
- * What a process tells of itself to those who watch it, in Prometheus' text format. Labels are bounded: environments, routes
- * as patterns, methods, statuses and pools; never a company, a token or anything that a client sent.
+ * The metrics of a process in the Prometheus text format. Labels have few values: environments,
+ * route patterns, methods, statuses and pools. They never contain a company, a token or client
+ * input.
  */
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '../kernel/endpoint.ts';
 
-/** What the database of one environment holds that waits. */
+/** The backlog in the database of one environment. */
 export interface WaitingWork {
   readonly marks: number;
-  /** For how long the oldest mark has waited. */
+  /** The age of the oldest mark. */
   readonly oldestSeconds: number;
-  /** Companies whose recalculation is set aside after failures. */
+  /** Companies whose recalculation is suspended after repeated failures. */
   readonly quarantined: number;
-  /** Messages by state. */
+  /** Mail messages by state. */
   readonly outbox: Readonly<Record<string, number>>;
-  /** Events of webhooks by state, and how many webhooks the server has switched off. */
+  /** Webhook deliveries by state, and the number of webhooks that the server has switched off. */
   readonly webhooks: { readonly deliveries: Readonly<Record<string, number>>; readonly off: number };
-  /** The part of each table's range of ids that is used up, from 0 to 1. */
+  /** The used fraction of each table's id range, from 0 to 1. */
   readonly ids: readonly { readonly table: string; readonly used: number }[];
 }
 
 type Look = () => Promise<WaitingWork>;
 
-/** From a point read to an import. */
+/** Histogram buckets, from a point read to an import. */
 const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 const patienceMs = 2_000;
 
@@ -106,7 +107,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** An answered request; `route` is the pattern. */
+  /** A request was answered; `route` is the pattern. */
   answered(environment: Environment, of: { method: string; route: string; status: number; seconds: number }) {
     const { method, route, status, seconds } = of;
     this.#requests.inc({ environment, method, route, status });
@@ -127,7 +128,7 @@ export class Metrics {
     this.#failures.inc({ environment });
   }
 
-  /** The event loop stood still for so long. */
+  /** The event loop was blocked for this long. */
   held(seconds: number): void {
     this.#held.observe(seconds);
   }
@@ -140,12 +141,12 @@ export class Metrics {
     this.#audits.push({ environment, waiting });
   }
 
-  /** What is asked of the database whenever the metrics are read. */
+  /** Registers a query that runs whenever the metrics are read. */
   watchDatabase(environment: Environment, look: Look): void {
     this.#looks.push({ environment, look });
   }
 
-  /** Everything as text. */
+  /** All metrics as text. */
   async text(): Promise<string> {
     for (const { environment, waiting } of this.#audits) this.#auditWaiting.set({ environment }, waiting());
     for (const { environment, pool, watched } of this.#pools) {
@@ -158,7 +159,7 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  /** What is not known now is left out: a number of before would hide that. */
+  /** Values that cannot be read now are left out. Stale numbers would hide the failure. */
   async #refresh(environment: Environment, look: Look): Promise<void> {
     const found = await within(look(), patienceMs).catch(() => undefined);
     this.#up.set({ environment }, found === undefined ? 0 : 1);

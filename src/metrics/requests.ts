@@ -1,9 +1,9 @@
-/** Counts the answers of an application. */
+/** Counts the responses of an application. */
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../kernel/endpoint.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What requests that no route takes are counted as. */
+/** The label for requests that match no route. */
 const noRoute = 'none';
 
 export function countAnswers(app: FastifyInstance, environment: Environment, metrics: Metrics): void {

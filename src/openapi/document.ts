@@ -4,9 +4,10 @@ import errorExamples from './error-examples.json' with { type: 'json' };
 import { ErrorResponses } from './errors.ts';
 import { headers, named } from './headers.ts';
 import { introduction } from './introduction.ts';
+import type { Json } from './json.ts';
 import { operationOf } from './operation.ts';
 import { parameters } from './parameters.ts';
-import { type Json, Schemas } from './schemas.ts';
+import { Schemas } from './schemas.ts';
 import { tagOf, tags } from './tags.ts';
 import { webhooksOfDocument } from './webhooks.ts';
 

@@ -3,8 +3,8 @@ import { documentedErrors } from '../http/documented.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
 import { named } from './headers.ts';
+import type { Json } from './json.ts';
 import { pascal } from './names.ts';
-import type { Json } from './schemas.ts';
 
 /** What the server says: messages by error, those of one endpoint before those that are the same for all. */
 export interface ErrorExamples {

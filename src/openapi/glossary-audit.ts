@@ -1,4 +1,4 @@
-/** The fields of the audit trail. */
+/** Descriptions of the audit trail's fields. */
 export const auditWords: Readonly<Record<string, string>> = {
   'AuditRecord.horario': 'When the request was answered, in UTC.',
   'AuditRecord.id': 'Which record it is: always the same number, without an order.',

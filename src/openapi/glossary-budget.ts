@@ -1,4 +1,4 @@
-/** The fields of budget management. */
+/** Descriptions of budget management's fields. */
 export const budgetWords: Readonly<Record<string, string>> = {
   codigo: "The integrator's own key, unique among the records of its kind whatever its case.",
   bloqueado: 'Whether the record is blocked. Only blocked records can be deleted.',

@@ -1,4 +1,4 @@
-/** The fields of what changed. */
+/** Descriptions of the fields of the change feed and webhooks. */
 export const eventWords: Readonly<Record<string, string>> = {
   'Change.cursor': 'The place of this change in the feed: send it as `since` to get what came after it.',
   'Change.recurso': 'What changed.',

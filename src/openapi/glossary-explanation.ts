@@ -1,4 +1,4 @@
-/** The fields of explanations: how a number came about. */
+/** Descriptions of the fields of explanations, which show how a number was calculated. */
 const exact = 'Exact, as text: `12.5`, `100/3`; null without a value.';
 const reason = 'Why there is no value; null where there is one.';
 const sums = (of: string) => `${of}, exact, as text; null without any fact.`;

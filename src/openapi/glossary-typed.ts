@@ -1,4 +1,4 @@
-/** What the fields around typed values mean: what was read, and what was ignored. */
+/** Descriptions of the fields for values as they were read, and for values that were ignored. */
 const fields = {
   meta_numerador: 'the numerator of the target',
   meta_denominador: 'the denominator of the target',

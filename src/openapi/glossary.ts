@@ -7,7 +7,7 @@ import { budgetWords } from './glossary-budget.ts';
 import { eventWords } from './glossary-events.ts';
 import { explanationWords } from './glossary-explanation.ts';
 import { typedWords } from './glossary-typed.ts';
-import type { Json } from './schemas.ts';
+import type { Json } from './json.ts';
 
 const words: Readonly<Record<string, string>> = {
   response: 'The result.',

@@ -1,8 +1,8 @@
-/** The headers of answers. */
+/** Response headers. */
 
 const reference = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-/** Header fields of a response, by their names. */
+/** References to headers, by name. */
 export const named = (...names: readonly (keyof typeof headers)[]) =>
   Object.fromEntries(names.map((name) => [name, reference(name)]));
 

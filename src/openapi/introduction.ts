@@ -1,4 +1,4 @@
-/** What holds for every request, as the document's introduction tells it. */
+/** The document's introduction: the rules that apply to every request. */
 export const introduction = `
 An HTTPS JSON API for a company's performance management and planning: its structure, employees, indicators, panels, the
 values of indicators by panel and month, and its budget.

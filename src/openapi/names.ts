@@ -1,4 +1,4 @@
-/** Names that clients are generated with: operations, and bodies that have no name of their own. */
+/** Names for generated clients: operations, and bodies without a name of their own. */
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { nounOf } from './tags.ts';
 
@@ -11,16 +11,16 @@ export const pascal = (text: string) =>
     .map(capital)
     .join('');
 
-/** A segment of a path that says what is done. */
+/** Matches a path segment that names an action. */
 export const isVerb =
   /^(get|insert|update|upsert|save|delete|block|unblock|explain|distribute|replay)([A-Z]|$)/;
-/** Actions that do not say what they are done to. */
+/** Matches actions that do not name their object. */
 const isGeneral =
   /^((get(All|By(Id|Code|ExternalId)))|insert|update|upsert|save|delete|block|unblock)(Many)?$/;
 
 /**
- * The operation's name: the action as the path has it (`getDepartments`), after the resource where the action does not
- * name it (`contaGoGetAll`). It never changes.
+ * The name of the operation: the action in the path (`getDepartments`), prefixed by the resource
+ * where the action does not name it (`contaGoGetAll`). It never changes.
  */
 export function operationIdOf({ path, operationId }: Endpoint): string {
   if (operationId !== undefined) return operationId;

@@ -6,8 +6,9 @@ import { mediaTypes } from '../tables/formats.ts';
 import type { ErrorResponses } from './errors.ts';
 import { exampleOf, explained } from './glossary.ts';
 import { named } from './headers.ts';
+import type { Json } from './json.ts';
 import { bodyNameOf, capital, operationIdOf } from './names.ts';
-import { type Json, nameOf, type Schemas } from './schemas.ts';
+import { nameOf, type Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });

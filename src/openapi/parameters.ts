@@ -1,4 +1,4 @@
-/** Parameters that many operations take. */
+/** Parameters shared by many operations. */
 import { maxId } from '../kernel/fields.ts';
 
 const pageNumber = (name: string, description: string) => ({

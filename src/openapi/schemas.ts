@@ -4,9 +4,8 @@
  */
 import type { TSchema } from '../kernel/fields.ts';
 import { explained } from './glossary.ts';
+import type { Json } from './json.ts';
 import { pascal } from './names.ts';
-
-export type Json = Readonly<Record<string, unknown>>;
 
 type Annotated = TSchema & {
   readonly [keyword in (typeof keywords)[number]]?: unknown;

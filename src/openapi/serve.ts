@@ -1,17 +1,17 @@
-/** Serves the document at `/openapi.json`, to anybody: it holds nothing of a company. */
+/** Serves the document publicly at `/openapi.json`. It contains no company data. */
 import type { FastifyInstance } from 'fastify';
 import { type KeptAnswer, keepAnswer, keptRoute, sendKept } from '../http/kept-answer.ts';
 import { ApiError } from '../kernel/errors.ts';
 
 const path = '/openapi.json';
 
-/** Registers the route. The document is made at the first request and kept as it is sent. */
+/** Registers the route. The document is generated on the first request and cached. */
 export function serveDocument(app: FastifyInstance, make: () => object): void {
   let kept: Promise<KeptAnswer> | undefined;
   const document = async () => keepAnswer(JSON.stringify(make()));
   app.get(path, keptRoute, async (request, reply) => {
     kept ??= document();
-    // Whoever asks next tries again.
+    // After a failure, the next request tries again.
     kept.catch(() => (kept = undefined));
     const answer = await kept;
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');

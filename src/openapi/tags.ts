@@ -1,11 +1,11 @@
-/** The resources, in the order in which the reference shows them. */
+/** The resources, in the order in which the reference lists them. */
 
 export interface Tag {
   readonly name: string;
   readonly description: string;
-  /** The paths that belong to it; of several tags the first counts. */
+  /** The paths that belong to the tag. If several tags match, the first one counts. */
   readonly paths: RegExp;
-  /** One record in names of types, where the path does not have it. */
+  /** The singular noun used in type names, where the path does not contain it. */
   readonly noun?: string;
 }
 
@@ -104,7 +104,7 @@ export function tagOf(path: string): Tag {
   return tags.find(({ paths }) => paths.test(path)) as Tag;
 }
 
-/** One record of the path's resource in names of types. */
+/** The singular noun for the path's resource, used in type names. */
 export function nounOf(path: string): string {
   return tagOf(path).noun ?? '';
 }

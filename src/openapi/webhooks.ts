@@ -1,8 +1,8 @@
 /** The events of webhooks in the document: what a receiver gets (OpenAPI 3.1, `webhooks`). */
 import { maxId } from '../kernel/fields.ts';
 import { type EventType, eventTypes, maxItems, testEvent } from '../webhooks/events.ts';
+import type { Json } from './json.ts';
 import { pascal } from './names.ts';
-import type { Json } from './schemas.ts';
 
 const header = (name: string, description: string, example: string) => ({
   name,

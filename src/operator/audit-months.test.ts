@@ -1,4 +1,7 @@
-/** The audit trail by month: where records go, who may touch them there, and what came from before there were months. */
+/**
+ * The audit trail's monthly partitions: where records are stored, who may access them, and the
+ * migration of older databases.
+ */
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,10 +56,10 @@ const record = (time: string, fields: Partial<AuditRecord> = {}): AuditRecord =>
   ...fields,
 });
 
-/** Records as the API does. */
+/** Inserts a record as the API does. */
 const append = (one: AuditRecord) => api.query(auditInsert(one));
 
-/** Where the records of a path lie, by time. */
+/** The partitions that hold the records of a path, ordered by time. */
 async function placesOf(path: string): Promise<string[]> {
   const { rows } = await operator.query<{ place: string }>(
     'SELECT tableoid::regclass::text AS place FROM auditoria WHERE caminho = $1 ORDER BY horario',
@@ -145,7 +148,7 @@ it('dropping a month waits for who reads the trail, and keeps writers waiting fo
       dropped = true;
       return done;
     });
-    // Each of these is answered, though the reader goes on reading and the drop has been asked for.
+    // Inserts succeed although the reader's transaction is open and the drop is waiting.
     for (let n = 0; n < 20; n++) await append(record(new Date().toISOString(), { path: '/meanwhile' }));
     assert.equal(dropped, false);
     await reader.query('COMMIT');
@@ -215,7 +218,7 @@ describe('the API', () => {
 
 const secret = 'plain-secret';
 
-/** The same database for another login. */
+/** The same database with another login. */
 function loggedInAs(user: string, location: DatabaseLocation): DatabaseLocation {
   const { connectionString } = location.connection;
   if (connectionString === undefined) {
@@ -244,7 +247,7 @@ describe('a database from before there were months', () => {
            FROM unnest(ARRAY['2021-12-31T23:59:59.999Z', '2022-01-01T00:00:00Z', '2030-06-01T00:00:00Z', now()::text]::timestamptz[])
                   WITH ORDINALITY AS t(m, n)`,
       );
-      // An id that was used up without a record is not used again.
+      // An id that was drawn without a record is not reused.
       await client.query(`SELECT nextval('prumo.auditoria_id_seq')`);
       const { rows: kept } = await client.query('SELECT * FROM prumo.auditoria ORDER BY id');
       await migrate(client, migrationsFolder, { apiRole });

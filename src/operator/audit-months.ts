@@ -1,17 +1,19 @@
-/** The partitions of the audit trail: one a month, made ahead of time and dropped when everything in it is past its time. */
+/**
+ * The monthly partitions of the audit trail. They are created ahead of time, and dropped when all
+ * of their records have passed their retention period.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { hasCode } from '../kernel/startup-error.ts';
 
 export interface AuditMonth {
-  /** The partition's name. */
   readonly nome: string;
   readonly inicio: Date;
-  /** The first moment after it. */
+  /** The end of the month (exclusive). */
   readonly fim: Date;
 }
 
-/** Gives the months that have a partition, the oldest first. */
+/** Lists the months that have a partition, oldest first. */
 export async function auditMonths(client: pg.ClientBase): Promise<AuditMonth[]> {
   const { rows } = await client.query<AuditMonth>('SELECT * FROM audit_months()');
   return rows;
@@ -22,13 +24,15 @@ export function monthName({ inicio }: AuditMonth): string {
   return inicio.toISOString().slice(0, 7);
 }
 
-/** How many months are made ahead. */
+/** How many months ahead partitions are created. */
 const monthsAhead = 3;
 
 /**
- * Makes the partitions from last month's to the one three months ahead, and those of what was recorded while its month had
- * none. Records of a later month still (a clock ran ahead) stay where they are until their time comes.
- * @returns how many were made.
+ * Creates partitions from last month to three months ahead, and for months whose records had no
+ * partition. Records of later months, caused by a clock running ahead, stay in the default
+ * partition until their month comes.
+ *
+ * @returns the number of partitions created.
  */
 export async function makeAuditMonths(client: pg.ClientBase, signal?: AbortSignal): Promise<number> {
   const { rows } = await client.query<{ month: Date }>(
@@ -47,7 +51,7 @@ export async function makeAuditMonths(client: pg.ClientBase, signal?: AbortSigna
   return rows.length;
 }
 
-/** Takes the month with everything in it away. False when somebody reads the trail all the time: try again later. */
+/** Drops the partition of a month. False when readers keep it locked: try again later. */
 export async function dropAuditMonth(
   client: pg.ClientBase,
   { nome }: AuditMonth,
@@ -62,11 +66,14 @@ export async function dropAuditMonth(
   }
 }
 
-/** While it waits for its lock, writers queue up behind it: it must be short. */
+/** While the statement waits for its lock, writers queue behind it, so the wait must be short. */
 const lockTimeoutMs = 200;
 const lockAttempts = 20;
 
-/** Runs a statement that needs the trail for itself for a moment, and keeps nobody waiting for longer. */
+/**
+ * Runs a statement that needs an exclusive lock on the trail. It retries with a short lock
+ * time-out, so that nobody waits long.
+ */
 async function withShortLock(
   client: pg.ClientBase,
   statement: pg.QueryConfig,
@@ -87,7 +94,7 @@ async function withShortLock(
   }
 }
 
-/** The lock was not to be had in time, or only with a deadlock. */
+/** The lock was not granted in time, or there was a deadlock. */
 function isLockedOut(error: unknown): boolean {
   return hasCode(error, '55P03', '40P01');
 }

@@ -1,4 +1,4 @@
-/** The operator's reading of the audit trail: what is asked for is shown, and that it was read is on record. */
+/** Reading the audit trail as the operator: filters work, and each reading is itself recorded. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';

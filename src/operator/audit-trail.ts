@@ -1,11 +1,14 @@
-/** The audit trail as the operator reads it. Every reading is itself recorded, before the first record is shown. */
+/**
+ * The operator's access to the audit trail. Every reading is recorded before the first record is
+ * shown.
+ */
 import { hostname, userInfo } from 'node:os';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type AuditFilter, auditCondition } from '../database/audit-records.ts';
 import { db } from '../database/schema.ts';
 
-/** Who reads, as far as the operating system knows. */
+/** The reader, as identified by the operating system. */
 export interface AuditReader {
   readonly user: string;
   readonly machine: string;
@@ -19,7 +22,7 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A user id without a name, as in many containers.
+    // The user id has no name, as in many containers.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
@@ -29,8 +32,8 @@ export interface AuditQuestion extends AuditFilter {
 }
 
 /**
- * Shows the records that the question asks for, newest first, in the trail's own column names; gives how many they
- * were. They are fetched as they are shown, so that there may be millions.
+ * Shows the matching records, newest first, with the trail's own column names. Returns their
+ * number. Records are fetched in batches, so there may be millions.
  */
 export async function showAuditTrail(
   operator: pg.Pool,
@@ -84,7 +87,7 @@ async function* auditRecords(
   }
 }
 
-/** Who has read the trail, newest first; `registros` is null where the reading was broken off. */
+/** Who has read the trail, newest first. `registros` is null if the reading was interrupted. */
 export async function readAuditReadings(operator: pg.Pool, { limit }: { limit: number }): Promise<object[]> {
   const { rows } = await operator.query<object>('SELECT * FROM auditoria_leitura ORDER BY id DESC LIMIT $1', [
     limit,

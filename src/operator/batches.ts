@@ -1,10 +1,16 @@
-/** Reading many rows of a database: in batches, so that none of them needs room for all, and as the same texts on every server. */
+/**
+ * Reads many rows in batches, to limit memory, with settings that give the same text on every
+ * server.
+ */
 import type pg from 'pg';
 
-/** Some megabytes of a batch, however wide the rows. */
+/** A few megabytes per batch, even for wide rows. */
 const rowsAtATime = 2_000;
 
-/** The rows of a query, a batch ahead of who takes them; inside a transaction, one query at a time. */
+/**
+ * The rows of a query in batches. The next batch is fetched while one is processed. Needs a
+ * transaction, and allows only one query at a time.
+ */
 export async function* batches<Row extends object>(
   connection: pg.ClientBase,
   text: string,
@@ -13,7 +19,8 @@ export async function* batches<Row extends object>(
   await connection.query(`DECLARE copia NO SCROLL CURSOR FOR ${text}`, values as unknown[]);
   const fetchRows = () => {
     const fetched = connection.query<Row>(`FETCH ${rowsAtATime} FROM copia`);
-    // When the work ends before it is awaited, its failure is no one's.
+    // If the caller stops early, the failure of a prefetched batch must not be an unhandled
+    // rejection.
     fetched.catch(() => {});
     return fetched;
   };
@@ -27,6 +34,9 @@ export async function* batches<Row extends object>(
   await connection.query('CLOSE copia');
 }
 
-/** Makes values the same texts on both servers, whatever they are set to; and no time limit of theirs ends a long copy. */
+/**
+ * Makes values have the same text on both servers, whatever their settings, and disables the
+ * statement time-out for long copies.
+ */
 export const sameTexts = `SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL statement_timeout = 0`;

@@ -1,11 +1,10 @@
-/** Companies: created in every environment with the same id. */
+/** Companies. Each is created in every environment with the same id. */
 import type { Environment, Module } from '../kernel/endpoint.ts';
 import { cleanText } from '../kernel/text.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';
 import { announcePlatformChange, inEveryEnvironment, issuerOf, nextId } from './transaction.ts';
 
-/** Creates a company. */
 export async function createCompany(
   operators: Operators,
   { name, modules }: { name: string; modules: readonly Module[] },
@@ -34,7 +33,7 @@ export interface CompanyLine {
   readonly environments: Environment[];
 }
 
-/** Every company, with the environments that have it, by id. */
+/** Every company with the environments that have it, ordered by id. */
 export async function listCompanies(operators: Operators): Promise<CompanyLine[]> {
   const companies = new Map<number, CompanyLine>();
   for (const environment of ['production', 'development'] as const) {

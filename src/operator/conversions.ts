@@ -1,4 +1,7 @@
-/** Typed values that saves of formulas took away, as the operator sees them and brings them back; kept for 30 days. */
+/**
+ * Typed values that were removed when a formula was saved. The operator can list and restore them
+ * for 30 days.
+ */
 import type pg from 'pg';
 import { onlyWriterLock } from '../database/copies.ts';
 import { clearDefinition, lockFormulas } from '../database/formula-store.ts';
@@ -12,7 +15,10 @@ import { OperatorError } from './operator-error.ts';
 const common = 0;
 const formula = 5;
 
-/** Conversions of a company, the newest first: what each took away, who had it done, and until when it is kept. */
+/**
+ * The conversions of a company, newest first: what each removed, who caused it, and until when it
+ * is kept.
+ */
 export async function listConversions(operator: pg.Pool, companyId: number): Promise<object[]> {
   const { rows } = await operator.query<object>(
     `SELECT c.id, c.id_empresa, c.id_indicador, i.nome, c.tipo, c.id_token, c.data_cadastro,
@@ -30,21 +36,27 @@ export async function listConversions(operator: pg.Pool, companyId: number): Pro
 }
 
 export interface RestoreOptions {
-  /** Where to; without it where they were. */
+  /** The indicator to restore to. Default: the original one. */
   readonly indicatorId?: number;
-  /** Makes the indicator, a formula by now, common again: its formula goes, and what was typed in that is set aside in turn. */
+  /**
+   * Makes the indicator, which is a formula now, a common one again. Its formula is deleted, and
+   * the manual entries in it are set aside in turn.
+   */
   readonly asCommon?: boolean;
 }
 
 export interface Restored {
   readonly indicator: number;
-  /** How many values came back; how many did not because somebody has typed there since, or because there is no such cell. */
+  /**
+   * The numbers of values restored; kept, because a newer value was typed; and skipped, because the
+   * cell does not exist.
+   */
   readonly restored: number;
   readonly kept: number;
   readonly skipped: number;
 }
 
-/** The statements of one transaction in a company, as the API's are written. */
+/** The statements of one transaction in a company, in the form of the API's `Scope`. */
 interface Work {
   readonly companyId: number;
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -58,8 +70,10 @@ interface StoredConversion {
 }
 
 /**
- * Brings the values of a conversion back where nothing has been typed since, with marks for the recalculation, in one
- * transaction. @throws OperatorError where they cannot come back as what they were.
+ * Restores the values of a conversion where nothing has been typed since, and marks them for
+ * recalculation, in one transaction.
+ *
+ * @throws OperatorError when the values cannot be restored as what they were.
  */
 export async function restoreConversion(
   operator: pg.Pool,
@@ -91,7 +105,10 @@ export async function restoreConversion(
   }
 }
 
-/** Names the company, so that its feed tells of what changes, and is alone with it: nobody types, saves or copies meanwhile. */
+/**
+ * Sets the company, so that its change feed is written, and takes the exclusive locks: nobody
+ * types, saves formulas or copies meanwhile.
+ */
 async function workIn(client: pg.ClientBase, companyId: number): Promise<Work> {
   const work: Work = {
     companyId,
@@ -146,7 +163,10 @@ function otherType(conversion: StoredConversion, indicatorId: number, tipo: numb
   return new OperatorError(`${where}; name one with --indicator${again}`);
 }
 
-/** The formula goes; its adjusted target stays its user's, its manual entries are set aside. */
+/**
+ * Deletes the formula and sets its manual entries aside. An adjusted target entered by a user is
+ * kept.
+ */
 async function makeCommon(work: Work, indicatorId: number): Promise<void> {
   await holdRecalculation(work);
   const key = [work.companyId, indicatorId];
@@ -171,8 +191,8 @@ async function makeCommon(work: Work, indicatorId: number): Promise<void> {
 type Counts = Omit<Restored, 'indicator'>;
 
 /**
- * The values of a conversion ($2) as a table `valor`, those of months in which indicator $3 has a cell: `id_gmr_painel`, `ano`,
- * `campo`, `valores`, and `todos`, how many there were before.
+ * The values of a conversion ($2) as a table `valor`, limited to months in which indicator $3 has a
+ * cell: `id_gmr_painel`, `ano`, `campo`, `valores`, and `todos`, the number before that limit.
  */
 const existingValues = `
   SELECT w.id_gmr_painel, w.ano, w.campo, 12 - cardinality(array_positions(w.valores, NULL)) AS todos,
@@ -185,7 +205,7 @@ const existingValues = `
                THEN w.valores[m] END FROM generate_series(1, 12) AS m ORDER BY m) AS valores
     FROM conversao_valor w WHERE w.id_empresa = $1 AND w.id_conversao = $2`;
 
-/** How many of the values come back, given what is typed in their places now (`agora`, twelve months). */
+/** Counts the values to restore, given what the cells hold now (`agora`, twelve months). */
 async function countValues(
   work: Work,
   parameters: readonly unknown[],
@@ -258,7 +278,10 @@ async function restoreEntries(work: Work, conversionId: number, indicatorId: num
   return counts;
 }
 
-/** Forgets conversions made so many days before `moment`, with their values; gives how many. */
+/**
+ * Deletes conversions older than the retention period at `moment`, with their values. Returns how
+ * many.
+ */
 export async function forgetConversions(client: pg.ClientBase, moment: Date): Promise<number> {
   const until = new Date(moment.getTime() - setAsideDays * 86_400_000).toISOString();
   const { rowCount } = await client.query('DELETE FROM conversao WHERE data_cadastro < $1::timestamptz', [

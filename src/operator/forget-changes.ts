@@ -1,10 +1,13 @@
-/** Takes changes out of the feed that nobody can read any more, and old deliveries of webhooks, in batches, beside serving servers. */
+/**
+ * Deletes changes that are no longer readable from the feed, and old webhook deliveries. Works in
+ * batches while servers are running.
+ */
 import type pg from 'pg';
 import { keptDays } from '../database/change-feed.ts';
 
 const batch = 5_000;
 
-/** Forgets what was written so many days before `moment`; gives how many changes that were. */
+/** Deletes changes older than the retention period at `moment`. Returns how many. */
 export async function forgetChanges(
   client: pg.ClientBase,
   moment: Date,
@@ -27,7 +30,10 @@ export async function forgetChanges(
   return forgotten;
 }
 
-/** Forgets deliveries of webhooks that were made so many days before `moment`, whatever became of them; gives how many. */
+/**
+ * Deletes webhook deliveries older than the retention period at `moment`, whatever their state.
+ * Returns how many.
+ */
 export async function forgetDeliveries(
   client: pg.ClientBase,
   moment: Date,

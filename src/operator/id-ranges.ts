@@ -1,18 +1,21 @@
-/** How far the ranges of ids are used up: ids are never given out a second time, and development's begin where production's end. */
+/**
+ * How much of each id range is used. Ids are never reused, and development's range begins where
+ * production's ends.
+ */
 import type pg from 'pg';
 import { firstDevelopmentId } from '../database/open.ts';
 
 export interface IdRange {
   readonly table: string;
-  /** The id issued last; null: none yet. */
+  /** The id issued last, or null. */
   readonly last: number | null;
-  /** The last one that there is. */
+  /** The last id of the range. */
   readonly end: number;
-  /** The part that is used up, from 0 to 1. */
+  /** The used fraction, from 0 to 1. */
   readonly used: number;
 }
 
-/** From this part on somebody should know. */
+/** The used fraction from which to warn. */
 export const usedWarning = 0.5;
 
 /** The ranges of one environment, by table. */
@@ -29,12 +32,12 @@ export async function idRanges(operator: pg.Pool | pg.ClientBase): Promise<IdRan
   }));
 }
 
-/** Those of which so much is used up that somebody should know. */
+/** The ranges that are used up to the warning level. */
 export function nearlyUsedUp(ranges: readonly IdRange[]): IdRange[] {
   return ranges.filter(({ used }) => used >= usedWarning);
 }
 
-/** `61 % of the ids of departamento are used up: 610000000 of 1000000000`. */
+/** `61 % of the ids of departamento are used up: the last one is …`. */
 export function rangeInWords({ table, last, end, used }: IdRange): string {
   return `${Math.floor(used * 100)} % of the ids of ${table} are used up: the last one is ${last}, the range ends at ${end}`;
 }

@@ -1,4 +1,4 @@
-/** What the operator asked for is refused; `message` is the one line that says why. */
+/** The operator's request is refused. `message` is one line that says why. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,4 +1,4 @@
-/** The owner's connections, one pool an environment; an environment may not be configured here. */
+/** The owner's connection pools, one per configured environment. */
 import type pg from 'pg';
 import type { Environment } from '../kernel/endpoint.ts';
 

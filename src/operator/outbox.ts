@@ -1,18 +1,18 @@
-/** The outbox as the operator sees it, and sets it going again. */
+/** The mail outbox for the operator: listing and retrying messages. */
 import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
 export const messageStatuses = ['pendente', 'enviada', 'morta', 'substituida'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** The messages that may still leave, and whose link has not been taken out of them. */
+/** Unsent messages that still contain a usable link. */
 const canBeRetried = `m.status IN ('pendente', 'morta') AND EXISTS (
   SELECT 1 FROM senha_link l WHERE l.id_empresa = m.id_empresa AND l.id = m.id_senha_link
      AND l.usado_em IS NULL AND l.substituido_em IS NULL AND l.expira_em > now())`;
 
 /**
- * Messages of every company, newest first, with their text. `espera` says why a waiting one is not tried: its employee is gone,
- * blocked, or in the trash.
+ * Messages of all companies, newest first, with their text. `espera` says why a pending one is not
+ * sent: its employee is deleted, blocked, or in the trash.
  */
 export async function readOutbox(
   operator: pg.Pool,
@@ -32,8 +32,8 @@ export async function readOutbox(
 }
 
 /**
- * Has a message tried again at once, a dead one with all its tries; `all` stands for every dead one whose link still works.
- * Gives how many.
+ * Makes a message due at once; one that was given up gets all its attempts again. `all` means every
+ * message that was given up and whose link still works. Returns how many.
  */
 export async function retryMessages(operator: pg.Pool, id: number | 'all'): Promise<{ retried: number }> {
   const { rowCount } = await operator.query(

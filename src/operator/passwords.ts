@@ -1,4 +1,4 @@
-/** A new password link for an employee, in the place of every earlier one. */
+/** Sends an employee a new password link, which replaces all earlier ones. */
 import type pg from 'pg';
 import { queuePasswordMessage, supersedeLinks } from '../mail/password-message.ts';
 import { OperatorError } from './operator-error.ts';
@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts';
 export interface PasswordRequest {
   readonly companyId: number;
   readonly employeeId: number;
-  /** What the link begins with. */
+  /** The base URL of the link. */
   readonly publicUrl: string;
 }
 
@@ -15,11 +15,11 @@ interface SentLink {
   readonly mensagem: number;
   readonly destinatario: string;
   readonly expira_em: Date;
-  /** How many earlier messages will not be sent any more. */
+  /** The number of earlier messages that were cancelled. */
   readonly substituidas: number;
 }
 
-/** Puts a message with a new link into the outbox. Whatever link the employee had before works no more. */
+/** Puts a message with a new link into the outbox. All earlier links stop working. */
 export async function sendPasswordLink(
   operator: pg.Pool,
   { companyId, employeeId, publicUrl }: PasswordRequest,

@@ -3,28 +3,31 @@ import { maxAttempts, processEnded } from '../recalculation/attempts.ts';
 import { OperatorError } from './operator-error.ts';
 
 export interface RecalculationStatus {
-  /** All marks, those of companies in quarantine among them. */
+  /** All marks, including those of companies in quarantine. */
   readonly marks: number;
-  /** How long the oldest mark has waited; 0 without marks. */
+  /** The age of the oldest mark; 0 without marks. */
   readonly oldestSeconds: number;
   readonly quarantined: readonly QuarantinedCompany[];
 }
 
-/** A company whose recalculation failed too often in a row; its marks are kept, and it is tried only now and then. */
+/**
+ * A company whose recalculation has failed too often in a row. Its marks are kept, and it is
+ * retried rarely.
+ */
 export interface QuarantinedCompany {
   readonly company: number;
   readonly name: string;
-  /** Marks that wait for it. */
+  /** The number of its waiting marks. */
   readonly marks: number;
   readonly attempts: number;
   readonly firstFailure: Date;
   readonly lastAttempt: Date;
-  /** When it is tried again if nothing is changed. */
+  /** When it is retried unless the operator intervenes. */
   readonly nextAttempt: Date;
   readonly error: string;
 }
 
-/** How much is waiting to be recalculated in one environment, and what is set aside. */
+/** The recalculation backlog of one environment and its companies in quarantine. */
 export async function recalculationStatus(operator: pg.Pool): Promise<RecalculationStatus> {
   const { rows: waiting } = await operator.query<Omit<RecalculationStatus, 'quarantined'>>(
     `SELECT count(*) AS marks,
@@ -43,7 +46,9 @@ export async function recalculationStatus(operator: pg.Pool): Promise<Recalculat
 }
 
 /**
- * Takes a company out of quarantine, or out of the pause after a failure: it is tried at once, and has all its attempts again.
+ * Ends a company's quarantine, or its delay after a failure: it is retried at once, with all its
+ * attempts.
+ *
  * @throws OperatorError when the recalculation of the company has not failed.
  */
 export async function retryRecalculation(operator: pg.Pool, companyId: number): Promise<{ company: number }> {

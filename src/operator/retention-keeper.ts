@@ -1,16 +1,19 @@
-/** Keeps the audit trail by itself: once a day, in whichever process comes first, months are made ahead and retention applied. */
+/**
+ * Maintains the audit trail automatically, once a day in one of the processes: creates partitions
+ * ahead and applies retention.
+ */
 import type pg from 'pg';
 import { makeAuditMonths } from './audit-months.ts';
 import { applyRetention, keepingTrail, type RetentionReport } from './retention.ts';
 
 export interface KeeperOptions {
-  /** How often to look whether a day has passed. */
+  /** How often to check whether a day has passed. */
   readonly pollMs: number;
   readonly onError: (error: unknown) => void;
   readonly onDone?: (report: RetentionReport) => void;
 }
 
-/** The name in the record of its runs. */
+/** The name that is recorded for these runs. */
 const who = 'prumo serve';
 
 export class RetentionKeeper {
@@ -20,7 +23,7 @@ export class RetentionKeeper {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  /** Works on one connection of the owner's, for as long as it has something to do. */
+  /** @param operator each run uses one connection of this pool. */
   constructor(operator: pg.Pool, options: KeeperOptions) {
     this.#operator = operator;
     this.#options = options;
@@ -36,18 +39,18 @@ export class RetentionKeeper {
     await this.runOnce().catch((error: unknown) => {
       if (!signal.aborted) this.#options.onError(error);
     });
-    // Counted from the end, so that two runs never overlap.
+    // Scheduled after the run has ended, so that runs never overlap.
     if (!signal.aborted) this.#timer = setTimeout(() => this.start(), this.#options.pollMs);
   }
 
-  /** Ends after the batch under way; the next run goes on from there. */
+  /** Stops after the current batch. The next run continues from there. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  /** Makes the months that are missing, and applies retention unless that has been done within a day. */
+  /** Creates missing partitions, and applies retention unless that was done within the last day. */
   async runOnce(): Promise<void> {
     const { signal } = this.#stopping;
     const report = await keepingTrail(this.#operator, async (client) => {
@@ -59,7 +62,7 @@ export class RetentionKeeper {
   }
 }
 
-/** A run that lies ahead, by a clock that has been set back, does not count. */
+/** Ignores runs dated in the future, which happen when a clock was wrong and has been corrected. */
 async function isDue(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ recent: boolean }>(
     `SELECT EXISTS (SELECT FROM retencao_execucao WHERE horario > now() - interval '23 hours' AND horario <= now()) AS recent`,

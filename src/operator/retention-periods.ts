@@ -1,8 +1,11 @@
-/** How long the audit trail is kept: standard periods, and those of companies that have their own. */
+/** Retention periods of the audit trail: the standard ones, and those set for single companies. */
 import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
-/** In months. Bodies, which hold what people typed, go long before the records of who did what and when. */
+/**
+ * In months. Bodies contain user input, so they are deleted long before the records of who did
+ * what.
+ */
 export interface RetentionPeriods {
   readonly bodies: number;
   readonly records: number;
@@ -15,26 +18,26 @@ export interface CompanyPeriods extends RetentionPeriods {
   readonly name: string;
 }
 
-/** A company's periods, those in force: bodies are never kept longer than their records. */
+/** The periods in force for each company. Bodies are never kept longer than their records. */
 const inForce = `
   SELECT e.id AS company, e.nome AS name,
          least(coalesce(r.corpos_meses, ${standardPeriods.bodies}), coalesce(r.registros_meses, ${standardPeriods.records})) AS bodies,
          coalesce(r.registros_meses, ${standardPeriods.records}) AS records
     FROM empresa e LEFT JOIN retencao r ON r.id_empresa = e.id`;
 
-/** The periods in force of every company, by id. */
+/** The periods in force for every company, ordered by id. */
 export async function listRetentionPeriods(operator: pg.Pool): Promise<CompanyPeriods[]> {
   const { rows } = await operator.query<CompanyPeriods>(`${inForce} ORDER BY e.id`);
   return rows;
 }
 
-/** Null: the standard period; left out: as it was. */
+/** Null: use the standard period. Undefined: leave unchanged. */
 export interface PeriodsChange {
   readonly bodies?: number | null | undefined;
   readonly records?: number | null | undefined;
 }
 
-/** Sets a company's periods, for the next run; gives those in force then. */
+/** Sets a company's periods for the next run. Returns the periods then in force. */
 export async function setRetentionPeriods(
   operator: pg.Pool,
   companyId: number,
@@ -63,18 +66,18 @@ export async function setRetentionPeriods(
   return rows[0] as CompanyPeriods;
 }
 
-/** What of a company is due. `id` null: tokens without a company. */
+/** What a retention run deletes for one company. `id` null: tokens without a company. */
 export interface Due {
   readonly id: number | null;
-  /** Bodies recorded before this moment are gone already; null: nobody has looked yet. */
+  /** Bodies recorded before this have already been deleted. Null: there has been no run yet. */
   readonly bodiesFrom: Date | null;
-  /** Bodies recorded before this moment are due. */
+  /** Bodies recorded before this are to be deleted. */
   readonly bodiesUntil: Date;
-  /** Records before this moment are due; the beginning of a month (UTC). */
+  /** Records before this are to be deleted. Always the beginning of a month (UTC). */
   readonly recordsUntil: Date;
 }
 
-/** What is due at a moment, of every company. */
+/** What is to be deleted at `moment`, for every company. */
 export async function readDue(client: pg.ClientBase, moment: Date): Promise<Due[]> {
   const { bodies, records } = standardPeriods;
   const back = (months: string) =>

@@ -1,4 +1,7 @@
-/** Retention of the audit trail: what is due goes, what is not stays, for each company by its own periods. */
+/**
+ * Retention of the audit trail: expired data is deleted, other data stays, by each company's own
+ * periods.
+ */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import pg from 'pg';
@@ -23,7 +26,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A record of a company with a body, so long ago (an interval of PostgreSQL); its path names it. */
+/**
+ * Inserts records with a body, of the given ages (PostgreSQL intervals). The path names the age.
+ */
 async function recorded(companyId: number | null, ...agos: string[]): Promise<void> {
   await operator.query(
     `INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, caminho, corpo, status, duracao_ms)
@@ -37,7 +42,7 @@ async function recorded(companyId: number | null, ...agos: string[]): Promise<vo
   client.release();
 }
 
-/** The records that are there, and those of them that have a body. */
+/** The stored records, and those among them that have a body. */
 async function kept(): Promise<{ records: string[]; bodies: string[] }> {
   const { rows } = await operator.query<{ caminho: string; corpo: string | null }>(
     'SELECT caminho, corpo FROM auditoria ORDER BY id_empresa NULLS LAST, horario DESC',
@@ -46,7 +51,7 @@ async function kept(): Promise<{ records: string[]; bodies: string[] }> {
   return { records: paths(rows), bodies: paths(rows.filter(({ corpo }) => corpo !== null)) };
 }
 
-/** A run, which does exactly what its preview said. */
+/** Runs retention and checks that it does exactly what its preview announced. */
 async function run(): Promise<RetentionReport> {
   const before = await kept();
   const { moment: _, ...told } = await previewRetention(operator);
@@ -218,7 +223,7 @@ describe('the server', () => {
     await operator.query(`UPDATE retencao_execucao SET horario = now() - interval '1 day'`);
     await keeper().runOnce();
     assert.equal(await runs(), 2);
-    // By a clock that ran ahead: it must not keep the next runs from being made.
+    // A run dated in the future, from a clock that was wrong, must not block later runs.
     await operator.query(`UPDATE retencao_execucao SET horario = now() + interval '8 days'`);
     await keeper().runOnce();
     assert.equal(await runs(), 3);

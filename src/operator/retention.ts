@@ -1,7 +1,8 @@
 /**
- * Takes what is past its time out of the audit trail (LGPD, art. 15 and 16): bodies to the day; records by whole months, as
- * partitions where nobody keeps anything in them, else one by one. Beside serving servers: batches are short, nobody but
- * readers of the trail waits, and wherever it is broken off the next run goes on.
+ * Deletes expired data from the audit trail (LGPD, art. 15 and 16). Bodies expire to the day,
+ * records by whole months: a month's partition is dropped if all of it has expired, otherwise its
+ * records are deleted one by one. It runs beside servers in short batches, blocks only readers of
+ * the trail, and can be interrupted: the next run continues.
  */
 import type pg from 'pg';
 import { type AuditMonth, auditMonths, dropAuditMonth, monthName } from './audit-months.ts';
@@ -11,37 +12,43 @@ import { OperatorError } from './operator-error.ts';
 import { type Due, readDue, standardPeriods } from './retention-periods.ts';
 
 export interface RetentionReport {
-  /** The moment from which the periods were counted back. */
+  /** The time from which the periods are counted back. */
   readonly moment: Date;
-  /** Months that are dropped whole, with what they take on disk. */
+  /** Months dropped as a whole, with their size on disk. */
   readonly months: readonly { readonly month: string; readonly bytes: number }[];
-  /** Records of other months, taken out one by one. */
+  /** The number of records deleted from other months. */
   readonly records: number;
-  /** Bodies of records that stay. */
+  /** The number of bodies deleted from records that stay. */
   readonly bodies: number;
 }
 
 export interface RetentionOptions {
-  /** Who is named in the record of the run. */
+  /** The name recorded for this run. */
   readonly who: string;
-  /** Nobody watches: a clock that runs far ahead must not empty the trail in one run. */
+  /**
+   * A run without an operator is limited, so that a clock far ahead cannot empty the trail at once.
+   */
   readonly unattended?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** Longer ago than any pause between two days' runs, and less than any period is worth. */
+/** Longer than the usual gap between daily runs, and shorter than any retention period. */
 const longestStepDays = 32;
 
-/** One process at a time keeps the trail of a database: the first eight letters' bytes, "prumo-rt". */
+/** Advisory lock key: only one process at a time maintains the trail. The bytes of "prumo-rt". */
 const lockKey = '8102667792470078068';
 
-/** Runs `work` as the only one to keep the trail; undefined when somebody else is at it. */
+/**
+ * Runs `work` under the lock that only one process can hold. Undefined when another process holds
+ * it.
+ */
 export async function keepingTrail<T>(
   operator: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T | undefined> {
   const client = await operator.connect();
-  // Whatever runs on a connection that breaks hears of it; an error that nobody listens to would end the process.
+  // A query on a broken connection reports the error itself. An `error` event without a listener
+  // would end the process.
   const ignore = () => {};
   client.on('error', ignore);
   let broken: boolean | undefined;
@@ -63,14 +70,18 @@ export async function keepingTrail<T>(
   }
 }
 
-/** Applies retention at the operator's wish. @throws OperatorError when a run is under way. */
+/**
+ * Applies retention for an operator.
+ *
+ * @throws OperatorError when another run is in progress.
+ */
 export async function runRetention(operator: pg.Pool, options: RetentionOptions): Promise<RetentionReport> {
   const report = await keepingTrail(operator, (client) => applyRetention(client, options));
   if (!report) throw new OperatorError('retention is being applied by another process at this moment');
   return report;
 }
 
-/** What a run would take away now. */
+/** What a run would delete now. */
 export async function previewRetention(operator: pg.Pool): Promise<RetentionReport> {
   const client = await operator.connect();
   try {
@@ -99,7 +110,7 @@ export async function previewRetention(operator: pg.Pool): Promise<RetentionRepo
   }
 }
 
-/** Applies retention on a connection that keeps the trail, and records that it did. */
+/** Applies retention on a connection that holds the lock, and records the run. */
 export async function applyRetention(
   client: pg.ClientBase,
   { who, unattended = false, signal }: RetentionOptions,
@@ -130,7 +141,7 @@ export async function applyRetention(
   return { moment, months: dropped, records, bodies };
 }
 
-/** The database's time; unattended at most a month after the moment of the run before. */
+/** The database's time. For an automatic run at most about a month after the previous one. */
 async function momentOf(client: pg.ClientBase, unattended: boolean): Promise<Date> {
   const { rows } = await client.query<{ moment: Date }>(
     `SELECT CASE WHEN $1 THEN least(now(), (SELECT momento FROM retencao_execucao ORDER BY id DESC LIMIT 1)
@@ -140,7 +151,7 @@ async function momentOf(client: pg.ClientBase, unattended: boolean): Promise<Dat
   return rows[0]?.moment as Date;
 }
 
-/** The months in which nobody has a record that is not due. */
+/** The months in which every record has expired. */
 async function monthsPast(client: pg.ClientBase, due: readonly Due[]): Promise<AuditMonth[]> {
   const past: AuditMonth[] = [];
   for (const month of await auditMonths(client)) {
@@ -176,17 +187,18 @@ async function sized(
   return months.map((month, index) => ({ month: monthName(month), bytes: Number(rows[index]?.bytes) }));
 }
 
-/** The condition on the company; `$1` is its id, or null for tokens without one. */
+/** The SQL condition for a company: `$1` is its id, or null for tokens without one. */
 function whose(id: number | null): string {
   return id === null ? 'id_empresa IS NULL AND $1::integer IS NULL' : 'id_empresa = $1::integer';
 }
 
-/** So many records are looked at in one transaction. */
+/** The number of records handled in one transaction. */
 const batchRecords = 2_000;
 
 /**
- * The last moment of a company's next batch of records after `from` (null: from the beginning) and before `until`, as
- * PostgreSQL writes it; undefined when what is left is one batch. By time, because a range of the index needs no plan to be guessed.
+ * The time of the last record in a company's next batch, after `from` (null: from the beginning)
+ * and before `until`, as PostgreSQL text. Undefined when the rest fits in one batch. Batches are
+ * time ranges, because these always use the index.
  */
 async function endOfBatch(
   client: pg.ClientBase,
@@ -203,7 +215,7 @@ async function endOfBatch(
 
 type Moment = Date | string;
 
-/** In batches, each a transaction of its own. */
+/** Deletes expired records in batches, each in its own transaction. */
 async function deleteRecords(
   client: pg.ClientBase,
   { id, recordsUntil }: Due,
@@ -221,7 +233,10 @@ async function deleteRecords(
   }
 }
 
-/** In batches from the oldest on; each notes how far it came, so that nobody looks there again. */
+/**
+ * Deletes expired bodies in batches, oldest first. Each batch records its progress, so that later
+ * runs skip it.
+ */
 async function blankBodies(client: pg.ClientBase, due: Due, signal?: AbortSignal): Promise<number> {
   const { id, bodiesFrom, bodiesUntil: until } = due;
   let [from, blanked]: [Moment | null, number] = [bodiesFrom, 0];

@@ -1,6 +1,6 @@
 /**
- * A token gives way to another without a moment in which neither works: the successor is active where the token is, and the
- * token goes on for some hours, in which whoever uses it changes over.
+ * Replaces a token without an interruption. The successor is active where the token is. The old
+ * token keeps working for some time, so that its users can switch.
  */
 import type { Environment } from '../kernel/endpoint.ts';
 import type { Reach } from '../kernel/token.ts';
@@ -9,18 +9,18 @@ import type { Operators } from './operators.ts';
 import { endOf, type IssuedToken, issueToken, type Lifetime } from './tokens.ts';
 import { type Connections, inEveryEnvironment, issuerOf } from './transaction.ts';
 
-/** A week: a weekend and time to find out who still uses the old one. */
+/** A week: enough to find everybody who still uses the old one. */
 const defaultOverlapHours = 7 * 24;
 
 export interface Rotation {
-  /** How long the token goes on; 0: it ends now. */
+  /** How long the old token keeps working; 0 ends it now. */
   readonly overlapHours?: number | undefined;
-  /** The successor's; without one, as long as the token itself was issued for. */
+  /** The successor's lifetime. Default: the same as the old token was issued for. */
   readonly lifetime?: Lifetime | undefined;
 }
 
 export interface RotatedToken extends IssuedToken {
-  /** The token that gives way, and when it ends. */
+  /** The old token and when it ends. */
   readonly anterior: { readonly id: number; readonly expira_em: Date };
 }
 
@@ -34,7 +34,9 @@ interface RotatingRow {
   readonly obstacle: string | null;
 }
 
-/** Issues a token's successor: same company, name and reach, active in the same environments. */
+/**
+ * Issues a token's successor for the same company, name and reach, active in the same environments.
+ */
 export async function rotateToken(
   operators: Operators,
   id: number,
@@ -50,7 +52,7 @@ export async function rotateToken(
     const lasts = lifetime ?? lifetimeOf(row);
     const expira_em = lasts === undefined ? null : await endOf(issuerOf(connections), lasts);
     const active = [...found].filter(([, { ativo }]) => ativo).map(([environment]) => environment);
-    // The old one ends first: at every moment at most two of them work.
+    // The old one's end is set first, so that at most two of them ever work at the same time.
     const ends = await endToken(connections, id, overlapHours);
     const { id_empresa, nome, alcance } = row;
     const issued = await issueToken(
@@ -62,12 +64,12 @@ export async function rotateToken(
   });
 }
 
-/** As long as the token was issued for; undefined: without end. */
+/** The lifetime that the token was issued for. Undefined: unlimited. */
 function lifetimeOf({ lifetimeSeconds }: RotatingRow): Lifetime | undefined {
   return lifetimeSeconds === null ? undefined : { seconds: Number(lifetimeSeconds) };
 }
 
-/** The token's rows, kept from everybody else until the end of the transaction. */
+/** The token's rows in each environment, locked until the transaction ends. */
 async function lockToken(connections: Connections, id: number): Promise<Map<Environment, RotatingRow>> {
   const found = new Map<Environment, RotatingRow>();
   for (const [environment, connection] of connections) {
@@ -91,7 +93,7 @@ async function lockToken(connections: Connections, id: number): Promise<Map<Envi
   return found;
 }
 
-/** Lets the token end after the overlap, or when it would have ended anyway. */
+/** Ends the token after the overlap, or at its own expiry if that is earlier. */
 async function endToken(connections: Connections, id: number, overlapHours: number): Promise<Date> {
   let ends: Date | undefined;
   for (const connection of connections.values()) {

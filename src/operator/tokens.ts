@@ -1,6 +1,6 @@
 /**
- * Tokens: 256 random bits, shown once, in the answer that creates them; stored are a SHA-256 digest and a short
- * prefix to tell them apart. Each environment's database says whether the token is active there.
+ * Tokens: 256 random bits, shown only once, when created. Stored are a SHA-256 digest and a short
+ * prefix to identify them. Each environment's database records whether the token is active there.
  */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
@@ -17,7 +17,9 @@ import {
   nextId,
 } from './transaction.ts';
 
-/** How long a token lasts: so many whole seconds, or through a day (`2027-01-31`, UTC). */
+/**
+ * How long a token is valid: a number of seconds, or through the end of a day (`2027-01-31`, UTC).
+ */
 export type Lifetime = { readonly seconds: number } | { readonly through: string };
 
 export interface TokenRequest {
@@ -26,9 +28,9 @@ export interface TokenRequest {
   /** Where it is active from the start. */
   readonly environments: readonly Environment[];
   readonly name?: string;
-  /** The furthest environment that it may ever work in; production. */
+  /** The furthest environment in which it may ever work. Default: production. */
   readonly reach?: Reach;
-  /** Without one it lasts until it is revoked. */
+  /** Without it the token is valid until revoked. */
   readonly lifetime?: Lifetime | undefined;
 }
 
@@ -39,7 +41,7 @@ export interface IssuedToken {
   readonly expira_em: Date | null;
 }
 
-/** Issues a token. The secret stands in this answer and nowhere else. */
+/** Issues a token. Only the return value contains the secret. */
 export async function createToken(
   operators: Operators,
   { companyId, environments, name = '', reach = 'production', lifetime }: TokenRequest,
@@ -64,7 +66,7 @@ export async function createToken(
   });
 }
 
-/** When a token that is issued now ends, by the database's clock. */
+/** When a token issued now expires, by the database's clock. */
 export async function endOf(connection: pg.ClientBase, lifetime: Lifetime): Promise<Date> {
   const [text, value] =
     'seconds' in lifetime
@@ -88,7 +90,10 @@ interface TokenFields {
   readonly id_anterior: number | null;
 }
 
-/** Stores a new token wherever its company and the token that it replaces are; `active` says where it works at once. */
+/**
+ * Stores a new token in every environment that has its company and the token it replaces. `active`:
+ * where it works at once.
+ */
 export async function issueToken(
   connections: Connections,
   { id_empresa, nome, alcance, expira_em, id_anterior }: TokenFields,
@@ -120,7 +125,10 @@ export async function issueToken(
   return { id, token, environments: active, expira_em };
 }
 
-/** A company imported into one environment only has tokens only there. */
+/**
+ * The company must exist in each of the environments. A company imported into only one can have
+ * tokens only there.
+ */
 async function requireCompany(
   connections: Connections,
   companyId: number,
@@ -137,7 +145,7 @@ async function requireCompany(
   if (!found) throw new OperatorError(`there is no company ${companyId}`);
 }
 
-/** Switches the token on in production. */
+/** Activates the token in production. */
 export async function activateToken(
   operators: Operators,
   id: number,
@@ -162,7 +170,7 @@ export async function activateToken(
   return { id, environments: await activeEnvironments(operators, id) };
 }
 
-/** Ends the token in every environment, for good. */
+/** Revokes the token in every environment, for good. */
 export async function revokeToken(
   operators: Operators,
   id: number,
@@ -199,11 +207,11 @@ export interface TokenLine {
   readonly data_cadastro: Date;
   readonly expira_em: Date | null;
   readonly revogado_em: Date | null;
-  /** The token that this one took the place of, and the one that took this one's. */
+  /** The token that this one replaced, and the one that replaced it. */
   readonly id_anterior: number | null;
   readonly id_sucessor: number | null;
   readonly environments: Environment[];
-  /** By environment; null: never, or not since uses are noted. */
+  /** The last use by environment. Null: never, or before uses were recorded. */
   readonly ultimo_uso: Partial<Record<Environment, Date | null>>;
 }
 
@@ -212,7 +220,9 @@ type TokenListRow = Omit<TokenLine, 'environments' | 'ultimo_uso'> & {
   readonly ultimo_uso: Date | null;
 };
 
-/** A company's tokens, by id, with the environments they are active in; never a secret. */
+/**
+ * A company's tokens by id, with the environments where they are active. Never contains a secret.
+ */
 export async function listTokens(operators: Operators, companyId: number | null): Promise<TokenLine[]> {
   const tokens = new Map<number, TokenLine>();
   for (const environment of everyEnvironment) {

@@ -5,8 +5,8 @@ import type { Operators } from './operators.ts';
 export type Connections = ReadonlyMap<Environment, pg.PoolClient>;
 
 /**
- * Runs `work` with one open transaction in each configured environment, production first, and commits all of them
- * at the end: nothing is stored anywhere when anything fails before that.
+ * Runs `work` with an open transaction in each configured environment, production first, and
+ * commits all of them at the end. If anything fails before that, nothing is stored anywhere.
  */
 export async function inEveryEnvironment<T>(
   operators: Operators,
@@ -32,19 +32,19 @@ export async function inEveryEnvironment<T>(
   }
 }
 
-/** Tells running servers that tokens, companies or the maintenance switch changed; heard when the transaction commits. */
+/** Notifies running servers, on commit, that tokens, companies or maintenance mode have changed. */
 export async function announcePlatformChange(connection: pg.ClientBase | pg.Pool): Promise<void> {
   await connection.query('NOTIFY prumo_platform');
 }
 
-/** The environment that issues ids: production, or development where there is no production. */
+/** The environment that issues ids: production, or development if there is no production. */
 export function issuerOf(connections: Connections): pg.PoolClient {
   const issuer = connections.get('production') ?? connections.get('development');
   if (!issuer) throw new Error('no environment is configured');
   return issuer;
 }
 
-/** Takes the next id of a table's own sequence. */
+/** Draws the next id from a table's sequence. */
 export async function nextId(connection: pg.ClientBase, table: string): Promise<number> {
   const { rows } = await connection.query<{ id: number }>(
     `SELECT nextval(pg_get_serial_sequence($1, 'id'))::integer AS id`,

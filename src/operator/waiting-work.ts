@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { type IdRange, idRanges } from './id-ranges.ts';
 import { recalculationStatus } from './recalculation-status.ts';
 
-/** What waits in one environment: marks, companies set aside, messages and events of webhooks by state; and how many ids are left. */
+/**
+ * The backlog of one environment: marks, companies in quarantine, messages and webhook deliveries
+ * by state; and the use of id ranges.
+ */
 export async function waitingWork(operator: pg.Pool): Promise<{
   marks: number;
   oldestSeconds: number;
@@ -33,7 +36,7 @@ export async function waitingWork(operator: pg.Pool): Promise<{
   };
 }
 
-/** Whether the database answers, and how far it and its recalculation are. */
+/** Whether the database responds, its migrations, and its recalculation backlog. */
 export async function databaseState(
   operator: pg.Pool,
 ): Promise<{ migrations: number; oldestSeconds: number }> {

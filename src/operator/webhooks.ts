@@ -1,10 +1,10 @@
-/** Webhooks as the operator sees them, and sets their deliveries going again. */
+/** Webhooks for the operator: listing them and retrying deliveries. */
 import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * Every webhook with what waits for it. Of the address the host alone: the rest may hold what only its company should
- * know.
+ * Every webhook with its backlog. Only the host of the URL is shown: the rest may be the company's
+ * secret.
  */
 export async function listWebhooks(operator: pg.Pool, companyId?: number): Promise<object[]> {
   const { rows } = await operator.query<object>(
@@ -22,7 +22,7 @@ export async function listWebhooks(operator: pg.Pool, companyId?: number): Promi
   return rows;
 }
 
-/** Deliveries that were given up, the newest first. */
+/** Deliveries that were given up, newest first. */
 export async function readDeadDeliveries(
   operator: pg.Pool,
   { limit, companyId }: { limit: number; companyId?: number },
@@ -35,7 +35,10 @@ export async function readDeadDeliveries(
   return rows;
 }
 
-/** Has a delivery tried again at once with all its tries; `all` stands for every dead one. Gives how many. */
+/**
+ * Makes a delivery due at once with all its attempts. `all` means every delivery that was given up.
+ * Returns how many.
+ */
 export async function retryDeliveries(operator: pg.Pool, message: string): Promise<{ retried: number }> {
   const { rowCount } = await operator.query(
     `UPDATE webhook_entrega SET status = 'pendente', tentativas = 0, proxima_tentativa = now(), reserva = NULL, entregue_em = NULL

@@ -1,6 +1,6 @@
 /**
- * Words that passwords in Brazil and elsewhere are made of more often than of any other, without accents; what the published
- * lists of leaked passwords have in front. Digits and signs around them are judged by `rules.ts`.
+ * The most common words in passwords, in Brazil and elsewhere, without accents. They come from the
+ * top of published lists of leaked passwords. `rules.ts` handles digits and signs around them.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `senha senhas minhasenha novasenha mudarsenha trocarsenha senhaforte senhasegura senhasecreta password passwords passwort

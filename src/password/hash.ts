@@ -1,17 +1,20 @@
-/** Hashing of passwords: argon2id (RFC 9106), a few at a time. */
+/** Hashes passwords with argon2id (RFC 9106), a few at a time. */
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** KiB of memory, passes, parallelism: the least that OWASP's Password Storage Cheat Sheet takes; some 40 ms of a processor. */
+/**
+ * Memory in KiB, passes, parallelism: the minimum of OWASP's Password Storage Cheat Sheet. About 40
+ * ms of processor time.
+ */
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
 const tagLength = 32;
 const saltLength = 16;
 
-/** Hashes a normalised password; gives a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Hashes a normalised password. Returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltLength);
   const message = Buffer.from(password, 'utf8');
@@ -23,10 +26,13 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-/** There are too many at once. */
+/** The queue is full. */
 export class TooBusy extends Error {}
 
-/** Runs work a few at a time and keeps a short queue; beyond that {@link TooBusy} at once, so that a flood takes neither memory nor time. */
+/**
+ * Runs a few tasks at a time and keeps a short queue. Throws {@link TooBusy} when the queue is
+ * full, so that a flood takes neither memory nor time.
+ */
 export class FewAtATime {
   readonly #atOnce: number;
   readonly #waiting: number;
@@ -41,7 +47,7 @@ export class FewAtATime {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#queue.length >= this.#waiting) throw new TooBusy();
-      // Whoever ends hands its place over.
+      // A finished task passes its slot on.
       await new Promise<void>((go) => this.#queue.push(go));
     } else {
       this.#running++;

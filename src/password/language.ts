@@ -1,7 +1,7 @@
-/** The languages of the page, and which of them a browser wants. */
+/** The languages of the page, and how one is chosen. */
 export type Language = 'pt-BR' | 'en';
 
-/** Portuguese unless English is wanted more (RFC 9110 §12.5.4); whoever wants neither reads Portuguese. */
+/** Portuguese, unless the browser prefers English (RFC 9110 §12.5.4). */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let portuguese = 0;
   let english = 0;

@@ -1,14 +1,15 @@
 /**
- * The link of a password: found by the SHA-256 digest of its secret, so that neither the database nor the time of an answer
- * tells anything about secrets that are nearly right, and used once, by the database's clock.
+ * Password links. A link is found by the SHA-256 digest of its secret, so neither the database nor
+ * response times reveal anything about almost correct secrets. It works once. The database's clock
+ * decides when it expires.
  */
 import { hash } from 'node:crypto';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Person } from './rules.ts';
 
 /**
- * `open`: it can be used. `superseded`: a newer one took its place. `held`: its employee is blocked or in the trash, and may
- * use it when that is over.
+ * `open`: usable. `superseded`: replaced by a newer link. `held`: the employee is blocked or in the
+ * trash; the link works again when that ends.
  */
 export type LinkState = 'open' | 'used' | 'superseded' | 'expired' | 'held';
 
@@ -22,10 +23,10 @@ export interface PasswordLink extends Person {
 /** 256 bits in base64url. */
 const secretPattern = /^[\w-]{43}$/;
 
-/** Names no company: what is asked in its name is answered by a function that crosses companies. */
+/** The id of no company, for a query through a function that looks across companies. */
 const noCompany = 0;
 
-/** The link with this secret; undefined when there is none. */
+/** Finds the link with this secret. Undefined when there is none. */
 export async function findLink(database: CompanyDatabase, secret: string): Promise<PasswordLink | undefined> {
   if (!secretPattern.test(secret)) return undefined;
   const digest = Buffer.from(hash('sha256', secret, 'hex'), 'hex');
@@ -49,8 +50,8 @@ export async function findLink(database: CompanyDatabase, secret: string): Promi
 }
 
 /**
- * Uses the link up and stores the password's hash, both or neither. False when the link can be used no more: of several at
- * once, one wins.
+ * Uses up the link and stores the password's hash, in one transaction. False when the link cannot
+ * be used any more. Of several concurrent attempts one succeeds.
  */
 export async function definePassword(
   database: CompanyDatabase,
@@ -66,7 +67,7 @@ export async function definePassword(
       [companyId, id, employeeId],
     );
     if (used.length === 0) return false;
-    // EXCLUDED.resumo would be a reading of passwords, which this role may not do.
+    // Not `EXCLUDED.resumo`: that counts as reading the column, which this role may not do.
     await scope.query(
       `INSERT INTO senha (id_empresa, id_colaborador, resumo) VALUES ($1, $2, $3)
        ON CONFLICT (id_empresa, id_colaborador) DO UPDATE SET resumo = $3, definida_em = now()`,

@@ -1,4 +1,7 @@
-/** The page as HTML: a form, or a notice. Without JavaScript, and without a character that is not ours or escaped. */
+/**
+ * The HTML of the page: a form or a notice. It uses no JavaScript, and all variable text is
+ * escaped.
+ */
 import type { Language } from './language.ts';
 import type { PasswordProblem } from './rules.ts';
 import { style } from './style.ts';
@@ -6,14 +9,17 @@ import { type Notice, type Words, words } from './words.ts';
 
 export interface PageContext {
   readonly language: Language;
-  /** Development says so. */
+  /** Shows a label on development pages. */
   readonly isDevelopment: boolean;
 }
 
-/** A problem of the first field, or of its repetition. */
+/** A problem of the password, or of its confirmation. */
 export type FormProblem = PasswordProblem | 'missing' | 'mismatch';
 
-/** The form for the account with this address; again, with the problems of what was sent. Passwords are never sent back. */
+/**
+ * The form for the account with this e-mail address, with the problems of the last submission.
+ * Passwords are never sent back.
+ */
 export function formPage(context: PageContext, email: string, problems: readonly FormProblem[] = []): string {
   const text = words[context.language];
   const ofPassword = problems.filter((problem) => problem !== 'mismatch');
@@ -40,7 +46,7 @@ export function noticePage(context: PageContext, notice: Notice): string {
   return document(context, title, `<div${role}>\n<h1>${title}</h1>\n${paragraphs}\n</div>`);
 }
 
-/** What is wrong, before the form, each problem leading to its field. */
+/** The list of problems above the form, each with a link to its field. */
 function summary(text: Words, problems: readonly FormProblem[]): string {
   if (problems.length === 0) return '';
   const items = problems.map((problem) => {
@@ -72,7 +78,7 @@ function field(
   return `${isWrong ? `<p class="wrong" id="${id}-erro">${why}</p>\n` : ''}<input ${attributes.filter(Boolean).join(' ')}>`;
 }
 
-/** A plumb line. */
+/** The logo: a plumb bob. */
 const mark = `<svg viewBox="0 0 20 28" aria-hidden="true"><path d="M10 0v10" fill="none" stroke-width="2"/><path d="M7 9h6v3l4 5-7 11-7-11 4-5z" stroke="none"/></svg>`;
 
 function document({ language, isDevelopment }: PageContext, title: string, content: string): string {

@@ -1,8 +1,9 @@
 /**
- * The page behind the link of a password message: `GET` shows it and changes nothing, however often mail scanners look;
- * `POST` defines the password and uses the link up. No token, no cookie: the secret in the path is the whole capability, so a
- * page elsewhere that does not know it has nothing to forge a request with. It is not part of the API's registry, and neither
- * it nor what is sent to it goes into the log or the audit trail.
+ * The page behind the link in a password message. `GET` shows it and changes nothing, because mail
+ * scanners open links. `POST` defines the password and uses up the link. There is no token and no
+ * cookie: only the secret in the path grants access, so cross-site request forgery is impossible
+ * without it. The page is not in the API's registry. Neither its path nor its input is logged or
+ * audited.
  */
 
 import { hash } from 'node:crypto';
@@ -22,20 +23,26 @@ import type { Notice } from './words.ts';
 export interface PasswordPageDependencies {
   readonly environment: Environment;
   readonly database: CompanyDatabase;
-  /** `requireOpen` throws 503 while maintenance is on. */
+  /** `requireOpen` throws 503 during maintenance. */
   readonly gatekeeper: { requireOpen(): void | Promise<void> };
-  /** As people reach it. */
+  /** The public base URL. */
   readonly publicUrl: string;
 }
 
-/** Two passwords of the greatest length, every byte of them escaped. */
+/** Enough for two passwords of maximum length with every byte percent-encoded. */
 const maxFormBytes = 16_384;
 
-/** Links that do not exist, from one address in a minute; forms for one link. Nobody types faster. */
+/**
+ * Limits per minute: unknown links from one network, and submissions for one link. Nobody types
+ * faster.
+ */
 const missesPerMinute = 30;
 const postsPerMinute = 20;
 
-/** Each hash takes 19 MiB while it runs, and one of the threads that files and addresses are read on. */
+/**
+ * Each hash takes 19 MiB while it runs, and one thread of libuv's pool, which file and DNS
+ * operations also use.
+ */
 const hashesAtOnce = 2;
 const hashesWaiting = 30;
 
@@ -52,7 +59,7 @@ const statuses: Readonly<Record<Notice, number>> = {
   'not-understood': 400,
   failed: 500,
 };
-/** In seconds, of the notices that pass. */
+/** The `Retry-After` of temporary notices, in seconds. */
 const retryAfter: Partial<Record<Notice, string>> = { maintenance: '30', busy: '5', 'too-often': '60' };
 
 const path = '/password/:secret';
@@ -60,7 +67,10 @@ const otherMethods = ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 type LinkRequest = FastifyRequest<{ Params: { secret: string } }>;
 
-/** Registers the page, in a context of its own: its bodies are forms and its failures pages. */
+/**
+ * Registers the page in a Fastify context of its own, because it accepts forms and shows errors as
+ * pages.
+ */
 export async function registerPasswordPage(
   app: FastifyInstance,
   deps: PasswordPageDependencies,
@@ -77,7 +87,7 @@ export async function registerPasswordPage(
     routes.route({
       method: [...otherMethods],
       url: path,
-      // Before the body is read: whatever it is, it is not wanted here.
+      // Answers before the body is read.
       onRequest: async (request, reply) =>
         page.notice(request, reply.header('allow', 'GET, HEAD, POST'), 'not-understood', 405),
       handler: async () => {},
@@ -126,14 +136,15 @@ class PasswordPage {
     }
     const hashed = await this.#hashing.run(() => hashPassword(password));
     if (await definePassword(database, link, hashed)) return this.notice(request, reply, 'done');
-    // Somebody was faster, or its time is up.
+    // The link was used concurrently, or has expired meanwhile.
     return this.#refuse(request, reply, await findLink(database, secret));
   }
 
-  /** Tells why a link cannot be used, and what to do. */
+  /** Shows why a link cannot be used and what to do. */
   #refuse(request: FastifyRequest, reply: FastifyReply, link: PasswordLink | undefined): FastifyReply {
     if (link === undefined) {
-      // Valid links neither count nor suffer: nobody behind the same address can be shut out.
+      // Only unknown links are counted and refused. Users with valid links behind the same address
+      // are never locked out.
       const { count } = this.#misses.add(networkOf(request.clientAddress));
       return this.notice(request, reply, count > missesPerMinute ? 'too-often' : 'unknown');
     }
@@ -151,7 +162,7 @@ class PasswordPage {
     return this.#send(request, reply, status, (context) => noticePage(context, notice));
   }
 
-  /** Whatever goes wrong ends in a page. */
+  /** Shows every error as a page. */
   fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (thrown instanceof TooBusy) return this.notice(request, reply, 'busy');
     const { error, unexpected } = toApiError(thrown);

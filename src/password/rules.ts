@@ -1,17 +1,17 @@
 /**
- * What a password must be (NIST SP 800-63B-4 §3.1.1.2): long, not one of those that everybody tries first, not the person's
- * own name. No classes of characters are demanded. Judged, and hashed, in Unicode form NFKC, so that it does not matter which
- * keyboard typed it.
+ * Password rules (NIST SP 800-63B-4 §3.1.1.2): long, not a common password, not the person's own
+ * name. No character classes are required. Passwords are checked and hashed in Unicode NFKC, so
+ * that the keyboard used does not matter.
  */
 import { commonWords } from './common-words.ts';
 
-/** In characters, as people count them: code points. */
+/** In code points. */
 export const minLength = 12;
 export const maxLength = 256;
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'personal';
 
-/** Whose password it is. */
+/** The owner of the password. */
 export interface Person {
   readonly nome: string;
   readonly email: string;
@@ -21,10 +21,10 @@ export function normalised(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** Everything that is wrong with a normalised password; empty when it may be used. */
+/** All problems of a normalised password. Empty when it is acceptable. */
 export function passwordProblems(password: string, person: Person): readonly PasswordProblem[] {
   const length = Array.from(password).length;
-  // What is too long is judged no further: it may be very long.
+  // Skips the other checks: the text may be very long.
   if (length > maxLength) return ['too-long'];
   const problems: PasswordProblem[] = length < minLength ? ['too-short'] : [];
   if (isCommon(password)) problems.push('common');
@@ -32,7 +32,7 @@ export function passwordProblems(password: string, person: Person): readonly Pas
   return problems;
 }
 
-/** Lower case, without accents and spaces. */
+/** Lower case, without accents and white space. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -54,7 +54,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** At most four characters, again and again: `abcabcabcabc`. */
+/** Whether at most four characters repeat throughout: `abcabcabcabc`. */
 function isRepeated(text: string): boolean {
   const characters = Array.from(text);
   return [1, 2, 3, 4].some((size) =>
@@ -62,7 +62,10 @@ function isRepeated(text: string): boolean {
   );
 }
 
-/** Made of runs like `123456`, `abcdef`, `aaaa`: of three characters at least, on average. */
+/**
+ * Whether it consists of runs such as `123456`, `abcdef`, `aaaa` that average at least three
+ * characters.
+ */
 function isSequence(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) as number);
   let runs = 1;
@@ -78,7 +81,7 @@ function isSequence(text: string): boolean {
   return runs * 3 <= codes.length;
 }
 
-/** -1, 0 or 1 from one character to the next; 0 follows 9. */
+/** The step from one character to the next if it is -1, 0 or 1. After 9 comes 0. */
 function stepOf(from: number, to: number): number | undefined {
   const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
   const difference = to - from;
@@ -98,7 +101,10 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** One or two words that everybody tries, with whatever digits and signs around them: `Senha@123456`, `P4ssw0rd!2024`. */
+/**
+ * Whether it is one or two common words with digits and signs around them: `Senha@123456`,
+ * `P4ssw0rd!2024`.
+ */
 function isCommonWords(text: string): boolean {
   const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   const undisguised = (disguised: string) =>
@@ -117,7 +123,7 @@ function isOneOrTwoWords(letters: string): boolean {
   return false;
 }
 
-/** Shorter parts of names turn up in words that have nothing to do with them. */
+/** Shorter parts of names occur in unrelated words. */
 const minNamePart = 4;
 
 function isPersonal(password: string, { nome, email }: Person): boolean {

@@ -1,4 +1,7 @@
-/** The page's look: one style sheet inside the page, allowed by its digest. Contrasts are 4.5 to 1 and better (WCAG 2.2, AA). */
+/**
+ * The style sheet, embedded in the page and allowed by its digest. Contrasts are at least 4.5 to 1
+ * (WCAG 2.2, AA).
+ */
 import { hash } from 'node:crypto';
 
 export const style = `
@@ -30,11 +33,11 @@ button:hover{filter:brightness(1.12)}
 @media (forced-colors:active){button{border:1px solid}.summary{border:1px solid}}
 `;
 
-/** Nothing is loaded from anywhere, no script runs, and the form goes back where the page came from. */
+/** Nothing is loaded, no script runs, and the form can only be sent to this server. */
 export const contentSecurityPolicy = [
   `default-src 'none'`,
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
-  // The empty icon, without which browsers ask for one.
+  // For the empty icon, which keeps browsers from requesting one.
   `img-src data:`,
   `form-action 'self'`,
   `frame-ancestors 'none'`,

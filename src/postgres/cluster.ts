@@ -1,4 +1,4 @@
-/** The embedded database's files, and how they come to be. */
+/** The files of the embedded database, and their creation. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,20 +7,20 @@ import { hasCode, StartupError } from '../kernel/startup-error.ts';
 import { cannotRun, type PostgresBinaries } from './binaries.ts';
 import { giveTo, type Runner, throughRunner } from './unprivileged.ts';
 
-/** The name that owns everything in the embedded database. */
+/** The user that owns everything in the embedded database. */
 export const clusterOwner = 'prumo';
 
 export interface ClusterPaths {
   /** PostgreSQL's own data directory. */
   readonly cluster: string;
-  /** Where a cluster is made before it takes its place. */
+  /** Where a new cluster is built before it is moved to its final place. */
   readonly partial: string;
-  /** Where a backup is restored and recovered before it takes its place. */
+  /** Where a backup is restored and recovered before it is moved to its final place. */
   readonly restoring: string;
-  /** The folder of the Unix socket, closed to other users. */
+  /** The folder of the Unix socket, inaccessible to other users. */
   readonly socket: string;
   readonly lock: string;
-  /** The owner's password, for where no Unix socket can be used. */
+  /** The owner's password, for systems without Unix sockets. */
   readonly password: string;
   readonly log: string;
 }
@@ -38,7 +38,7 @@ export function clusterPaths(dataFolder: string): ClusterPaths {
   };
 }
 
-/** Makes the folders that must be there before anything runs. */
+/** Creates the folders that every other step needs. */
 export function prepareFolders(dataFolder: string): ClusterPaths {
   const paths = clusterPaths(dataFolder);
   makeFolder(resolve(dataFolder));
@@ -47,8 +47,10 @@ export function prepareFolders(dataFolder: string): ClusterPaths {
 }
 
 /**
- * For a command that only looks or changes: a wrong folder must not become a new, empty database.
- * @throws StartupError where there is none, and where a restore was cut off.
+ * Ensures that the database exists, so that a command run with the wrong folder does not create an
+ * empty one.
+ *
+ * @throws StartupError when there is no database, or a restore was interrupted.
  */
 export function requireCluster(paths: ClusterPaths): void {
   if (existsSync(paths.cluster)) return;
@@ -56,16 +58,19 @@ export function requireCluster(paths: ClusterPaths): void {
   throw new StartupError(`There is no database in ${dirname(paths.cluster)} (PRUMO_DATA): ${whoMakesOne}`);
 }
 
-/** The end of every message about a database that is not there. */
+/** The end of every message about a missing database. */
 export const whoMakesOne = 'npm start or prumo import makes one';
 
-/** A new, empty database is not what somebody expects who asked for another one back. */
+/** After an interrupted restore, an empty database must not be created in its place. */
 function requireNoRestore(paths: ClusterPaths): void {
   if (!existsSync(paths.restoring)) return;
   throw new StartupError(`A restore was cut off: run prumo restore again, or remove ${paths.restoring}`);
 }
 
-/** Makes a folder and those above it. Node's own recursive way never returns where the system refuses (/proc). */
+/**
+ * Creates a folder and its parents. Node's own recursive option never returns where the system
+ * refuses (/proc).
+ */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -78,8 +83,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes the cluster on the first start. Made beside its place and moved there whole, so that one half made by a
- * killed process is never mistaken for a cluster.
+ * Creates the cluster on the first start. It is built elsewhere and then renamed, so that a
+ * half-finished one is never mistaken for a cluster.
  */
 export function prepareCluster(paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): void {
   if (!existsSync(paths.cluster)) {
@@ -87,7 +92,8 @@ export function prepareCluster(paths: ClusterPaths, binaries: PostgresBinaries, 
     initialise(paths, binaries, runner);
     renameSync(paths.partial, paths.cluster);
   }
-  // A cluster made under another arrangement (as root before, in a container now) changes hands once.
+  // Changes the owner of a cluster that was created by another user, for instance by root or
+  // outside a container.
   const { owner } = runner;
   if (owner !== null && statSync(join(paths.cluster, 'PG_VERSION')).uid !== owner) {
     giveTo(runner, paths.cluster);
@@ -102,9 +108,11 @@ function initialise(paths: ClusterPaths, binaries: PostgresBinaries, runner: Run
   const passwordCopy = join(paths.socket, 'password');
   writeFileSync(passwordCopy, password, { mode: 0o600 });
   giveTo(runner, passwordCopy);
-  // Code-point order and Unicode letters that no operating system update changes under the indexes.
+  // Code-point order and built-in Unicode rules: an update of the operating system cannot change
+  // them and corrupt the indexes.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  // No password on the socket: its folder is closed to others. Loopback is open to every user of the machine.
+  // The socket needs no password because its folder is inaccessible to others. Loopback is open to
+  // every user of the machine.
   const access = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordCopy}`];
   const { file, args, identity } = throughRunner(runner, binaries.initdb, [
     `--pgdata=${paths.partial}`,
@@ -122,9 +130,9 @@ function initialise(paths: ClusterPaths, binaries: PostgresBinaries, runner: Run
   }
 }
 
-/** The owner's password, made once. */
+/** The owner's password, created on first use. */
 export function keptPassword(paths: ClusterPaths): string {
-  // Empty after a kill between its creation and its writing.
+  // The file is empty if the process was killed between creating and writing it.
   const kept = existsSync(paths.password) ? readFileSync(paths.password, 'utf8') : '';
   if (kept !== '') return kept;
   const password = randomBytes(24).toString('base64url');

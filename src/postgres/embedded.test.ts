@@ -44,7 +44,7 @@ async function query(server: Pick<EmbeddedServer, 'address'>, sql: string): Prom
 const postmasterPid = () =>
   Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** An environment in which only these of the system's programs are found. */
+/** An environment whose PATH contains only these programs of the system. */
 function withPrograms(...names: string[]): NodeJS.ProcessEnv {
   const bin = join(root, names.join('-'));
   mkdirSync(bin, { recursive: true });
@@ -55,7 +55,10 @@ function withPrograms(...names: string[]): NodeJS.ProcessEnv {
   return { ...process.env, PATH: bin };
 }
 
-/** A process of its own that opens the folder, stores a row, prints the server's address, and lives on. */
+/**
+ * A separate process that opens the folder, stores a row, prints the server's address and keeps
+ * running.
+ */
 async function holder(
   open: 'ownServer' | 'attachServer',
   circumstances: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
@@ -135,7 +138,8 @@ test('the process number of a killed database that is reused by another program 
   await killed(child);
   const cleaned = await ownServer(folder);
   await cleaned.close();
-  // As a container leaves it whose next life counts its processes from 1 again.
+  // Like a restarted container, where process ids start at 1 again and the old id belongs to
+  // another process.
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -153,7 +157,7 @@ test('the database ends by itself when its server is killed', {
   const { child } = await holder('ownServer');
   const pid = postmasterPid();
   await killed(child);
-  // Nobody asks it to: without the tie this never ends.
+  // The kernel must end it. If the database were not tied to its server, this loop would never end.
   while (isRunning(pid)) await setImmediate();
 });
 

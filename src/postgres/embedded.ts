@@ -1,9 +1,11 @@
 /**
- * The PostgreSQL that comes with Prumo, in `<data folder>/postgres`, on a Unix socket (or loopback) only.
+ * The embedded PostgreSQL, in `<data folder>/postgres`, reachable only through a Unix socket (or
+ * loopback).
  *
- * Two ways in. A server owns it: starts it, and stops it with itself. A command beside the server attaches: it
- * uses the server's, or, when none runs, starts one and stops it at its end. A lock decides who of several may
- * start; what PostgreSQL itself keeps (`postmaster.pid`, its shared memory) guards the data in any case.
+ * There are two ways to open it. A Prumo server owns it: starts it, and stops it when it ends
+ * itself. A command attaches to it: it uses the running database, or starts one and stops it when
+ * done. A lock decides which process may start it. PostgreSQL's own `postmaster.pid` and shared
+ * memory protect the data in any case.
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,22 +27,27 @@ import { archivingTo } from './wal-archive.ts';
 
 export interface EmbeddedServer {
   readonly address: ServerAddress;
-  /** Resolves, with the reason, when the server that we started ends without having been asked to, for good. */
+  /**
+   * Resolves with the reason when the database we started has ended unexpectedly and cannot be
+   * restarted.
+   */
   readonly lost: Promise<StartupError>;
-  /** Stops the server if we started it, and lets the next one in. */
+  /** Stops the database if we started it, and releases the folder. */
   readonly close: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** PostgreSQL settings that win over ours. */
+  /** PostgreSQL settings that override ours. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** How long to wait for another process that uses the folder; 20 s. */
+  /** How long to wait for another process that uses the folder. Default: 20 s. */
   readonly patienceMs?: number;
-  /** Where a server that we start archives its log; see wal-archive.ts. */
+  /** Where a database that we start archives its WAL. See wal-archive.ts. */
   readonly walArchive?: string | undefined;
-  /** Whether a command may make the database where there is none, as a server does; no. */
+  /** Whether a command may create a missing database, as a server does. Default: no. */
   readonly make?: boolean;
-  /** Where given, a server that ends by itself is started again, and this hears of it. */
+  /**
+   * If given, a database that ends unexpectedly is restarted, and this receives messages about it.
+   */
   readonly say?: ((line: string) => void) | undefined;
 }
 
@@ -48,7 +55,8 @@ const patienceMs = 20_000;
 const pollMs = 50;
 
 /**
- * Starts the database of `dataFolder` for a Prumo server, waiting for a command that is using it.
+ * Starts the database of `dataFolder` for a Prumo server. Waits for a command that is using it.
+ *
  * @throws StartupError when another server owns the folder, or the database cannot be started.
  */
 export function ownServer(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
@@ -64,16 +72,18 @@ export function ownServer(dataFolder: string, options: EmbeddedOptions = {}): Pr
 }
 
 /**
- * Connects a command to the database of `dataFolder`: to the running one, or to one that it starts itself.
- * @throws StartupError when there is none and none is to be made, another command keeps it, or it cannot be started or
- *   reached.
+ * Connects a command to the database of `dataFolder`, which it starts if it is not running.
+ *
+ * @throws StartupError when there is no database and none may be created, when another command is
+ *   using it, or when it cannot be started or reached.
  */
 export async function attachServer(
   dataFolder: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const known = clusterPaths(dataFolder);
-  // Before anything is made in a wrong folder. Where a lock is, a server may just be making the database.
+  // Check before creating anything in a wrong folder. If there is a lock, a server may be creating
+  // the database right now.
   if (options.make !== true && !existsSync(known.lock)) requireCluster(known);
   return explained(dataFolder, async (paths) => {
     const deadline = performance.now() + (options.patienceMs ?? patienceMs);
@@ -98,7 +108,7 @@ async function start(
   try {
     if (options.make !== true) requireCluster(paths);
     const binaries = await locateBinaries();
-    // Before anything is done to the files: until it has ended, it still writes them.
+    // An orphaned server still writes the files, so it must end before they are touched.
     const stalePid = await endOrphan(paths);
     const runner = chooseRunner(binaries.postgres, paths.socket);
     prepareCluster(paths, binaries, runner);
@@ -127,7 +137,9 @@ function borrowed(address: ServerAddress): EmbeddedServer {
   return { address, lost: new Promise(() => {}), close: () => Promise.resolve() };
 }
 
-/** Whether the server takes connections: it does not while it is stopping or has just ended. */
+/**
+ * Whether the server accepts connections. It does not while it stops, or when it has just ended.
+ */
 async function answers(address: ServerAddress): Promise<boolean> {
   const client = new Client({ ...address, database: 'postgres', ssl: false });
   client.on('error', () => {});
@@ -135,7 +147,7 @@ async function answers(address: ServerAddress): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // 57P03: starting up or shutting down. The others: gone between our look and our call.
+    // 57P03: starting up or shutting down. The other codes: it ended after we read its file.
     if (hasCode(error, '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT')) return false;
     throw error;
   } finally {
@@ -148,7 +160,7 @@ function inUse(dataFolder: string, holder: LockHolder): StartupError {
   return new StartupError(`Another ${who} (process ${holder.pid}) is using the data folder ${dataFolder}`);
 }
 
-/** TimeSlice the file system's refusals into one line for the operator. */
+/** Converts errors of the file system to one line for the operator. */
 async function explained<T>(dataFolder: string, work: (paths: ClusterPaths) => Promise<T>): Promise<T> {
   try {
     return await work(prepareFolders(dataFolder));

@@ -16,7 +16,9 @@ beforeEach(() => {
   folder = join(root, String((count += 1)));
 });
 
-/** A process that tries for the lock, prints whether it got it, and lives until its input ends. */
+/**
+ * A process that tries to get the lock, prints the result, and keeps running until its input ends.
+ */
 async function contender(): Promise<{ child: ChildProcess; acquired: boolean }> {
   const code = `
     import { tryLock } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)};

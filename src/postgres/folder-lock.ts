@@ -1,8 +1,9 @@
 /**
- * Which process may start and stop the database server of a data folder. Node has no lock that the system
- * releases with its holder, so this is one of files: the holder is the highest number in the lock folder, and
- * a number can be created once only (`link` refuses an existing name). The holder's file names its process with
- * the moment that process began, so a killed holder, or a reused process id, is seen for what it is.
+ * The lock that decides which process may start and stop the database server of a data folder. Node
+ * has no file lock that the system releases when its holder dies, so this one consists of files.
+ * The holder is the highest number in the lock folder, and each number can be created only once
+ * (`link` fails for existing names). The holder's file records its process id and start time, so
+ * that a dead holder or a reused process id is detected.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,13 +11,13 @@ import { join } from 'node:path';
 import { hasCode } from '../kernel/startup-error.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** A `server` holds the lock for as long as it serves, a `command` for a moment. */
+/** A `server` holds the lock while it serves, a `command` only briefly. */
 export type LockKind = 'server' | 'command';
 
 export interface LockHolder {
   readonly pid: number;
   readonly kind: LockKind;
-  /** When the process began; see {@link processIdentity}. */
+  /** When the process started; see {@link processIdentity}. */
   readonly identity: string;
 }
 
@@ -24,7 +25,10 @@ export type LockOutcome =
   | { readonly acquired: true; readonly release: () => void }
   | { readonly acquired: false; readonly holder: LockHolder };
 
-/** Takes the lock in `folder` (made when absent) if nobody alive holds it; never waits. */
+/**
+ * Takes the lock in `folder`, which is created if missing, unless a living process holds it. Never
+ * waits.
+ */
 export function tryLock(folder: string, kind: LockKind): LockOutcome {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (;;) {
@@ -34,18 +38,19 @@ export function tryLock(folder: string, kind: LockKind): LockOutcome {
       return { acquired: false, holder };
     if (createGeneration(folder, top + 1, kind)) {
       const file = join(folder, String(top + 1));
-      // Emptied, not removed: numbers must keep rising, or a process that looked a moment ago could reuse one.
+      // Emptied, not removed: numbers must keep rising. Otherwise a process that has just listed
+      // the folder could reuse one.
       return { acquired: true, release: () => writeFileSync(file, '') };
     }
   }
 }
 
-/** Creates the number `generation`; false when another process was faster. */
+/** Creates the file of this number. False when another process was faster. */
 function createGeneration(folder: string, generation: number, kind: LockKind): boolean {
   const holder: LockHolder = { pid: process.pid, kind, identity: processIdentity(process.pid) ?? '' };
   const draft = join(folder, `draft-${randomUUID()}`);
   const file = join(folder, String(generation));
-  // Linked rather than written in place: whoever sees the number also sees its content.
+  // Linked, not written in place, so that the file is never visible without its content.
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
     linkSync(draft, file);
@@ -55,7 +60,8 @@ function createGeneration(folder: string, generation: number, kind: LockKind): b
   } finally {
     rmSync(draft, { force: true });
   }
-  // A number can only be free below the top when the top's holder has removed the older ones.
+  // A number below the highest one was free only because the current holder has removed older
+  // files.
   const [top] = generations(folder);
   if (top !== generation) {
     rmSync(file, { force: true });
@@ -65,7 +71,7 @@ function createGeneration(folder: string, generation: number, kind: LockKind): b
   return true;
 }
 
-/** The numbers in the lock folder, the highest first. */
+/** The numbers in the lock folder, highest first. */
 function generations(folder: string): number[] {
   return readdirSync(folder)
     .filter((name) => /^\d+$/.test(name))
@@ -78,7 +84,7 @@ function readHolder(file: string): LockHolder | null {
     const text = readFileSync(file, 'utf8');
     return text === '' ? null : (JSON.parse(text) as LockHolder);
   } catch (error) {
-    // Gone: a newer number has taken its place, which the next look will find.
+    // Removed because a newer number exists. The next attempt will find that one.
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** When an embedded server that ends by itself is started again, and when that is given up. */
+/** When an embedded server that ends unexpectedly is restarted, and when that is given up. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { StartupError } from '../kernel/startup-error.ts';

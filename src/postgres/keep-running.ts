@@ -1,29 +1,34 @@
-/** An embedded server that ends by itself (killed, out of memory, no room for its log) is started again under Prumo's feet. */
+/**
+ * Restarts an embedded server that ends unexpectedly: killed, out of memory, or out of disk space.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import type { Postmaster } from './postmaster.ts';
 
 export interface Keeping {
-  /** Starts the server again at the same address. */
+  /** Restarts the server at the same address. */
   readonly startAgain: () => Promise<Postmaster>;
-  /** Hears, in one line each, that the server has ended and that it is back. */
+  /** Receives one line when the server has ended, and one when it is running again. */
   readonly say: (line: string) => void;
-  /** For how long it is tried; a server that ran for longer has come through what ended the one before. */
+  /** How long to keep trying. A server that ran for longer than this is considered stable again. */
   readonly patienceMs?: number;
 }
 
-/** Long enough to make room on a disk. */
+/** Long enough for the operator to free disk space. */
 const patienceMs = 300_000;
 const retryMs = 1_000;
 
-/** The running server, and whichever takes its place. `lost` resolves when none could be kept running for `patienceMs`. */
+/**
+ * Wraps the running server and its successors. `lost` resolves when none has kept running for
+ * `patienceMs`.
+ */
 export function keepRunning(first: Postmaster, keeping: Keeping): Postmaster {
   const patience = keeping.patienceMs ?? patienceMs;
   const stopping = new AbortController();
   const lost = Promise.withResolvers<StartupError>();
   let current = first;
   let startedAt = performance.now();
-  /** Since when it ends again and again. */
+  /** When the current series of failures began; negative if there is none. */
   let troubledSince = -1;
 
   const keep = async (): Promise<void> => {
@@ -41,7 +46,7 @@ export function keepRunning(first: Postmaster, keeping: Keeping): Postmaster {
     }
   };
 
-  /** Tries until the deadline; gives the reason why it did not come about. */
+  /** Tries until the deadline. Returns the reason if it fails. */
   const restart = async (deadline: number): Promise<string | undefined> => {
     for (;;) {
       try {

@@ -1,6 +1,7 @@
 /**
- * One run of the embedded PostgreSQL server: started, awaited, stopped. Only the holder of the folder's lock may
- * call what is here (see folder-lock.ts), so a server found running is an orphan of a killed process.
+ * One run of the embedded PostgreSQL server: start, readiness, stop. Only the holder of the
+ * folder's lock may use this (see folder-lock.ts), so a server found running is the orphan of a
+ * killed process.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { type ClusterPaths, clusterOwner, keptPassword } from './cluster.ts';
 import { isPostgresIn, isRunning } from './process-identity.ts';
 import { type Runner, throughRunner } from './unprivileged.ts';
 
-/** Where a server listens and as whom its owner connects; for `pg.PoolConfig`. */
+/** Where the server listens and how its owner connects, for `pg.PoolConfig`. */
 export interface ServerAddress {
   /** The folder of the Unix socket, or 127.0.0.1. */
   readonly host: string;
@@ -24,13 +25,14 @@ export interface ServerAddress {
 
 export interface Postmaster {
   readonly address: ServerAddress;
-  /** Resolves, with the reason, when the server ends without having been stopped. */
+  /** Resolves with the reason when the server ends without having been stopped. */
   readonly lost: Promise<StartupError>;
-  /** Ends open transactions and the server, and waits for it. */
+  /** Aborts open transactions, stops the server and waits for its end. */
   readonly stop: () => Promise<void>;
 }
 
-// A small idle footprint (64 MB shared, few processes), every commit on disk before it is acknowledged.
+// A small idle footprint (64 MB of shared buffers, few processes). Every commit is on disk before
+// it is acknowledged.
 const settings: Readonly<Record<string, string>> = {
   shared_buffers: '64MB',
   max_connections: '60',
@@ -50,25 +52,26 @@ const settings: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_checkpoints: 'off',
-  // Refused statements are answered to their client; their text, with a company's data, stays out of the log.
+  // Clients receive errors of their statements. The log does not, because the statements contain
+  // company data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
 
-/** Unix socket paths are cut at 104 bytes on macOS, 108 on Linux. */
+/** The limit for Unix socket paths is 104 bytes on macOS and 108 on Linux. */
 const longestSocketPath = 100;
 const socketPort = 5432;
 const lockedRetryMs = 20_000;
 const pollMs = 20;
 
-/** What stands in the file that PostgreSQL keeps while it runs. */
+/** The contents of the file that PostgreSQL maintains while it runs. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly address: ServerAddress;
   readonly ready: boolean;
 }
 
-/** The running server as its own file describes it; null when there is none, or it is only beginning. */
+/** Reads `postmaster.pid`. Null when there is no server, or it has only just begun to start. */
 export function readPostmasterFile(paths: ClusterPaths): PostmasterFile | null {
   let lines: string[];
   try {
@@ -84,9 +87,10 @@ export function readPostmasterFile(paths: ClusterPaths): PostmasterFile | null {
 }
 
 /**
- * Starts the server of an initialised cluster and waits until it takes connections. `stalePid` is what
- * {@link endOrphan} gave; `extra` settings win over ours.
- * @throws StartupError with the server's own last words when it does not start.
+ * Starts the server of an initialised cluster and waits until it accepts connections. `stalePid` is
+ * the result of {@link endOrphan}; `extra` settings override ours.
+ *
+ * @throws StartupError with the server's own error message when it does not start.
  */
 export async function startPostmaster(
   paths: ClusterPaths,
@@ -99,8 +103,8 @@ export async function startPostmaster(
   for (;;) {
     const attempt = await launch(paths, postgres, runner, stalePid, extra);
     if ('child' in attempt) return supervise(paths, attempt.child, attempt.address);
-    // While the processes of a killed server are being reaped, they still hold its file or its memory; a port
-    // found free may be taken by the time the server asks for it.
+    // These failures are temporary. Processes of a killed server hold its file or shared memory
+    // until they are reaped, and a port that was free may be taken by the time the server binds it.
     const passing = /postmaster\.pid|shared memory block|could not create any TCP|in use/.test(
       attempt.refusal,
     );
@@ -136,13 +140,15 @@ async function launch(
   ]);
   const log = openLog(paths.log);
   const start = fstatSync(log).size;
-  // A number left behind by a killed server may be another program's by now, or wait to be reaped (for ever, in a
-  // container whose first process does not reap). PostgreSQL has this variable to pass over such a number.
+  // The stale process id may belong to another program by now, or to a process that is never reaped
+  // (in a container whose first process does not do that). PostgreSQL ignores the id in this
+  // variable when it checks for a running server.
   const passedOver = stalePid === null ? {} : { PG_GRANDPARENT_PID: String(stalePid) };
   const child = spawn(program.file, program.args, {
     ...program.identity,
     stdio: ['ignore', log, log],
-    // A session of its own: Ctrl-C in the terminal reaches us alone, who drain first and stop the database last.
+    // Its own session, so that Ctrl-C in the terminal reaches only us. We finish our work first and
+    // stop the database last.
     detached: true,
     env: { ...process.env, ...passedOver, LC_ALL: 'C', TZ: 'UTC' },
   });
@@ -162,7 +168,7 @@ async function launch(
 
 function supervise(paths: ClusterPaths, child: ChildProcess, address: ServerAddress): Postmaster {
   let stopping = false;
-  // Where the kernel does not tie the server to us, at least a plain exit does.
+  // Where the kernel does not end the server with us, a normal exit does.
   const endWithUs = () => void child.kill('SIGINT');
   process.once('exit', endWithUs);
   const ended = Promise.withResolvers<void>();
@@ -191,8 +197,10 @@ function supervise(paths: ClusterPaths, child: ChildProcess, address: ServerAddr
 }
 
 /**
- * Ends a server whose starter is gone; most are already ending, because the kernel told them.
- * @returns the process id that the file still names: dead, not yet reaped, or some other program's by now.
+ * Ends a server whose parent process is gone. Most are already ending, because the kernel signalled
+ * them.
+ *
+ * @returns the process id in the stale file: dead, not yet reaped, or reused by another program.
  */
 export async function endOrphan(paths: ClusterPaths): Promise<number | null> {
   const pid = readPostmasterFile(paths)?.pid ?? null;
@@ -242,7 +250,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Opens the server's log for appending; one that has grown past 10 MB gives way to a new one. */
+/** Opens the server's log for appending. A log larger than 10 MB is first rotated. */
 function openLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 10_000_000) renameSync(file, `${file}.1`);

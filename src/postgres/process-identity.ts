@@ -1,15 +1,16 @@
-/** Processes told apart beyond their reusable ids. */
+/** Identifies processes reliably, although process ids are reused. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { platform } from 'node:os';
 import { hasCode } from '../kernel/startup-error.ts';
 
-/** The boot and the moment in which process `pid` began; null when there is no such process. */
+/** The boot id and start time of process `pid`. Null when there is no such process. */
 export function processIdentity(pid: number): string | null {
   if (platform() === 'linux') {
     const stat = read(`/proc/${pid}/stat`);
     if (stat === null) return null;
-    // After the command's name, which may itself hold blanks and parentheses: state, …, start time (22nd field).
+    // The fields after the command name, which may itself contain spaces and parentheses: the state
+    // comes first; the start time is field 22 of the line.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     return `${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${fields[19]}`;
@@ -19,7 +20,10 @@ export function processIdentity(pid: number): string | null {
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || null;
 }
 
-/** Whether process `pid` is a PostgreSQL server that works in `folder`: asked before it is sent a signal. */
+/**
+ * Whether process `pid` is a PostgreSQL server working in `folder`. Checked before it is sent a
+ * signal.
+ */
 export function isPostgresIn(pid: number, folder: string): boolean {
   if (platform() === 'linux') {
     try {
@@ -33,7 +37,7 @@ export function isPostgresIn(pid: number, folder: string): boolean {
   return stdout.includes('postgres') && stdout.includes(folder);
 }
 
-/** Whether process `pid` runs; one that has ended and only waits to be reaped does not. */
+/** Whether process `pid` is running. A zombie is not. */
 export function isRunning(pid: number): boolean {
   return platform() === 'linux' ? processIdentity(pid) !== null : isAlive(pid);
 }

@@ -1,9 +1,10 @@
 /**
- * Running PostgreSQL, which refuses to run as root, whoever we are; and tying it to our life.
+ * Runs PostgreSQL, which refuses to run as root, under any user, and ties its life to ours.
  *
- * As root, in this order, the first that works: a user namespace in which root has an ordinary number (the files
- * stay root's); an unprivileged number that keeps the right to pass closed folders, because the checkout often
- * lies below a home of mode 0700; that number alone. Containers often refuse the first.
+ * As root, the first of these that works is used: a user namespace in which root appears as an
+ * ordinary user (files stay owned by root); an unprivileged user that keeps the capability to pass
+ * closed folders, because the program is often installed below a home directory of mode 0700; an
+ * unprivileged user without it. Containers often forbid the first.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
@@ -12,20 +13,20 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../kernel/startup-error.ts';
 import { cannotRun } from './binaries.ts';
 
-/** The number of `nobody` on Linux: never a login. */
+/** The user id of `nobody` on Linux, which is never a login. */
 const nobody = 65534;
 
-/** How to start the database's programs. */
+/** How to start PostgreSQL's programs. */
 export interface Runner {
-  /** What stands before the program on the command line. */
+  /** The command line to put before the program. */
   readonly prefix: readonly string[];
-  /** The user id to switch to before the command line runs, when not ours. */
+  /** The user id to switch to first, or null to keep ours. */
   readonly uid: number | null;
-  /** Who the database's files must belong to; null where nothing needs to change. */
+  /** The user that must own the database's files. Null where nothing needs to change. */
   readonly owner: number | null;
 }
 
-// The kernel sends this signal to the server when we die, however we die: no orphan outlives us.
+// The kernel sends this signal to the server when we die, whatever the cause, so no orphan is left.
 const tie = ['setpriv', '--pdeathsig', 'INT'];
 const namespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
 const passage = ['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=-all,+dac_override`);
@@ -44,7 +45,8 @@ const userRunners: readonly Runner[] = [
 ];
 
 /**
- * The first way to run `postgres` such that it may write `folder` (which may be given another owner).
+ * The first runner that can run `postgres` and write `folder`, which may change owner.
+ *
  * @throws StartupError when there is none.
  */
 export function chooseRunner(postgres: string, folder: string): Runner {
@@ -59,14 +61,14 @@ export function chooseRunner(postgres: string, folder: string): Runner {
   );
 }
 
-/** The command line that runs a program through `runner`, with the options to spawn it with. */
+/** The command line for a program and the options to spawn it with. */
 export function throughRunner(runner: Runner, program: string, args: readonly string[]) {
   const [file = program, ...rest] = [...runner.prefix, program, ...args];
   const identity = runner.uid === null ? {} : { uid: runner.uid, gid: runner.uid };
   return { file, args: rest, identity };
 }
 
-/** Gives `path` and, when its content belongs to somebody else, all below it to the runner's owner. */
+/** Changes the owner of `path`, and of everything below it, to the runner's owner. */
 export function giveTo(runner: Runner, path: string): void {
   const { owner } = runner;
   if (owner === null) return;
@@ -74,7 +76,7 @@ export function giveTo(runner: Runner, path: string): void {
   if (!statSync(path).isDirectory()) return;
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const below = join(path, entry.name);
-    // Never through a link: what it points to is not ours to give.
+    // Symbolic links are not followed: their targets are not ours.
     if (entry.isDirectory()) giveTo(runner, below);
     else lchownSync(below, owner, owner);
   }

@@ -1,17 +1,22 @@
 /**
- * The embedded server's log, kept beyond what the server itself needs of it: each finished segment is copied, whole and
- * synced, to a folder, from which a backup can be recovered to any moment since. By PostgreSQL's own archive library, which
- * needs no shell.
+ * Archives the embedded server's write-ahead log. Each finished segment is copied and synced to a
+ * folder, from which a backup can be recovered to any later point in time. It uses PostgreSQL's
+ * `basic_archive` library, which needs no shell.
  */
 import { statSync } from 'node:fs';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { makeFolder } from './cluster.ts';
 import { giveTo, type Runner } from './unprivileged.ts';
 
-/** A segment is finished after this time even if it is not full: at most so much is lost with the disk. */
+/**
+ * A segment is archived after this time even if it is not full, so that losing the disk loses at
+ * most this much.
+ */
 const longestSeconds = 60;
 
-/** The server's settings for archiving to `folder`, which is made and given to the server's user. */
+/**
+ * The server settings for archiving to `folder`, which is created and given to the server's user.
+ */
 export function archivingTo(folder: string, runner: Runner): Record<string, string> {
   try {
     makeFolder(folder);

@@ -17,7 +17,7 @@ import { answerBrokenRequest, BodyBrokenOff, brokenOffStatus } from '../http/bro
 import { rememberAddresses } from '../http/client-address.ts';
 import { limitConnections } from '../http/connections.ts';
 import { toApiError } from '../http/failure.ts';
-import { authenticate, type PipelineDependencies, registerEndpoint } from '../http/pipeline.ts';
+import { authenticate, type PipelineDependencies, registerEndpoint } from '../http/register-endpoint.ts';
 import { auditAnswer, trackRequests, trackUnrouted } from '../http/request-audit.ts';
 import { ClientGone } from '../http/request-end.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from '../http/request-id.ts';

@@ -8,7 +8,7 @@ import { listen } from '../database/notifications.ts';
 import type { OpenedEnvironment } from '../database/open.ts';
 import { type WrittenPositions, writtenChannel } from '../database/written-positions.ts';
 import type { Gatekeeper } from '../http/authentication.ts';
-import type { Recalculation } from '../http/pipeline.ts';
+import type { Recalculation } from '../http/write-handler.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
 import { MailWorker, mailWorkerDefaults } from '../mail/worker.ts';
@@ -19,7 +19,7 @@ import { Announcer } from '../recalculation/announcer.ts';
 import { RecalculationWorker } from '../recalculation/worker.ts';
 import { httpSender } from '../webhooks/send.ts';
 import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/worker.ts';
-import { type Closer, connectionPool } from './connections.ts';
+import { connectionPool } from './connections.ts';
 
 /** How many companies of an environment are recalculated at once; each takes a connection. */
 export const workerConcurrency = 2;
@@ -36,14 +36,14 @@ export interface Background {
   readonly written: WrittenPositions | undefined;
   readonly logger: Logger;
   readonly metrics: Metrics | undefined;
-  readonly closers: Closer[];
+  readonly parts: AsyncDisposableStack;
   /** Aborted when the process is about to end. */
   readonly ending: AbortSignal;
 }
 
 /** Listens to the other processes, and recalculates unless that is left to them. */
 export async function startRecalculation(of: Background): Promise<Recalculation> {
-  const { config, opened, metrics, closers, written } = of;
+  const { config, opened, metrics, parts, written } = of;
   const { environment } = opened;
   // Announcements can arrive before the worker is there; it looks for marks when it starts.
   let worker: RecalculationWorker | undefined;
@@ -54,7 +54,7 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
     ...(written ? { [writtenChannel]: (payload: string) => written.heard(payload) } : {}),
   });
   of.gatekeeper.listenTo(listener);
-  closers.push(() => listener.close());
+  parts.defer(() => listener.close());
   of.written?.attach(listener);
   const announcer = new Announcer(listener);
   worker = new RecalculationWorker(new CompanyDatabase(of.workerPool), listener, {
@@ -73,7 +73,7 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
       announcer.announce(what === 'waiting' ? 'prumo_marks' : 'prumo_settled', companyId),
   });
   const recalculation = worker;
-  closers.push(() => recalculation.stop());
+  parts.defer(() => recalculation.stop());
   if (config.role !== 'api') {
     recalculation.start();
     return recalculation;
@@ -90,7 +90,7 @@ export function startMail(
   config: Config,
   environment: Environment,
   of: { companies: CompanyDatabase; session: pg.Pool; logger: Logger },
-  closers: Closer[],
+  parts: AsyncDisposableStack,
 ): void {
   const { smtpUrl, from } = config.mail;
   const delivers = smtpUrl !== undefined && deliversMail(config, environment);
@@ -105,12 +105,12 @@ export function startMail(
     },
   );
   mail.start();
-  closers.push(() => mail.stop());
+  parts.defer(() => mail.stop());
 }
 
 /** Tells webhooks of changes; where this environment does not deliver, events wait in the outbox. */
 export function startWebhooks(of: Background, session: pg.Pool): void {
-  const { config, opened, companies, logger, closers } = of;
+  const { config, opened, companies, logger, parts } = of;
   const { environment } = opened;
   const delivers = environment === 'production' || config.webhooks.deliversDevelopment;
   const send = delivers ? httpSender(targetRules(config.webhooks, environment)) : undefined;
@@ -120,27 +120,24 @@ export function startWebhooks(of: Background, session: pg.Pool): void {
     onFailure: (failure) => logger.warn(failure, 'a webhook did not take an event; see prumo webhooks'),
   });
   worker.start();
-  closers.push(() => worker.stop());
+  parts.defer(() => worker.stop());
 }
 
 /** Makes the audit trail's months ahead of time, and applies its retention once a day, in one process of all. */
-export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'closers'>): void {
-  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.closers), {
+export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts'>): void {
+  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.parts), {
     pollMs: 3_600_000,
     onError: (error) => of.logger.error({ err: error }, 'the audit trail cannot be kept'),
     onDone: (report) => of.logger.info({ report }, 'retention of the audit trail applied'),
   });
   keeper.start();
-  of.closers.push(() => keeper.stop());
+  of.parts.defer(() => keeper.stop());
 }
 
 const dayMs = 86_400_000;
 
 /** Says in the log, at the start and once a day, which ranges of ids are half used up. */
-export function watchIds(
-  { logger, closers }: Pick<Background, 'logger' | 'closers'>,
-  operator: pg.Pool,
-): void {
+export function watchIds({ logger, parts }: Pick<Background, 'logger' | 'parts'>, operator: pg.Pool): void {
   const look = async () => {
     try {
       for (const range of nearlyUsedUp(await idRanges(operator))) logger.warn({ range }, rangeInWords(range));
@@ -152,7 +149,7 @@ export function watchIds(
   const timer = setInterval(() => {
     looking = look();
   }, dayMs);
-  closers.push(() => {
+  parts.defer(() => {
     clearInterval(timer);
     return looking;
   });

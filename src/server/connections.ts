@@ -1,12 +1,9 @@
-/** Pools of connections, and how what was started is ended. */
+/** Pools of connections. */
 import pg from 'pg';
 import { valueTypes } from '../database/value-types.ts';
 
-/** Ends one thing; the last one started is ended first. */
-export type Closer = () => Promise<unknown>;
-
-/** A pool whose end joins the closers. */
-export function connectionPool(settings: pg.PoolConfig, max: number, closers: Closer[]): pg.Pool {
+/** A pool that is ended with the other parts. */
+export function connectionPool(settings: pg.PoolConfig, max: number, parts: AsyncDisposableStack): pg.Pool {
   const created = new pg.Pool({
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 10_000,
@@ -16,7 +13,7 @@ export function connectionPool(settings: pg.PoolConfig, max: number, closers: Cl
   });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   created.on('error', () => {});
-  closers.push(() => created.end());
+  parts.defer(() => created.end());
   return created;
 }
 

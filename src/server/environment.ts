@@ -36,7 +36,7 @@ import {
   watchIds,
   workerConcurrency,
 } from './background.ts';
-import { type Closer, connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
+import { connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
 import { createLogger } from './logger.ts';
 import { startReplica } from './replica-reads.ts';
 
@@ -50,7 +50,8 @@ export interface Surroundings {
   readonly tls: SecureContextOptions | undefined;
   readonly metrics: Metrics | undefined;
   readonly eventLoop: EventLoopWatch;
-  readonly closers: Closer[];
+  /** What ends with the process; what is started joins it. */
+  readonly parts: AsyncDisposableStack;
 }
 
 /** Twelve for requests, those that they share, and the process's own. */
@@ -66,11 +67,11 @@ export async function startEnvironment(
   opened: OpenedEnvironment,
   { check, operator }: { readonly check: HealthCheck; readonly operator: pg.Pool },
 ): Promise<FastifyInstance | undefined> {
-  const { config, metrics, closers } = around;
+  const { config, metrics, parts } = around;
   const { environment } = opened;
   const logger = createLogger(config, environment);
   const pool = (name: string, settings: pg.PoolConfig, max: number) => {
-    const created = connectionPool(settings, max, closers);
+    const created = connectionPool(settings, max, parts);
     metrics?.watchPool(environment, name, created);
     return created;
   };
@@ -87,7 +88,7 @@ export async function startEnvironment(
     mostWaiting: config.limits.waiting,
   });
   const tokenUses = new TokenUses(apiPool);
-  closers.push(() => tokenUses.close());
+  parts.defer(() => tokenUses.close());
   const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
   const written = config.readUrls[environment] === undefined ? undefined : new WrittenPositions(apiPool);
   const background = {
@@ -99,23 +100,22 @@ export async function startEnvironment(
     written,
     logger,
     metrics,
-    closers,
+    parts,
     ending: around.drain.closing.signal,
   };
   const recalculation = await startRecalculation(background);
-  if (config.role !== 'api')
-    startMail(config, environment, { companies, session: operator, logger }, closers);
+  if (config.role !== 'api') startMail(config, environment, { companies, session: operator, logger }, parts);
   if (config.role !== 'api') startWebhooks(background, operator);
   if (config.role !== 'api') startRetention(background);
   if (config.role !== 'api') watchIds(background, operator);
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
-  closers.push(async () => clock.close());
+  parts.defer(() => clock.close());
   const auditLog = new AuditLog(pool('audit', bounded(opened.api, deadlineMs), 1), (records, seconds) =>
     metrics?.audited(environment, records, seconds),
   );
   metrics?.watchAudit(environment, () => auditLog.waiting);
-  const reads = { config, opened, companies, apiPool, streamPool, written, logger, closers, newPool: pool };
+  const reads = { config, opened, companies, apiPool, streamPool, written, logger, parts, newPool: pool };
   return buildApp({
     environment,
     endpoints,

@@ -6,8 +6,8 @@ import { CompanyDatabase } from '../database/company-scope.ts';
 import { apiSessions, databaseAt, type OpenedEnvironment } from '../database/open.ts';
 import { Replica, systemIdentifierText } from '../database/replica.ts';
 import type { WrittenPositions } from '../database/written-positions.ts';
-import type { ReplicaReads } from '../http/pipeline.ts';
-import { type Closer, plannedOnce } from './connections.ts';
+import type { ReplicaReads } from '../http/read-handler.ts';
+import { plannedOnce } from './connections.ts';
 
 export interface ReplicaParts {
   readonly config: Config;
@@ -17,7 +17,7 @@ export interface ReplicaParts {
   readonly streamPool: pg.Pool;
   readonly written: WrittenPositions | undefined;
   readonly logger: Logger;
-  readonly closers: Closer[];
+  readonly parts: AsyncDisposableStack;
   readonly newPool: (name: string, settings: pg.PoolConfig, max: number) => pg.Pool;
 }
 
@@ -25,27 +25,27 @@ const connections = 16;
 const connectMs = 1_000;
 
 /** Starts following the replica; undefined where there is none. One that cannot be reached is no reason not to start. */
-export function startReplica(parts: ReplicaParts): ReplicaReads | undefined {
-  const { config, opened, written, logger } = parts;
+export function startReplica(of: ReplicaParts): ReplicaReads | undefined {
+  const { config, opened, written, logger } = of;
   const { environment, apiRole, login } = opened;
   const url = config.readUrls[environment];
   if (url === undefined || written === undefined) return undefined;
   const settings = apiSessions(databaseAt(url), apiRole, login);
-  const pool = parts.newPool(
+  const pool = of.newPool(
     'replica',
     plannedOnce({ ...settings, pipeline: true, connectionTimeoutMillis: connectMs }),
     connections,
   );
   const replica = new Replica({
-    primary: parts.companies,
+    primary: of.companies,
     // Long lists come from the primary: one that breaks off half-way could not be read anew.
-    copy: new CompanyDatabase(pool, parts.streamPool, { replaceable: environment === 'development' }),
+    copy: new CompanyDatabase(pool, of.streamPool, { replaceable: environment === 'development' }),
     pool,
     settings,
     written,
     maxLagMs: config.replicaMaxLagMs,
     async systemIdentifier() {
-      const { rows } = await parts.apiPool.query<{ system: string }>(systemIdentifierText);
+      const { rows } = await of.apiPool.query<{ system: string }>(systemIdentifierText);
       return rows[0]?.system ?? '';
     },
     onChange: (usable, error) => {
@@ -54,7 +54,7 @@ export function startReplica(parts: ReplicaParts): ReplicaReads | undefined {
     },
   });
   replica.start();
-  parts.closers.push(() => replica.close());
+  of.parts.defer(() => replica.close());
   return {
     read: (companyId, tokenId, work, options) => replica.read(companyId, tokenId, work, options),
     wrote: (tokenId) => written.wrote(tokenId),

@@ -19,7 +19,10 @@ const program = fileURLToPath(new URL('../cli/prumo.ts', import.meta.url));
 const demoLock = '8102667792470074469';
 const demoDocument = fileURLToPath(new URL('../../demo/superstore.json', import.meta.url));
 
-/** Serves until a signal (0) or until the database is lost (1). */
+/**
+ * Serves until a signal (0) or until the database is lost (1).
+ * @throws ClosingFailed when a part could not be closed at the end.
+ */
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
   const interrupted = Promise.race([
     signalled(config.tls ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP']),
@@ -27,22 +30,20 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
   ]);
   const server = await serve(config, (line) => say(`prumo: ${line}`));
   if (config.tls) process.on('SIGHUP', () => replaceCertificate(server, say));
-  try {
-    const token =
-      config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
-    process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
-    process.send?.({ serving: true } satisfies Came);
-    const lost = await Promise.race([interrupted, server.lost]);
-    if (lost instanceof Error) {
-      say(`prumo: ${lost.message}`);
-      return 1;
-    }
-    say('prumo: stopping, finishing the requests under way');
-    await server.drain();
-    return 0;
-  } finally {
-    await server.stop();
+  // What cannot be closed at the end is told beside what ended the server, not in its place.
+  await using _ending = { [Symbol.asyncDispose]: () => server.stop() };
+  const token =
+    config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
+  process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
+  process.send?.({ serving: true } satisfies Came);
+  const lost = await Promise.race([interrupted, server.lost]);
+  if (lost instanceof Error) {
+    say(`prumo: ${lost.message}`);
+    return 1;
   }
+  say('prumo: stopping, finishing the requests under way');
+  await server.drain();
+  return 0;
 }
 
 function replaceCertificate(server: RunningServer, say: (line: string) => void): void {

@@ -13,17 +13,17 @@ export async function startWatching(
   port: number,
   metrics: Metrics,
   checks: HealthChecks,
-): Promise<() => Promise<unknown>> {
+): Promise<() => Promise<void>> {
   const server = await listenForWatchers(port, {
     '/metrics': async () => ({ status: 200, type: 'text/plain; version=0.0.4', text: await metrics.text() }),
     '/health/live': async () => page(200, { status: 'live' }),
     '/health/ready': () => readiness(checks),
   });
-  return () => {
+  return async () => {
     const ended = once(server, 'close');
     server.close();
     server.closeAllConnections();
-    return ended;
+    await ended;
   };
 }
 

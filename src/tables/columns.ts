@@ -1,4 +1,6 @@
-/** A table's columns: the fields of a row's schema, and how their cells become values. */
+/**
+ * The columns of a table: fields of a row's schema, and how their cells are converted to values.
+ */
 import { ApiError, invalid } from '../kernel/errors.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import { knownNames, unknownName } from '../kernel/known-names.ts';
@@ -18,13 +20,16 @@ export function kindOf(field: TSchema): ColumnKind {
   return schema.type === 'integer' ? 'integer' : 'text';
 }
 
-/** What stands for null; an empty cell leaves its field out. */
+/** The cell text for null. An empty cell leaves the field out. */
 export const nothing = 'null';
 
-/** Whether the JSON number text is an integer that a double holds. */
+/** Whether the text of a JSON number is an integer that a double holds exactly. */
 export const isInteger = (number: string) => /^-?\d{1,15}(?:\.0+)?$/.test(number);
 
-/** A cell that cannot be taken, with what is to be done about it; completes a sentence that begins with its column. */
+/**
+ * A cell that cannot be read. The problem completes a sentence that begins with the column's name,
+ * and says what to do.
+ */
 export class UnreadCell {
   readonly problem: string;
 
@@ -33,33 +38,39 @@ export class UnreadCell {
   }
 }
 
-/** How a kind of file has its cells. */
+/** Reads the cells of one file format. */
 export interface CellReader<Cell> {
-  /** What stands in it, trimmed; empty for a cell that says nothing. */
+  /** The trimmed text of a cell. Empty for a blank cell. */
   text(cell: Cell): string;
-  /** The value of a cell that says something, or an {@link UnreadCell}. What is none of its kind stays text, for the schema to refuse. */
+  /**
+   * The value of a cell that is not blank, or an {@link UnreadCell}. Text that does not fit the
+   * column's kind is returned as text, so that the schema refuses it.
+   */
   value(cell: Cell, kind: ColumnKind): unknown;
 }
 
 interface Column {
   readonly name: string;
-  /** Undefined: a field of records as GETs give them, which rows may have and nobody reads. */
+  /**
+   * Undefined for columns that are accepted and ignored: fields of the record that GETs return but
+   * rows do not take.
+   */
   readonly kind: ColumnKind | undefined;
 }
 
-/** What a file with rows is about, see `RowFile`. */
+/** The rows that a file holds. See `RowFile`. */
 export interface TableShape {
   readonly row: TObject;
   readonly values?: readonly string[];
 }
 
-/** Reads rows of cells below a header. */
+/** Converts rows of cells below a header into records. */
 export class RowReader<Cell> {
   readonly #columns: readonly (Column | undefined)[];
   readonly #values: readonly string[] | undefined;
   readonly #cells: CellReader<Cell>;
 
-  /** Throws 422 for a header that lacks or repeats a column, or has one that the row does not know. */
+  /** Throws 422 when the header lacks or repeats a column, or has an unknown one. */
   constructor({ row, values }: TableShape, header: readonly Cell[], cells: CellReader<Cell>) {
     const names = header.map((cell) => cells.text(cell));
     const known = knownNames(row) ?? Object.keys(row.properties);
@@ -88,12 +99,12 @@ export class RowReader<Cell> {
     return this.#columns.length;
   }
 
-  /** Whether a column from the first to the last place is read. */
+  /** Whether any column from `first` to `last`, both included, is read. */
   reads(first: number, last: number): boolean {
     return this.#columns.slice(first, last + 1).some((column) => column?.kind !== undefined);
   }
 
-  /** The row's fields; undefined for one that says nothing. */
+  /** The fields of a row. Undefined for a row that is blank or has no value column filled in. */
   read(cells: readonly Cell[]): Readonly<Record<string, unknown>> | UnreadRow | undefined {
     const values: Record<string, unknown> = {};
     let isEmpty = true;

@@ -8,9 +8,9 @@ import { type CellReader, isInteger, nothing, RowReader, type TableShape } from 
 import { CsvProblem, CsvRecords } from './csv-records.ts';
 import { type NumberFormat, readNumber } from './formats.ts';
 
-/** No row that somebody means is longer; one without an end must not fill the memory. */
+/** No sensible row is longer. Without a limit, an unterminated row could fill the memory. */
 const maxRowCharacters = 65_536;
-/** As many as a sheet has: programs write its formatted rows below the last one too. */
+/** As many as a sheet has rows: programs export formatted rows below the data as empty ones. */
 const maxEmptyRows = 1_048_576;
 
 export async function* readCsv(
@@ -44,7 +44,7 @@ export async function* readCsv(
   }
 }
 
-/** Cells as they are written in numbers of the format. */
+/** Reads cells with numbers in the given format. */
 function textCells(numbers: NumberFormat): CellReader<string> {
   return {
     text: cleanText,
@@ -60,13 +60,13 @@ function textCells(numbers: NumberFormat): CellReader<string> {
   };
 }
 
-/** A row that ends early, as where a file was cut off; an empty line says nothing. */
+/** A row with too few fields, as in a truncated file. Empty lines are ignored. */
 function shortRow(cells: readonly string[], columns: number): UnreadRow | undefined {
   if (cells.every((cell) => cell === '')) return undefined;
   return new UnreadRow(`has ${cells.length} fields, but the header ${columns}`);
 }
 
-/** The records, as many at a time as a piece of the file has. */
+/** The records in batches, one for each chunk of the file. */
 async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<string[][]> {
   const csv = new CsvRecords(delimiter, maxRowCharacters);
   try {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { CsvProblem, CsvRecords } from './csv-records.ts';
 
-/** The records of the text, in pieces of so many characters. */
+/** The records of the text, parsed in chunks of `piece` characters. */
 function read(text: string, piece = text.length || 1, maxLength = 65_536): string[][] {
   const csv = new CsvRecords(';', maxLength);
   const records: string[][] = [];
@@ -33,7 +33,7 @@ describe('records of CSV', () => {
         const lines = records.map((cells) =>
           cells.map((one) => (quotesAll || mustQuote(one) ? quoted(one) : one)).join(';'),
         );
-        // An empty line at the end is the end of the one before it.
+        // An empty line at the end of the text cannot be told from the end of the line before it.
         const isLastSeen = endsLast || lines.length === 0 || lines.at(-1) !== '';
         const text = lines.join(end) + (endsLast && lines.length > 0 ? end : '');
         assert.deepEqual(read(text, piece), isLastSeen ? records : records.slice(0, -1));

@@ -1,8 +1,8 @@
-/** The records of CSV text (RFC 4180), taken piece by piece: cells as they are written, quotes taken off. */
+/** Parses CSV (RFC 4180) chunk by chunk into records of cells, with the quotes removed. */
 
-/** A quote out of place, one without an end, or a record that is longer than any that somebody means. */
+/** A misplaced or unterminated quote, or a record that is too long. */
 export class CsvProblem extends Error {
-  /** The record's number, from 1. */
+  /** The number of the record, from 1. */
   readonly record: number;
 
   constructor(record: number) {
@@ -15,7 +15,10 @@ const quote = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Where in a cell a character stands; `closed`: behind a quote that ends the cell, or is the first half of two that are one. */
+/**
+ * The position within a cell. `closed`: after a quote that either ends the cell or is the first of
+ * two quotes that stand for one.
+ */
 type Place = 'start' | 'plain' | 'quoted' | 'closed';
 
 export class CsvRecords {
@@ -24,23 +27,27 @@ export class CsvRecords {
   #records: string[][] = [];
   #count = 0;
   #cells: string[] = [];
-  /** Of the cell that is being read, what came before the piece at hand, or before its last quote. */
+  /** The part of the current cell from before this chunk, or from before its last quote. */
   #cell = '';
   #place: Place = 'start';
   #isBehindReturn = false;
-  /** Characters of the record that came before the piece at hand. */
+  /** The length of the current record before this chunk, in characters. */
   #length = 0;
 
-  /** `maxLength`: of a record, in characters. */
+  /** @param maxLength the longest record accepted, in characters. */
   constructor(delimiter: string, maxLength: number) {
     this.#delimiter = delimiter.charCodeAt(0);
     this.#maxLength = maxLength;
   }
 
-  /** The records that end in the piece. Throws {@link CsvProblem}. */
+  /**
+   * The records completed by this chunk.
+   *
+   * @throws CsvProblem
+   */
   take(text: string): string[][] {
     this.#records = [];
-    // Where the record and the cell begin, as far as they are in this piece.
+    // The start of the record and of the cell, relative to this chunk.
     let record = -this.#length;
     let from = 0;
     for (let at = 0; at < text.length; at++) {
@@ -76,7 +83,7 @@ export class CsvRecords {
     return this.#records;
   }
 
-  /** The last record, which may lack the end of its line. */
+  /** The last record, which may lack a line break. */
   end(): string[][] {
     this.#records = [];
     if (this.#place === 'quoted') throw this.#problem();
@@ -87,7 +94,7 @@ export class CsvRecords {
     return this.#records;
   }
 
-  /** At the beginning of a cell, or the second of two. */
+  /** Handles a quote at the start of a cell, or one directly after a closing quote. */
   #openQuote(): void {
     if (this.#place === 'plain') throw this.#problem();
     if (this.#place === 'closed') this.#cell += '"';

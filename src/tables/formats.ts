@@ -1,4 +1,7 @@
-/** How tables come and go as files: their media types, and how CSV writes numbers, which the client says and nobody guesses. */
+/**
+ * The file formats of tables: their media types, and how CSV writes numbers. The client always
+ * states the number format; it is never guessed.
+ */
 
 import type { TableKind } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
@@ -8,12 +11,12 @@ export const mediaTypes: Readonly<Record<TableKind, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** `br`: fields are parted by `;`, decimals by `,`. `us`: by `,` and `.`. */
+/** `br`: fields separated by `;`, decimal comma. `us`: fields separated by `,`, decimal point. */
 export interface NumberFormat {
   readonly name: 'br' | 'us';
   readonly delimiter: string;
   readonly decimal: string;
-  /** A number as it may be written: digits alone, or in groups of three. */
+  /** Matches a number: digits alone, or in groups of three. */
   readonly pattern: RegExp;
 }
 
@@ -22,7 +25,7 @@ export const numberFormats: readonly NumberFormat[] = [
   { name: 'us', delimiter: ',', decimal: '.', pattern: /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/ },
 ];
 
-/** The JSON number text of a number as the format writes it; undefined for anything else. */
+/** Converts a number of the format to the text of a JSON number. Undefined for other text. */
 export function readNumber({ pattern }: NumberFormat, text: string): string | undefined {
   const parts = pattern.exec(text);
   if (!parts) return undefined;
@@ -31,12 +34,15 @@ export function readNumber({ pattern }: NumberFormat, text: string): string | un
   return `${sign === '-' ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** A table's kind with, of CSV, its numbers. */
+/** The format of a table; for CSV with its number format. */
 export type TableFormat =
   | { readonly kind: 'csv'; readonly numbers: NumberFormat }
   | { readonly kind: 'xlsx' };
 
-/** The format in which Content-Type says that a table comes; undefined for other types. Throws 415 for a CSV that does not say all. */
+/**
+ * The table format given by Content-Type. Undefined for other media types. Throws 415 for CSV
+ * without a number format or in another charset.
+ */
 export function sentFormat(contentType: string): TableFormat | undefined {
   const { type, parameters } = readMediaType(contentType);
   if (type === mediaTypes.xlsx) return { kind: 'xlsx' };
@@ -60,7 +66,10 @@ const ways = numberFormats
 const numbersOf = (parameters: ReadonlyMap<string, string>) =>
   numberFormats.find(({ name }) => name === parameters.get('formato'));
 
-/** The table that `Accept` wants most among those on offer; undefined: JSON. Throws 422 for a CSV that does not say its numbers. */
+/**
+ * The format that `Accept` prefers among those offered. Undefined: JSON. Throws 422 for CSV without
+ * a number format.
+ */
 export function wantedFormat(
   accept: string | undefined,
   offered: readonly TableKind[],

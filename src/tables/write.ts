@@ -1,4 +1,4 @@
-/** Writes records as a table, as they come. */
+/** Writes records as a table while they are being read. */
 import type { TableColumn } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
@@ -8,11 +8,11 @@ import type { NumberFormat } from './formats.ts';
 export interface WrittenColumn {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** What its cells have for null; nothing without it. */
+  /** The cell text for null. Empty by default. */
   readonly nothing?: string | undefined;
 }
 
-/** The columns of a table of records: every field of theirs, or those that are named. */
+/** The columns of a table of records: the named ones, or every field. */
 export function columnsOf(record: TObject, named?: readonly TableColumn[]): WrittenColumn[] {
   const columns = named ?? Object.keys(record.properties).map((name): TableColumn => ({ name }));
   return columns.map(({ name, nothing }) => ({
@@ -24,12 +24,12 @@ export function columnsOf(record: TObject, named?: readonly TableColumn[]): Writ
 
 export type Batches = AsyncIterable<readonly object[]>;
 
-/** The values of a record that is shown as a table. */
+/** A record's values, as shown in a table. */
 export type ShownRecord = Readonly<Record<string, string | number | null | undefined>>;
 
 /**
- * A text that spreadsheets take for text: one that begins like a formula gets an apostrophe in front (OWASP, CSV injection).
- * Numbers are never texts, so that a minus sign stays what it is.
+ * Protects text against CSV injection (OWASP): text that begins like a formula gets a leading
+ * apostrophe. Numbers are not text, so negative numbers keep their sign.
  */
 export function safeText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -49,10 +49,10 @@ export async function* csvText(
   });
 }
 
-/** About so much text is written at once, in characters. */
+/** The approximate length of a chunk, in characters. */
 const textAtOnce = 65_536;
 
-/** The texts of the records, some at a time, with turns for others between them. */
+/** The text of the records in chunks, produced in time slices. */
 export async function* rowTexts(
   batches: Batches,
   textOf: (record: ShownRecord) => string,

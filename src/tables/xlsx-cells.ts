@@ -1,4 +1,7 @@
-/** Cells of a workbook as values: exactly what a person sees in them, or what is to be done about them. */
+/**
+ * Converts cells of a workbook to the values that a person sees in them, or explains what to
+ * correct.
+ */
 import { ExactNumber } from '../kernel/json.ts';
 import { cleanText } from '../kernel/text.ts';
 import { type CellReader, type ColumnKind, isInteger, nothing, UnreadCell } from './columns.ts';
@@ -16,7 +19,9 @@ const problems: Readonly<Record<Exclude<SheetCell['kind'], 'number' | 'text' | '
   boolean: 'holds TRUE or FALSE: type a number',
 };
 
-/** Reads the cells of a workbook that counts days from 1904 or, as nearly all do, from 1900. */
+/**
+ * A reader for the cells. `from1904`: the workbook counts days from 1904 instead of the usual 1900.
+ */
 export function sheetCells(from1904: boolean): CellReader<SheetCell> {
   return {
     text: ({ kind, text }) => (kind === 'unknown' ? 'a formula without a stored value' : cleanText(text)),
@@ -55,8 +60,9 @@ function numberOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, colum
 const looksLikeNumber = (text: string) => /^[^\p{L}\d]*\d[\d.,\s']*[^\p{L}\d]*$/u.test(text);
 
 /**
- * A number of a workbook is an IEEE double. Programs show 15 significant digits of it, and what they calculate differs from what
- * is seen in the 16th or 17th (0.1+0.2 is 0.30000000000000004), so these are left out. An amount of money has 15 at most.
+ * Rounds to 15 significant digits. Numbers in a workbook are IEEE doubles; programs show 15 digits,
+ * and calculated values differ from them in the 16th or 17th (0.1+0.2 is 0.30000000000000004). An
+ * amount has at most 15 digits.
  */
 function shownNumber(text: string): string | undefined {
   const value = /^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;

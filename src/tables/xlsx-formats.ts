@@ -1,9 +1,12 @@
-/** Number formats of a workbook (ECMA-376 part 1, §18.8.30 and §18.8.31): what a person sees where a cell holds a number. */
+/**
+ * Number formats of a workbook (ECMA-376 part 1, §18.8.30 and §18.8.31): what a person sees in a
+ * cell with a number.
+ */
 
-/** `scaled`: shown in thousands or millions. `concealed`: shown as something else, or not at all. */
+/** `scaled`: shown in thousands or millions. `concealed`: the number itself is not shown. */
 export type NumberKind = 'number' | 'date' | 'percent' | 'scaled' | 'concealed';
 
-/** The kind of a format that every program knows by its number; of the others the file has the code. */
+/** The kind of a built-in format. Custom formats have their code in the file. */
 export function builtInKind(id: number): NumberKind {
   if ([9, 10, 67, 68].includes(id)) return 'percent';
   const isDate = [
@@ -16,34 +19,35 @@ export function builtInKind(id: number): NumberKind {
   return isDate ? 'date' : 'number';
 }
 
-/** Texts in quotes, escaped characters, spaces as wide as a character, characters that fill the cell. */
+/** Quoted text, escaped characters, padding spaces and fill characters. */
 const literals = /"[^"]*"?|[\\_*]./gs;
-/** Colours, conditions, currencies and locales; but `[h]` is a time. */
+/** Colours, conditions, currencies and locales, but not elapsed times such as `[h]`. */
 const brackets = /\[(?!h+\]|m+\]|s+\])[^\]]*\]?/gi;
 
-/** The kind of a format by its code, such as `#,##0.00;[Red]-#,##0.00`. */
+/** The kind of a format code such as `#,##0.00;[Red]-#,##0.00`. */
 export function kindOfCode(code: string): NumberKind {
   const plain = code
     .replaceAll(literals, '')
     .replaceAll(brackets, '')
     .replaceAll(/general/gi, '0');
   if (plain.includes('%')) return 'percent';
-  // `E+` is an exponent; `e`, `g` and `b` are years of eras.
+  // `E+` is an exponent. `e`, `g` and `b` are years of eras.
   if (/[dmyhsegb]/i.test(plain.replaceAll(/e[+-]/gi, ''))) return 'date';
   const sections = plain.split(';');
-  // Without `0`, `#` or `?` there is no number to be seen. One of zeros alone may be a dash, and one of texts is of texts.
+  // Without `0`, `#` or `?` no number is shown. Only the sections for positive and negative numbers
+  // count: the one for zero may be a dash, and the one for text does not concern numbers.
   if (sections.slice(0, 2).some((section) => !/[0#?@]/.test(section))) return 'concealed';
   return sections.some((section) => /[0#?] *,+(?![0#?,])/.test(section)) ? 'scaled' : 'number';
 }
 
-/** Programs disagree about the days before: one of them has 29 February 1900. */
+/** 1900-03-01. Programs disagree about earlier days, because some count a 29 February 1900. */
 const firstCertain = 61;
 const lastDay = 2_958_465;
 const day = 86_400_000;
 
 /**
- * The day `YYYY-MM-DD` of a number of days, from 1900-03-01 to 9999-12-31, or from 1904-01-01 where the workbook counts from
- * there. Undefined for every other number, and where there is a time of day.
+ * Converts a serial day number to `YYYY-MM-DD`, from 1900-03-01 (or 1904-01-01 in workbooks that
+ * count from 1904) to 9999-12-31. Undefined outside that range, and for numbers with a time of day.
  */
 export function dayOf(serial: number, from1904: boolean): string | undefined {
   const since1900 = from1904 ? serial + 1462 : serial;

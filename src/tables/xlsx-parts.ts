@@ -1,20 +1,26 @@
-/** The XML of a workbook's parts, taken piece by piece, and its shared texts (ECMA-376 part 1, §18.4). */
+/**
+ * Parses the XML parts of a workbook chunk by chunk, and holds its shared strings (ECMA-376 part 1,
+ * §18.4).
+ */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { ApiError } from '../kernel/errors.ts';
 
-/** Pieces of XML go on for so long without a tag at most. */
+/** The longest stretch of XML without a tag, in characters. */
 const maxBetweenTags = 1_048_576;
 const maxDepth = 64;
-/** Of all texts together, and of one, in characters. */
+/** The total length of all shared strings, and the length of one, in characters. */
 const maxTexts = 8_388_608;
 const maxText = 65_536;
 
-/** The refusal of a file that is none, or a hostile one. */
+/** The error for a file that is not a workbook, or a hostile one. */
 export function broken(why: string): ApiError {
   return new ApiError('invalid-value', `The file is no XLSX workbook that can be read: ${why}`);
 }
 
-/** A part that is read as it comes. Names are taken without their prefixes, which programs choose as they like. */
+/**
+ * A part that is parsed as it arrives. Namespace prefixes are ignored, since programs choose them
+ * freely.
+ */
 export abstract class Part {
   readonly #parser = new SaxesParser();
   #depth = 0;
@@ -49,7 +55,7 @@ export abstract class Part {
     if (this.#sinceTag > maxBetweenTags) throw broken('a piece of it is too long');
   }
 
-  /** A part that there is not is none that is cut off. */
+  /** A missing part counts as empty. Only a part with content can be truncated. */
   end(): void {
     if (!this.#isEmpty) this.#parser.close();
   }
@@ -66,10 +72,13 @@ export function joined(before: string, text: string): string {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Whether an attribute says yes. */
+/** Whether a boolean attribute is true. */
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** A text as it is meant: XML cannot say every character, so that some are written `_x000D_` (ECMA-376 part 1, §22.9.2.19). */
+/**
+ * Decodes `_x000D_` and the like, which stand for characters that XML cannot express (ECMA-376 part
+ * 1, §22.9.2.19).
+ */
 export function plainText(text: string): string {
   return text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
@@ -78,7 +87,7 @@ export function plainText(text: string): string {
     : text;
 }
 
-/** The texts that cells name by their number. */
+/** The shared strings, which cells refer to by index. */
 export class SharedTexts extends Part {
   readonly #texts: string[] = [];
   #characters = 0;
@@ -94,7 +103,7 @@ export class SharedTexts extends Part {
 
   protected opened(name: string): void {
     if (name === 'si') this.#current = '';
-    // How a text is pronounced is none of it.
+    // Phonetic hints are not part of the text.
     if (name === 'rPh') this.#isPhonetic = true;
     this.#isText = name === 't' && !this.#isPhonetic;
   }
@@ -103,7 +112,7 @@ export class SharedTexts extends Part {
     this.#isText = false;
     if (name === 'rPh') this.#isPhonetic = false;
     if (name !== 'si') return;
-    // An empty text costs its place.
+    // 16 more for each string, so that very many empty ones count too.
     this.#characters += this.#current.length + 16;
     if (this.#characters > maxTexts) throw broken('it has too much text');
     this.#texts.push(plainText(this.#current));

@@ -1,7 +1,7 @@
 /**
- * Reads the first visible sheet of an XLSX workbook row by row. What a hostile file may cost is bounded: what its parts say they
- * inflate to (more than they say is an error), how long a piece of XML goes without a tag, how deep it nests, and how much text
- * there is besides numbers.
+ * Reads the first visible sheet of an XLSX workbook row by row. The cost of a hostile file is
+ * limited: the declared inflated size of its parts (exceeding it is an error), the length of XML
+ * without a tag, the nesting depth, and the amount of text.
  */
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '../kernel/errors.ts';
@@ -14,9 +14,9 @@ import { type Area, type SheetCell, SheetRows } from './xlsx-sheet.ts';
 import { partName, Relationships, relationshipsOf, Styles, WorkbookPart } from './xlsx-workbook.ts';
 
 const maxParts = 1000;
-/** All parts that are read, inflated. A million rows of progress have a third of it. */
+/** The total inflated size of all parts read. A million rows of progress take a third of it. */
 const maxInflatedBytes = 2 ** 30;
-/** What is held besides the rows and the texts, each. */
+/** The size of each part that is held in memory, apart from the sheet and the shared strings. */
 const maxSmallPartBytes = 2 ** 24;
 
 export async function* readXlsx(
@@ -52,15 +52,18 @@ export async function* readXlsx(
   if (reader === undefined) throw broken('its first sheet is empty');
 }
 
-/** In the order of its tabs, of those that are seen. */
+/** The first visible sheet, in the order of the tabs. */
 function firstSheet({ visibleSheets }: WorkbookPart, related: Relationships): string {
-  // Among the sheets may be charts.
+  // Tabs can also be charts.
   const first = visibleSheets.map((id) => related.byId(id, 'worksheet')).find((part) => part !== undefined);
   if (first === undefined) throw broken('it has no sheet');
   return first;
 }
 
-/** Refuses cells of which all but one have no value in the file, where they are read. Sheets tell of them behind their rows. */
+/**
+ * Refuses merged cells and array formulas in columns that are read, because only their first cell
+ * has a value in the file. Sheets list merged cells after the rows.
+ */
 function requireSingleCells(
   { reference, why, columns }: Area,
   reader: RowReader<SheetCell> | undefined,
@@ -73,7 +76,7 @@ function requireSingleCells(
   throw new ApiError('invalid-value', `The cells ${reference} ${advice}`);
 }
 
-/** The parts of a workbook by their names. */
+/** The parts of a workbook by name. */
 class WorkbookFile {
   readonly #zip: ZipFile;
   readonly #signal: AbortSignal | undefined;
@@ -85,7 +88,7 @@ class WorkbookFile {
     this.#signal = signal;
   }
 
-  /** What it says of itself. */
+  /** Reads the workbook part and its relationships. */
   async open(): Promise<{ workbook: WorkbookPart; related: Relationships }> {
     this.#parts = await listParts(this.#zip);
     const path = (await this.small(new Relationships(''), '_rels/.rels')).first('officeDocument');
@@ -96,7 +99,7 @@ class WorkbookFile {
     };
   }
 
-  /** Reads a part that is held. One that is not there says nothing. */
+  /** Parses a small part that is held in memory. A missing part counts as empty. */
   async small<P extends Part>(part: P, path: string | undefined): Promise<P> {
     const entry = this.#parts.get(path ?? '');
     if (entry && entry.uncompressedSize > maxSmallPartBytes) throw broken(`${entry.fileName} is too large`);
@@ -151,8 +154,9 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /**
- * Tags that a part may have: so many, and for each of its bytes as it is compressed so many more. A row of ten values has 42 and
- * takes some twenty bytes at least; what has far more tags is made to keep their reader busy.
+ * The maximum number of tags in a part: a base amount, and more for each compressed byte. A row of
+ * ten values has 42 tags and takes at least about twenty bytes. A part with far more tags is made
+ * to keep the parser busy.
  */
 const maxTags = 8_000_000;
 const maxTagsToAByte = 16;

@@ -1,4 +1,6 @@
-/** The rows of a sheet (ECMA-376 part 1, §18.3), with what a person sees in their cells. */
+/**
+ * The rows of a sheet (ECMA-376 part 1, §18.3), with the content that a person sees in their cells.
+ */
 import type { SaxesTagPlain } from 'saxes';
 import type { NumberKind } from './xlsx-formats.ts';
 import { broken, joined, Part, plainText, type SharedTexts } from './xlsx-parts.ts';
@@ -7,7 +9,10 @@ const maxColumns = 256;
 const maxRow = 1_048_576;
 
 export interface SheetCell {
-  /** `unknown`: a formula of which the file has no value. A `date` is a number of days, or in ISO 8601. */
+  /**
+   * `unknown`: a formula without a stored value. For `date`, the text is a serial day number or ISO
+   * 8601.
+   */
   readonly kind: NumberKind | 'text' | 'boolean' | 'error' | 'unknown';
   readonly text: string;
 }
@@ -15,32 +20,34 @@ export interface SheetCell {
 const emptyCell: SheetCell = { kind: 'number', text: '' };
 
 export interface SheetRow {
-  /** In the sheet, from 1. */
+  /** The row number in the sheet, from 1. */
   readonly number: number;
   readonly cells: readonly SheetCell[];
 }
 
-/** Several cells of which only the first has a value in the file. */
+/** A range of cells of which only the first has a value in the file. */
 export interface Area {
   readonly reference: string;
   readonly why: 'merged' | 'array formula';
-  /** From 0, both included. */
+  /** Column numbers from 0, both included. */
   readonly columns: readonly [first: number, last: number];
 }
 
-/** What cells refer to. */
+/** The parts of the workbook that cells refer to. */
 export interface SheetContext {
   readonly texts: SharedTexts;
-  /** The kinds of number by the styles of cells. */
+  /** The kind of number of each cell style. */
   readonly styles: readonly NumberKind[];
-  /** The values that the file has for formulas are not to be relied on: whoever opens it calculates them anew. */
+  /**
+   * The workbook asks to be recalculated when opened, so stored formula values are not reliable.
+   */
   readonly recalculates: boolean;
 }
 
 export class SheetRows extends Part {
   readonly #context: SheetContext;
   #rows: SheetRow[] = [];
-  /** Of the chunk that was taken last. */
+  /** Areas found in the last chunk. */
   areas: Area[] = [];
   #isData = false;
   #number = 0;
@@ -59,7 +66,7 @@ export class SheetRows extends Part {
     this.#context = context;
   }
 
-  /** The rows that end in the chunk. */
+  /** The rows completed by this chunk. */
   take(chunk: string): readonly SheetRow[] {
     this.#rows = [];
     this.areas = [];
@@ -128,7 +135,7 @@ export class SheetRows extends Part {
     const text = this.#value;
     if (this.#formula) {
       const { area } = this.#formula;
-      // The value of a formula may be an empty text.
+      // A formula's stored value may be the empty string.
       const isStored = this.#type === 'str' ? this.#hasValue : text !== '';
       if (!isStored || this.#context.recalculates) {
         if (area !== undefined) this.#tellArea(area, 'array formula');
@@ -155,7 +162,7 @@ export class SheetRows extends Part {
     }
   }
 
-  /** One cell is no area. */
+  /** Records an area. A single cell is not one. */
   #tellArea(reference: string, why: Area['why']): void {
     const [first = '', last = first] = reference.split(':');
     if (first === last) return;
@@ -168,7 +175,7 @@ export class SheetRows extends Part {
   }
 }
 
-/** `AB12` → column 27, row 12. */
+/** Converts a cell reference: `AB12` → column 27 (from 0), row 12 (from 1). */
 function placeOf(reference: string): { column: number; row: number } {
   const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
   if (letters === undefined) throw broken('a cell has no place');

@@ -1,9 +1,12 @@
-/** Where the parts of a workbook lie, and what they say of its cells (ECMA-376 part 1, §18.2 and §18.8; part 2, §9). */
+/**
+ * The parts of a workbook, their relationships and their styles (ECMA-376 part 1, §18.2 and §18.8;
+ * part 2, §9).
+ */
 import type { SaxesTagPlain } from 'saxes';
 import { builtInKind, kindOfCode, type NumberKind } from './xlsx-formats.ts';
 import { broken, isTrue, Part } from './xlsx-parts.ts';
 
-/** Far more than programs write of sheets, styles and formats. */
+/** Far more sheets, styles and formats than programs write. */
 const maxEntries = 65_536;
 
 function requireFew(entries: number): void {
@@ -11,30 +14,33 @@ function requireFew(entries: number): void {
 }
 
 interface Relationship {
-  /** The last word of its type, which is the same in both dialects of the format: `worksheet`. */
+  /**
+   * The last segment of its type, such as `worksheet`. It is the same in both dialects of the
+   * format.
+   */
   readonly type: string;
-  /** A part, in lower case. */
+  /** The name of a part, in lower case. */
   readonly target: string;
 }
 
-/** What the relationships of a part lead to. */
+/** The relationships of one part. */
 export class Relationships extends Part {
   readonly #folder: string;
   readonly #byId = new Map<string, Relationship>();
 
-  /** `source` is the part whose relationships they are; empty for those of the file. */
+  /** @param source the part whose relationships they are; empty for those of the file. */
   constructor(source: string) {
     super();
     this.#folder = source.slice(0, source.lastIndexOf('/') + 1);
   }
 
-  /** The part of the one with this id, if it is of the type. */
+  /** The target of the relationship with this id, if it has this type. */
   byId(id: string, type: string): string | undefined {
     const found = this.#byId.get(id);
     return found?.type === type ? found.target : undefined;
   }
 
-  /** The part of the first one of the type. */
+  /** The target of the first relationship of this type. */
   first(type: string): string | undefined {
     return this.#byId.values().find((one) => one.type === type)?.target;
   }
@@ -50,7 +56,7 @@ export class Relationships extends Part {
   }
 }
 
-/** The relationships of a part lie beside it. */
+/** The name of the part with the relationships of a part. */
 export function relationshipsOf(part: string): string {
   const at = part.lastIndexOf('/') + 1;
   return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
@@ -62,7 +68,7 @@ function targetOf(folder: string, target: string): string {
   return partName(url.pathname.slice(1));
 }
 
-/** The name by which a part is found: names are the same in any case, escaped or not. */
+/** The canonical name of a part: part names ignore case and may be percent-encoded. */
 export function partName(path: string): string {
   try {
     return decodeURIComponent(path).toLowerCase();
@@ -71,9 +77,9 @@ export function partName(path: string): string {
   }
 }
 
-/** What the workbook says of itself. */
+/** The settings and the list of sheets of the workbook. */
 export class WorkbookPart extends Part {
-  /** By their relationships, in the order of the tabs; without those that are hidden. */
+  /** The relationship ids of the visible sheets, in the order of the tabs. */
   readonly visibleSheets: string[] = [];
   countsFrom1904 = false;
   recalculates = false;
@@ -89,12 +95,12 @@ export class WorkbookPart extends Part {
   }
 }
 
-/** What numbers are shown as, by the styles of cells. */
+/** The kind of number of each cell style. */
 export class Styles extends Part {
-  /** The formats of the styles. */
+  /** The number format of each cell style. */
   readonly #formats: number[] = [];
   readonly #codes = new Map<number, NumberKind>();
-  /** The list that is open: others have formats and styles too. */
+  /** The list being read. Other lists contain formats and styles too. */
   #list = '';
 
   get kinds(): NumberKind[] {

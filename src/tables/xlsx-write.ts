@@ -1,9 +1,12 @@
-/** Writes records as an XLSX workbook of one sheet (ECMA-376), as they come: nothing but the row at hand is held. */
+/**
+ * Writes records as an XLSX workbook with one sheet (ECMA-376) while they are being read. Only the
+ * current batch is held in memory.
+ */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { type Batches, rowTexts, type ShownRecord, safeText, type WrittenColumn } from './write.ts';
 
-/** Of one sheet, without the header. */
+/** The maximum number of rows in a sheet, not counting the header. */
 export const maxSheetRows = 1_048_575;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -48,7 +51,7 @@ function cell(value: ShownRecord[string]): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(value))}</t></is></c>`;
 }
 
-/** Without the characters that XML 1.0 has no way to write. */
+/** Escapes text for XML 1.0. Characters that XML cannot express are replaced. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

@@ -1,11 +1,14 @@
 /**
- * Which addresses of the network the server may be sent to by a client: public ones, and networks that the operator names.
- * Everything else is refused: this machine, private and link-local networks (among them the metadata services of clouds), what is
- * reserved, and every form in which one of these hides inside another address.
+ * Which network addresses clients may make the server call: public ones, and networks that the
+ * operator allows. Everything else is refused: this machine, private and link-local networks
+ * (including cloud metadata services), reserved ranges, and addresses that embed one of these.
  */
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 that is not public (IANA special-purpose registry), multicast, and a cloud's own service with a public address. */
+/**
+ * IPv4 ranges that are not public (IANA special-purpose registry), multicast, and 168.63.129.16, a
+ * cloud service behind a public address.
+ */
 const refused4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -24,15 +27,18 @@ const refused4 = [
   '168.63.129.16/32',
 ];
 
-/** IPv6 inside of 2000::/3 that is not public: special purposes, Teredo and 6to4 (which hold an IPv4 address), documentation. */
+/**
+ * Ranges within 2000::/3 that are not public: special purposes, Teredo and 6to4 (which embed IPv4
+ * addresses), and documentation.
+ */
 const refused6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-/** The prefix of NAT64 (RFC 6052): the last four bytes are an IPv4 address. */
+/** The NAT64 prefix (RFC 6052): the last four bytes are an IPv4 address. */
 const nat64 = listOf(['64:ff9b::/96']);
 const global6 = listOf(['2000::/3']);
 const refused = listOf([...refused4, ...refused6]);
 
-/** Whether a text is a network such as `10.0.0.0/8`, or an address. */
+/** Whether the text is an address or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -50,17 +56,17 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Tells for each address whether the server may call it. */
+/** Decides whether the server may call an address. */
 export type MayCall = (address: string) => boolean;
 
-/** `allowed`: networks besides the public ones. */
+/** @param allowed networks that may be called in addition to public ones. */
 export function addressRules(allowed: readonly string[] = []): MayCall {
   const named = listOf(allowed);
   const mayCall4 = (address: string) => named.check(address, 'ipv4') || !refused.check(address, 'ipv4');
   return (address) => {
     const family = isIP(address);
     if (family === 4) return mayCall4(address);
-    // A zone names an interface of this machine: never a public address.
+    // A zone refers to an interface of this machine, so the address is not public.
     if (family === 0 || address.includes('%')) return false;
     const inside = embedded4(address);
     if (inside !== undefined) return mayCall4(inside);
@@ -69,7 +75,7 @@ export function addressRules(allowed: readonly string[] = []): MayCall {
   };
 }
 
-/** The IPv4 address that an IPv4-mapped address (::ffff:0:0/96) or one of NAT64 stands for. */
+/** The IPv4 address embedded in an IPv4-mapped (::ffff:0:0/96) or NAT64 address. */
 function embedded4(address: string): string | undefined {
   const words = wordsOf(address);
   const isMapped = words.slice(0, 5).every((word) => word === 0) && words[5] === 0xffff;
@@ -80,7 +86,7 @@ function embedded4(address: string): string | undefined {
 
 /** The eight 16-bit words of an IPv6 address. */
 function wordsOf(address: string): number[] {
-  // The URL parser writes every form in one way: hexadecimal words, the longest run of zeros as `::`.
+  // The URL parser normalises every notation: hexadecimal words, the longest run of zeros as `::`.
   const { hostname } = new URL(`http://[${address}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const words = (part: string) =>

@@ -1,6 +1,7 @@
 /**
- * Changes of the feed become events: thin ones, with ids and nothing else, so that nothing personal leaves and who is told
- * reads what is true by then. Many changes of one kind are one event; each names at most {@link maxItems} of them.
+ * Turns changes of the feed into events. Events contain only ids: no personal data leaves the
+ * server, and the receiver fetches the current state. Changes of one kind are combined into events
+ * of at most {@link maxItems} items.
  */
 import type { Scope } from '../kernel/endpoint.ts';
 
@@ -13,7 +14,7 @@ export const eventTypes = {
 } as const;
 export type EventType = keyof typeof eventTypes;
 
-/** Sent on request, whatever a webhook has asked for. */
+/** Sent on request, regardless of the event types that the webhook subscribes to. */
 export const testEvent = 'webhook.test';
 
 interface ChangeRow {
@@ -38,18 +39,18 @@ function typeOf({ recurso, acao }: ChangeRow): EventType | undefined {
 
 export interface Event {
   readonly tipo: string;
-  /** The JSON text that is sent, and signed. */
+  /** The JSON text that is signed and sent. */
   readonly corpo: string;
 }
 
-/** The text of an event (Standard Webhooks: type, timestamp, data). */
+/** Builds the JSON of an event (Standard Webhooks: type, timestamp, data). */
 export function eventOf(tipo: string, moment: Date, data: object): Event {
   return { tipo, corpo: JSON.stringify({ type: tipo, timestamp: moment.toISOString(), data }) };
 }
 
 export const maxItems = 200;
 
-/** The events of these types among the changes, in the order in which each type comes first. */
+/** The events of these types for a list of changes, ordered by each type's first change. */
 function eventsOf(companyId: number, changes: readonly ChangeRow[], types: ReadonlySet<string>): Event[] {
   const byType = Map.groupBy(changes, typeOf);
   return [...byType].flatMap(([type, rows]) => {
@@ -77,12 +78,12 @@ interface Follower {
   readonly id_mudanca: number;
 }
 
-/** So many changes become events in one transaction. */
+/** The maximum number of changes turned into events in one transaction. */
 const batchChanges = 2_000;
 
 /**
- * Makes deliveries of what the company's webhooks have not seen; gives whether there may be more. Of several processes one
- * reads on for a webhook, the others leave it out.
+ * Creates deliveries for changes that the company's webhooks have not processed. Returns whether
+ * there may be more. With several processes, only one works on a given webhook; the others skip it.
  */
 export async function gatherEvents(scope: Scope): Promise<boolean> {
   const followers = await scope.query<Follower>(
@@ -111,7 +112,7 @@ export async function gatherEvents(scope: Scope): Promise<boolean> {
   return isFull;
 }
 
-/** Puts events into the outbox; gives their `webhook-id`s. */
+/** Puts events into the outbox and returns their `webhook-id`s. */
 export async function storeDeliveries(
   scope: Scope,
   webhookId: number,

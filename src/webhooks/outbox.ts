@@ -1,11 +1,14 @@
 /**
- * The outbox of events as the worker uses it, one company at a time, by leases as the outbox of mail: a delivery is taken by the
- * database's clock in a statement of its own, no transaction is open while it is sent, and a process that is killed loses it
- * when the lease ends.
+ * The webhook outbox as the worker uses it, one company at a time. It uses leases like the mail
+ * outbox: taking a delivery is a statement of its own that sets a lease by the database's clock, no
+ * transaction stays open while it is sent, and a killed process loses it when the lease expires.
  */
 import type { Scope } from '../kernel/endpoint.ts';
 
-/** The pauses after failed tries: some three days in all, then the delivery is given up: `morta`. */
+/**
+ * The delays after failed attempts, about three days in all. After the last attempt the delivery is
+ * given up (`morta`).
+ */
 const pauses = [
   '5 seconds',
   '5 minutes',
@@ -19,28 +22,28 @@ const pauses = [
 ];
 export const maxTries = pauses.length + 1;
 
-/** How long one try keeps the delivery from others. Longer than a try may take. */
+/** How long an attempt reserves the delivery. Longer than an attempt may take. */
 const lease = '2 minutes';
 
-/** A webhook that takes nothing is left alone for 5 seconds, then for twice as long each time, up to this. */
+/** A failing webhook is paused for 5 seconds, then twice as long each time, up to this. */
 const longestRest = '5 minutes';
 
-/** A webhook that has taken nothing for so long is switched off. */
+/** A webhook that has failed for this long is switched off. */
 const patience = '5 days';
 
 export interface TakenDelivery {
   readonly id: number;
   readonly id_webhook: number;
-  /** Names this try. */
+  /** Identifies this attempt. */
   readonly reserva: string;
   readonly mensagem: string;
   readonly corpo: string;
   readonly url: string;
-  /** The secrets that sign, the newest first. */
+  /** The signing secrets, newest first. */
   readonly segredos: readonly string[];
 }
 
-/** Takes the company's delivery that has waited longest and whose webhook is not resting. */
+/** Takes the company's longest-waiting delivery whose webhook is not paused. */
 export async function takeDelivery(scope: Scope): Promise<TakenDelivery | undefined> {
   const [delivery] = await scope.query<TakenDelivery>(
     `WITH due AS (
@@ -59,7 +62,7 @@ export async function takeDelivery(scope: Scope): Promise<TakenDelivery | undefi
   return delivery;
 }
 
-/** It was taken: it is delivered, whoever holds the lease by now. */
+/** Marks a delivery as delivered, even if another process holds the lease by now. */
 export async function markDelivered(
   scope: Scope,
   { id, id_webhook }: TakenDelivery,
@@ -70,7 +73,8 @@ export async function markDelivered(
       WHERE id_empresa = $1 AND id = $2 AND status IN ('pendente', 'morta')`,
     [scope.companyId, id, status],
   );
-  // Not each time: many deliveries of a webhook may end at once.
+  // Only if needed: many deliveries of one webhook may end at the same time and update the same
+  // row.
   await scope.query(
     `UPDATE webhook SET falhas = 0, falhando_desde = NULL, pausa_ate = '-infinity'
       WHERE id_empresa = $1 AND id = $2 AND falhas > 0`,
@@ -80,14 +84,17 @@ export async function markDelivered(
 
 export interface Failure {
   readonly text: string;
-  /** What was answered, if anything. */
+  /** The HTTP status of the response, if there was one. */
   readonly status: number | undefined;
 }
 
-/** 410: the receiver wants nothing more (Standard Webhooks). */
+/** 410 means that the receiver wants no more events (Standard Webhooks). */
 const gone = 410;
 
-/** The try has failed: another one follows later, or none when this was the last. Gives the status. */
+/**
+ * Records a failed attempt and schedules the next one, unless this was the last. Returns the new
+ * status, or undefined when the lease was lost.
+ */
 export async function markFailed(
   scope: Scope,
   { id, id_webhook, reserva }: TakenDelivery,
@@ -105,7 +112,7 @@ export async function markFailed(
   return row?.status;
 }
 
-/** Lets the webhook rest, or switches it off. */
+/** Pauses the webhook, or switches it off. */
 async function noteFailure(scope: Scope, webhookId: number, text: string, isGone: boolean): Promise<void> {
   await scope.query(
     `UPDATE webhook
@@ -120,7 +127,10 @@ async function noteFailure(scope: Scope, webhookId: number, text: string, isGone
   );
 }
 
-/** The try was broken off from this side: it does not count, and another one may follow at once. */
+/**
+ * Returns a delivery whose attempt was interrupted on our side. The attempt does not count, and the
+ * delivery is due again at once.
+ */
 export async function giveBack(scope: Scope, { id, reserva }: TakenDelivery): Promise<void> {
   await scope.query(
     `UPDATE webhook_entrega SET reserva = NULL, tentativas = tentativas - 1, proxima_tentativa = now()

@@ -1,7 +1,7 @@
 /**
- * One delivery over HTTP. The address that was judged is the one that is connected to: the connection asks nobody else what
- * the name stands for. Redirects are not followed. Of the answer nothing but the status is looked at, so that nobody can read
- * through it what only this machine may see.
+ * Sends one delivery over HTTP. The connection goes to exactly the addresses that were checked,
+ * without a second DNS look-up. Redirects are not followed. Only the status of the response is
+ * used, so that nobody can read internal services through it.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -13,13 +13,13 @@ export interface OutgoingEvent {
   readonly url: string;
   readonly mensagem: string;
   readonly corpo: string;
-  /** The secrets that sign: the newest first. */
+  /** The signing secrets, newest first. */
   readonly segredos: readonly string[];
 }
 
-/** Why an event was not taken. */
+/** Why an event was not accepted. */
 export class SendFailure extends Error {
-  /** The status that was answered, if any. */
+  /** The HTTP status of the response, if there was one. */
   readonly status: number | undefined;
 
   constructor(text: string, status?: number) {
@@ -29,23 +29,26 @@ export class SendFailure extends Error {
   }
 }
 
-/** Resolves with the status when it is one of success. Rejects with {@link SendFailure}. */
+/** Resolves with the status of a successful response. Rejects with {@link SendFailure}. */
 export type Send = (event: OutgoingEvent, signal: AbortSignal) => Promise<number>;
 
 export interface SenderOptions {
-  /** How long an answer may take, from the look-up of the name on. */
+  /** The time limit for the response, including the DNS look-up. */
   readonly answerMs: number;
-  /** Certificates to trust besides the system's, for tests. */
+  /** Certificates to trust in addition to the system's, for tests. */
   readonly ca?: string;
 }
 
 export const senderDefaults: SenderOptions = { answerMs: 15_000 };
 
-/** So much of an answer is read for politeness; longer ones are cut off. */
+/** How much of a response, and for how long, is read before the connection is closed. */
 const maxAnswerBytes = 65_536;
 const maxAnswerMs = 1_000;
 
-/** One for both: which names there are inside is nobody's business. */
+/**
+ * The same message for unknown names and private addresses, so that it does not reveal which
+ * internal names exist.
+ */
 const notCalled = 'the name stands for no address on the public network';
 
 export function httpSender(rules: TargetRules, { answerMs, ca }: SenderOptions = senderDefaults): Send {
@@ -77,7 +80,10 @@ export function httpSender(rules: TargetRules, { answerMs, ca }: SenderOptions =
   };
 }
 
-/** What the host of the address stands for, all of it judged; of a host that is an address itself, nothing else. */
+/**
+ * The checked addresses of the URL's host; all of them must be allowed. Empty when the host is
+ * itself an address.
+ */
 async function judgedAddresses(url: URL, rules: TargetRules): Promise<readonly ResolvedAddress[]> {
   const problem = problemOfUrl(url.href, rules);
   if (problem !== undefined) throw new SendFailure(`the address ${problem}`);
@@ -89,7 +95,7 @@ async function judgedAddresses(url: URL, rules: TargetRules): Promise<readonly R
   return found;
 }
 
-/** Answers a connection that asks for its name with these addresses, and asks nobody. */
+/** A look-up function that returns these addresses without asking DNS. */
 function answering(addresses: readonly ResolvedAddress[]): LookupFunction {
   const [first] = addresses;
   return (_name, { all }, callback) => {
@@ -110,7 +116,7 @@ function headersOf({ mensagem, corpo, segredos }: OutgoingEvent): Record<string,
   };
 }
 
-/** Lets the other side finish a short answer, and throws it away; then the connection is over, whatever it thinks. */
+/** Lets the receiver finish a short response, discards it, then closes the connection. */
 function endPolitely(answer: http.IncomingMessage, ended: () => void): void {
   let bytes = 0;
   const patience = setTimeout(() => answer.destroy(), maxAnswerMs);
@@ -118,7 +124,7 @@ function endPolitely(answer: http.IncomingMessage, ended: () => void): void {
     bytes += chunk.length;
     if (bytes > maxAnswerBytes) answer.destroy();
   });
-  // The status is known; whatever happens to the rest is no failure.
+  // The status is known, so errors in the rest of the response do not matter.
   answer.on('error', () => {});
   answer.on('close', () => {
     clearTimeout(patience);
@@ -126,7 +132,7 @@ function endPolitely(answer: http.IncomingMessage, ended: () => void): void {
   });
 }
 
-/** Codes say what happened; messages of the system would say more than concerns the reader. */
+/** Uses error codes only: the system's messages would reveal too much to the reader. */
 function failureOf(error: Error & { readonly code?: string }, signal: AbortSignal): SendFailure {
   if (error instanceof SendFailure) return error;
   const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === 'TimeoutError';

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** 256 random bits. */
+/** A new secret with 256 random bits. */
 export function newSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
@@ -11,12 +11,15 @@ export function newSecret(): string {
 export interface SignedMessage {
   /** The `webhook-id`. */
   readonly id: string;
-  /** The `webhook-timestamp`: seconds since 1970. */
+  /** The `webhook-timestamp`, in seconds since 1970. */
   readonly timestamp: number;
   readonly body: string;
 }
 
-/** The `webhook-signature`: one for each secret, so that who rotates one can change at any time meanwhile. */
+/**
+ * The `webhook-signature`: one signature per secret. While a secret is being rotated, the receiver
+ * can switch to the new one at any time.
+ */
 export function signatureOf({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string {
   return secrets
     .map((secret) => {

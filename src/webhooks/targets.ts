@@ -1,7 +1,8 @@
 /**
- * Whether an address that a client gives may be called: judged by its text when the webhook is registered, so that a mistake is
- * told at once, and at every delivery also by what its name stands for then, with the very addresses that are connected to. Not
- * before: an answer that depended on it would tell a company which names there are in the operator's network.
+ * Whether a URL given by a client may be called. Registration checks only the URL's text, so that
+ * mistakes are reported at once. Each delivery also resolves the name and checks the very addresses
+ * it will connect to. Registration does not resolve names: its response would reveal which names
+ * exist in the operator's network.
  */
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
@@ -13,7 +14,7 @@ export interface ResolvedAddress {
   readonly family: 4 | 6;
 }
 
-/** The addresses of a name; empty when it has none. */
+/** The addresses of a name. Empty when it has none. */
 export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 export interface TargetRules {
@@ -24,7 +25,10 @@ export interface TargetRules {
 
 const lookupMs = 2_000;
 
-/** Asks the name servers; not the system's own look-up, whose few threads one slow name server could hold. */
+/**
+ * Queries the name servers directly. The system's look-up uses a small thread pool, which one slow
+ * name server could block.
+ */
 export const resolveByDns: Resolve = async (name) => {
   const resolver = new Resolver({ timeout: lookupMs, tries: 1 });
   const limit = setTimeout(() => resolver.cancel(), 2 * lookupMs);
@@ -39,7 +43,9 @@ export const longestUrl = 2_048;
 
 const notPublic = 'must be an address on the public network';
 
-/** What is wrong with the text of an address, in words that follow the field's name; undefined when nothing is. */
+/**
+ * What is wrong with a URL, in words that follow the field's name. Undefined when it is acceptable.
+ */
 export function problemOfUrl(text: string, { environment, mayCall }: TargetRules): string | undefined {
   const url = URL.parse(text);
   const schemes = environment === 'production' ? ['https:'] : ['https:', 'http:'];
@@ -51,12 +57,12 @@ export function problemOfUrl(text: string, { environment, mayCall }: TargetRules
     return 'must not hold a user or password: verify the signature instead';
   if (url.hash !== '') return 'must not have a fragment';
   const host = hostOf(url);
-  // What the parser takes for a number (decimal, octal, hexadecimal) is an address by now.
+  // The URL parser has already converted decimal, octal and hexadecimal numbers to addresses.
   const isHere = /(?:^|\.)localhost\.?$/.test(host) && !mayCall('127.0.0.1');
   return isHere || (isIP(host) > 0 && !mayCall(host)) ? notPublic : undefined;
 }
 
-/** The host without the brackets of IPv6. */
+/** The host, without the brackets around IPv6 addresses. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }

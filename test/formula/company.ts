@@ -1,7 +1,8 @@
 /** Small companies for the tests of this folder: one model, one panel, one process, unless said otherwise. */
+
+import type { CellReader } from '../../src/formula/cell-reader.ts';
 import type {
   Cell,
-  CellReader,
   Cents,
   CompanyModel,
   Indicator,

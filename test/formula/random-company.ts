@@ -3,11 +3,11 @@
  * and months, with values from nothing to the largest. Not every one could be saved; all can be calculated.
  */
 import fc from 'fast-check';
+import type { CellReader } from '../../src/formula/cell-reader.ts';
 import { evaluateCell } from '../../src/formula/evaluate.ts';
 import { operationNames, operationOf } from '../../src/formula/operations.ts';
 import {
   type Cell,
-  type CellReader,
   type Cents,
   type CompanyModel,
   type CompoundReference,

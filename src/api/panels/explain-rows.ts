@@ -1,8 +1,9 @@
 /** Reads what an explanation needs of the stored values: rows, typed entries and whether marks are left, at one moment. */
 import { sql } from 'kysely';
 import { db, type MonthlyCents } from '../../database/schema.ts';
+import type { CellReader } from '../../formula/cell-reader.ts';
 import type { RowKey } from '../../formula/explain-plan.ts';
-import { type Cell, type CellField, type CellReader, cellFields } from '../../formula/types.ts';
+import { type Cell, type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
 type StoredRow = RowKey &

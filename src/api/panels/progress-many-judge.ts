@@ -8,8 +8,9 @@ import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { type TakenRow, whatIsAsRead } from './progress-many-read.ts';
-import { fieldPlaces, type RowValues, type SentRow } from './progress-many-rows.ts';
-import { type CellAddress, calculatedKind } from './progress-statements.ts';
+import { fieldPlaces, type SentRow } from './progress-many-rows.ts';
+import type { CellWrite, EntryWrite, IgnoredValue, Writes } from './progress-many-writes.ts';
+import { calculatedKind } from './progress-statements.ts';
 import {
   type Destination,
   holdTakers,
@@ -18,29 +19,6 @@ import {
   listText,
   type Taker,
 } from './progress-takers.ts';
-
-/** Values of a cell that are stored as they were sent. */
-export interface CellWrite extends CellAddress {
-  readonly values: RowValues;
-}
-
-/** A manual entry of a formula's cell. */
-export interface EntryWrite extends CellAddress {
-  readonly slug: string;
-  readonly cents: number | null;
-}
-
-/** In the order of the rows. */
-export interface Writes {
-  readonly cells: readonly CellWrite[];
-  readonly entries: readonly EntryWrite[];
-  /** Values that are stored nowhere, of rows that are stored all the same. */
-  readonly ignored: readonly IgnoredValue[];
-}
-
-export interface IgnoredValue extends IgnoredField {
-  readonly index: number;
-}
 
 interface Known {
   /** The model of each panel. */

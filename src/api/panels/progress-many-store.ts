@@ -10,7 +10,7 @@ import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
-import type { CellWrite, EntryWrite, Writes } from './progress-many-judge.ts';
+import type { CellWrite, EntryWrite, Writes } from './progress-many-writes.ts';
 import type { CellAddress } from './progress-statements.ts';
 
 const monthsInYear = 12;

@@ -21,9 +21,10 @@ import {
 } from '../../kernel/row-problems.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { insertMarks, newestMark } from '../../recalculation/marks.ts';
-import { type IgnoredValue, judgeRows } from './progress-many-judge.ts';
+import { judgeRows } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
 import { type ChangedCell, storeWrites } from './progress-many-store.ts';
+import type { IgnoredValue } from './progress-many-writes.ts';
 import { ignoredWords } from './progress-takers.ts';
 
 /** Of a file, which is not held in memory. */

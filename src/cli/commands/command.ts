@@ -63,20 +63,16 @@ export async function withOperators<T>(
   opening: 'attach' | 'make' = 'attach',
 ): Promise<T> {
   const databases = await openDatabases(config, opening);
-  const pools: pg.Pool[] = [];
-  try {
-    const operators: Operators = {};
-    for (const { environment, operator } of databases.environments) {
-      const pool = new pg.Pool({ ...operator, max: 2, types: valueTypes });
-      pool.on('error', () => {});
-      pools.push(pool);
-      operators[environment] = pool;
-    }
-    return await work(operators);
-  } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await databases.close();
+  await using parts = new AsyncDisposableStack();
+  parts.defer(() => databases.close());
+  const operators: Operators = {};
+  for (const { environment, operator } of databases.environments) {
+    const pool = new pg.Pool({ ...operator, max: 2, types: valueTypes });
+    pool.on('error', () => {});
+    parts.defer(() => pool.end());
+    operators[environment] = pool;
   }
+  return await work(operators);
 }
 
 export function required(value: string | undefined, name: string): string {

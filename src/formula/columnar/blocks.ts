@@ -6,25 +6,9 @@
 import { BudgetTable } from '../budget.ts';
 import { firstCountedMonth, monthNumber } from '../cells.ts';
 import type { Cents, CompanyModel, Panel } from '../types.ts';
+import { type Block, type Layout, valueAt } from './block.ts';
 import { type ColumnId, ColumnIndex } from './column-index.ts';
-import { type Execution, indexOf } from './program.ts';
-
-/** The panels of a model, in the order of their rows. */
-export interface Layout {
-  readonly modelId: number;
-  readonly panels: readonly Panel[];
-  /** By row, whether the panel counts as an instance. */
-  readonly isActive: readonly boolean[];
-}
-
-export interface Block {
-  readonly layout: Layout;
-  readonly year: number;
-  /** Panels × 12. */
-  readonly length: number;
-  /** By column id: cents, NaN where there is none. A column that holds nothing is absent. */
-  readonly columns: (Float64Array | undefined)[];
-}
+import { type Execution, indexOf } from './execution.ts';
 
 /** Told of single changes, or that much of a block changed. */
 export interface ColumnObserver {
@@ -239,11 +223,6 @@ export class Blocks {
     }
     return months;
   }
-}
-
-export function valueAt({ columns }: Block, id: ColumnId, index: number): Cents | null {
-  const value = columns[id]?.[index] ?? Number.NaN;
-  return Number.isNaN(value) ? null : value;
 }
 
 function layoutsOf(model: CompanyModel): [Map<number, Layout>, Map<number, Place>] {

@@ -4,9 +4,9 @@ import type { Rational } from '../rational.ts';
 import { type Approximation, roundoff } from './approximate-kernels.ts';
 import type { Assembler } from './assembler.ts';
 import type { Blocks } from './blocks.ts';
+import { type Execution, indexOf } from './execution.ts';
 import type { BudgetExpression } from './expressions.ts';
 import type { Fraction, Register } from './kernels.ts';
-import { type Execution, indexOf } from './program.ts';
 import { isExact, type Value } from './values.ts';
 
 /** The value of a budget reference, exact where amounts are no larger than `assumed` cents. */

@@ -1,18 +1,14 @@
 /** An indicator of a company as the calculation sees it: its programs, who reads it, and its blocks. */
-import type { DependencyEdge } from '../graph.ts';
-import type { Block, Blocks } from './blocks.ts';
+
+import type { Block } from './block.ts';
+import type { Blocks } from './blocks.ts';
 import { expressionsOf } from './expressions.ts';
 import { FieldProgram } from './field-program.ts';
-import { IndicatorBlock } from './indicator-block.ts';
+import { IndicatorBlock, type IndicatorOfBlocks, type Reading } from './indicator-block.ts';
 import type { SharedTotals } from './instances.ts';
 
-/** An edge of the dependency graph, seen from what is read. */
-export interface Reading extends Pick<DependencyEdge, 'models' | 'periods'> {
-  readonly reader: CalculatedIndicator;
-}
-
 /** An indicator, calculated or not. */
-export class CalculatedIndicator {
+export class CalculatedIndicator implements IndicatorOfBlocks {
   readonly id: number;
   readonly isCalculated: boolean;
   /** Who reads it. */

@@ -2,19 +2,22 @@
  * The calculation of a company as it is defined: indicator by indicator, each after everything it reads, over the cells
  * that something reached, and no further than values change.
  */
+
+import type { CellReader } from '../cell-reader.ts';
 import { monthOfYear } from '../cells.ts';
 import { evaluateCell } from '../evaluate.ts';
 import { type DependencyGraph, dependencyGraph } from '../graph.ts';
-import type { CellReader, Cents } from '../types.ts';
-import type { Block, Blocks } from './blocks.ts';
+import type { Cents } from '../types.ts';
+import type { Block } from './block.ts';
+import type { Blocks } from './blocks.ts';
 import { CalculatedIndicator } from './calculated-indicator.ts';
 import { ChangedRows, type ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
 import { indicatorsOfEveryYear } from './emptiness.ts';
+import { chunkLength, type Execution, indexOf } from './execution.ts';
 import type { FieldProgram } from './field-program.ts';
-import type { IndicatorBlock } from './indicator-block.ts';
+import type { IndicatorBlock, IndicatorOfBlocks } from './indicator-block.ts';
 import { SharedTotals } from './instances.ts';
-import { chunkLength, type Execution, indexOf } from './program.ts';
 import { Propagation } from './propagation.ts';
 
 export interface Statistics {
@@ -134,7 +137,7 @@ export class Calculation {
     for (const indicator of this.#inOrder) this.#markEverywhere(indicator);
   }
 
-  #markEverywhere(indicator: CalculatedIndicator): void {
+  #markEverywhere(indicator: IndicatorOfBlocks): void {
     this.#propagation.everywhere(indicator, this.#everyYear.has(indicator.id));
   }
 

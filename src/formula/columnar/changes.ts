@@ -1,6 +1,6 @@
 /** Which stored rows a calculation changed, for whoever stores them. */
 import { type CellField, type Cents, cellFields } from '../types.ts';
-import type { Block } from './blocks.ts';
+import type { Block } from './block.ts';
 
 /** One indicator in one panel and year, with the fields of it that calculation changed. */
 export interface ChangedRow {

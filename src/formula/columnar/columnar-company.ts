@@ -7,8 +7,10 @@
  * whose rounding a program cannot prove are calculated by the reference evaluator.
  */
 import type { BudgetTable } from '../budget.ts';
-import type { Cell, CellField, CellReader, Cents, CompanyModel } from '../types.ts';
-import { Blocks, hasSameLayout, valueAt } from './blocks.ts';
+import type { CellReader } from '../cell-reader.ts';
+import type { Cell, CellField, Cents, CompanyModel } from '../types.ts';
+import { valueAt } from './block.ts';
+import { Blocks, hasSameLayout } from './blocks.ts';
 import { Calculation } from './calculation.ts';
 import type { ChangedRow, ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';

@@ -1,13 +1,15 @@
 /** The program of a calculated field, compiled when it is first run and when a column outgrows it. */
 import type { CellField } from '../types.ts';
-import type { Block, Blocks } from './blocks.ts';
+import type { Block } from './block.ts';
+import type { Blocks } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
 import { compile } from './compile.ts';
 import { canHaveValue } from './emptiness.ts';
+import type { Execution } from './execution.ts';
 import type { Expression } from './expressions.ts';
 import type { SharedTotals } from './instances.ts';
 import type { Register } from './kernels.ts';
-import { type Execution, type Program, run } from './program.ts';
+import { type Program, run } from './program.ts';
 import { type ColumnsRead, columnsRead } from './reading.ts';
 
 export class FieldProgram {

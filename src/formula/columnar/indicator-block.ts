@@ -1,8 +1,27 @@
 /** One indicator in one block: which of its cells are to be calculated, because of what, and what reads them. */
-import { allMonths, type Block, type Blocks, type MonthBits } from './blocks.ts';
-import type { CalculatedIndicator } from './calculated-indicator.ts';
+import type { DependencyEdge } from '../graph.ts';
+import type { Block } from './block.ts';
+import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
 import type { FieldProgram } from './field-program.ts';
+
+/** An indicator as its blocks see it, and whoever follows them to what reads them. */
+export interface IndicatorOfBlocks {
+  readonly id: number;
+  readonly isCalculated: boolean;
+  /** One for each calculated field. */
+  readonly programs: readonly FieldProgram[];
+  /** Who reads it. */
+  readonly readings: readonly Reading[];
+  in(block: Block): IndicatorBlock;
+  /** It has stale cells in a block. */
+  wait(stale: IndicatorBlock): void;
+}
+
+/** An edge of the dependency graph, seen from what is read. */
+export interface Reading extends Pick<DependencyEdge, 'models' | 'periods'> {
+  readonly reader: IndicatorOfBlocks;
+}
 
 /** Never written to. */
 const none: number[] = [];
@@ -16,7 +35,7 @@ export interface Readers {
 }
 
 export class IndicatorBlock {
-  readonly indicator: CalculatedIndicator;
+  readonly indicator: IndicatorOfBlocks;
   readonly block: Block;
   /** The months in which cells exist. */
   readonly existing: MonthBits;
@@ -35,7 +54,7 @@ export class IndicatorBlock {
   /** What {@link Blocks.columnChanges} was when they were looked through. */
   #programsSeen = -1;
 
-  constructor(indicator: CalculatedIndicator, block: Block, blocks: Blocks) {
+  constructor(indicator: IndicatorOfBlocks, block: Block, blocks: Blocks) {
     this.indicator = indicator;
     this.block = block;
     this.#blocks = blocks;

@@ -4,10 +4,11 @@
  * are floats with an error bound, and are taken anew when changes have let it grow.
  */
 import { roundoff } from './approximate-kernels.ts';
-import type { Block, Blocks, ColumnObserver } from './blocks.ts';
+import type { Block } from './block.ts';
+import type { Blocks, ColumnObserver } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
+import { type Execution, indexOf } from './execution.ts';
 import type { Amount, SourceValue } from './expressions.ts';
-import { type Execution, indexOf } from './program.ts';
 import { columnsOf } from './reading.ts';
 
 /** Twelve months; the totals of a month are taken at its first use. */

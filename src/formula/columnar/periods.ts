@@ -1,9 +1,10 @@
 /** `periodos`: how many months of the process, up to the calculated one, have a value. */
 import { monthOfYear, yearOf } from '../cells.ts';
-import type { Block, Blocks } from './blocks.ts';
+import type { Block } from './block.ts';
+import type { Blocks } from './blocks.ts';
+import { type Execution, indexOf } from './execution.ts';
 import type { SourceValue } from './expressions.ts';
 import { InstanceTotals, valueReader } from './instances.ts';
-import { type Execution, indexOf } from './program.ts';
 
 export class PeriodCounts {
   readonly #blocks: Blocks;

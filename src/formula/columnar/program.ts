@@ -1,24 +1,7 @@
 /** A compiled expression: loops over registers that run for up to {@link chunkLength} cells at a time. */
-import type { Block } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
+import { chunkLength, type Execution } from './execution.ts';
 import type { Register } from './kernels.ts';
-
-/** Long enough that choosing the loops costs nothing, short enough that registers stay in the processor's cache. */
-export const chunkLength = 1024;
-
-/** Which cells a run is for. */
-export interface Execution {
-  readonly block: Block;
-  /** Indexes in the block's columns, from `start` on; undefined: the indexes themselves start there. */
-  readonly positions: Int32Array | undefined;
-  readonly start: number;
-  readonly n: number;
-}
-
-/** The index in the block of an element of the run. */
-export function indexOf({ positions, start }: Execution, element: number): number {
-  return positions ? (positions[start + element] as number) : start + element;
-}
 
 /** Works on the first `n` elements of registers; what reads columns looks at the execution. */
 export type Instruction = (n: number, at: Execution) => void;

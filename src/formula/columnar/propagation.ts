@@ -1,10 +1,10 @@
 /** How far a change reaches: along references into the same panel, into instances, and into later months. */
 import { monthNumber, yearOf } from '../cells.ts';
 import type { Panel } from '../types.ts';
-import { allMonths, type Block, type Blocks, type Layout, type MonthBits } from './blocks.ts';
-import type { CalculatedIndicator, Reading } from './calculated-indicator.ts';
+import type { Block, Layout } from './block.ts';
+import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
-import type { IndicatorBlock } from './indicator-block.ts';
+import type { IndicatorBlock, IndicatorOfBlocks, Reading } from './indicator-block.ts';
 
 export class Propagation {
   readonly #blocks: Blocks;
@@ -58,7 +58,7 @@ export class Propagation {
 
   /** `periodos` counts from the first month of a process: later months that the same process covers count this one. */
   #reachLaterMonths(
-    reader: CalculatedIndicator,
+    reader: IndicatorOfBlocks,
     layout: Layout,
     row: number,
     month: number,
@@ -88,7 +88,7 @@ export class Propagation {
   }
 
   /** Marks stale every cell of an indicator; `everyYear` also where nothing is stored. */
-  everywhere(indicator: CalculatedIndicator, everyYear: boolean): void {
+  everywhere(indicator: IndicatorOfBlocks, everyYear: boolean): void {
     for (const layout of this.#blocks.layoutsWith(indicator.id)) {
       for (const year of this.#yearsOf(indicator.id, layout, everyYear)) {
         indicator.in(this.#blocks.block(layout, year)).addMonths(allMonths, undefined);

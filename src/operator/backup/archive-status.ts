@@ -1,16 +1,24 @@
-/** How the archiving of the embedded server's log goes: PostgreSQL tries again for ever, and tells nobody by itself. */
+/**
+ * The state of WAL archiving on the embedded server. PostgreSQL retries failures forever without
+ * reporting them.
+ */
 import type { ClientBase } from 'pg';
 import { attachServer } from '../../postgres/embedded.ts';
 import { inDatabase } from './connections.ts';
 
 export interface ArchiveStatus {
-  /** The folder; null when the running server archives nothing. */
+  /** The archive folder. Null when the running server does not archive. */
   readonly folder: string | null;
-  /** Finished segments that wait for their turn; more than one or two: archiving does not keep up, or fails. */
+  /**
+   * Finished segments that are not archived yet. More than one or two mean that archiving fails or
+   * cannot keep up.
+   */
   readonly waiting: number;
   readonly lastSegment: string | null;
   readonly lastAt: Date | null;
-  /** Failures since the server's statistics began, with the last of them. */
+  /**
+   * The number of failures since the server's statistics were reset, and the time of the last one.
+   */
   readonly failures: number;
   readonly lastFailureAt: Date | null;
 }

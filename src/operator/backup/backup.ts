@@ -1,4 +1,4 @@
-/** `prumo backup`: a copy of the embedded database, taken while it serves. */
+/** `prumo backup`: copies the embedded database while it is in use. */
 import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Client } from 'pg';
@@ -25,7 +25,7 @@ import { type StagedFolder, stageFolder } from './staged-folder.ts';
 
 export interface BackupSource {
   readonly dataFolder: string;
-  /** Where the server archives its log, also one that is started for the backup only. */
+  /** Where the server archives its WAL; also applies to a server started only for the backup. */
   readonly walArchive: string | undefined;
 }
 
@@ -34,16 +34,18 @@ export interface BackupSummary {
   readonly files: number;
   readonly bytes: number;
   readonly seconds: number;
-  /** By the database's clock; what was committed before the latter is in the backup. */
+  /** By the database's clock. Everything committed before `finished` is in the backup. */
   readonly started: string;
   readonly finished: string;
   readonly environments: readonly BackedUpEnvironment[];
 }
 
 /**
- * Copies the embedded database of `dataFolder` to the new folder `to`, beside a running server or without one.
- * @throws StartupError when there is nothing to copy.
- * @throws OperatorError when `to` is not free, or the copy fails; nothing is left of it then.
+ * Copies the embedded database of `dataFolder` to the new folder `to`, whether or not a server is
+ * running.
+ *
+ * @throws StartupError when there is no database.
+ * @throws OperatorError when `to` is not free or the copy fails. Nothing is left of it then.
  */
 export async function backUp({ dataFolder, walArchive }: BackupSource, to: string): Promise<BackupSummary> {
   const paths = clusterPaths(dataFolder);
@@ -75,7 +77,7 @@ export async function backUp({ dataFolder, walArchive }: BackupSource, to: strin
   });
 }
 
-/** A copy inside what is copied would go on for ever. */
+/** A backup inside the copied folder would copy itself endlessly. */
 function requireOutside(cluster: string, staging: string): void {
   if (!`${realpathSync(dirname(staging))}${sep}`.startsWith(`${realpathSync(cluster)}${sep}`)) return;
   throw new OperatorError(`${dirname(staging)} lies in the database's own folder: name one elsewhere`);
@@ -86,7 +88,7 @@ async function copyDatabase(
   paths: ClusterPaths,
   { path }: StagedFolder,
 ): Promise<Manifest> {
-  // Not by openDatabases, which migrates: the last moment for a backup is before that.
+  // `openDatabases` would run migrations, and a backup must be possible before those.
   const server = await attachServer(dataFolder, { walArchive });
   try {
     const client = await connected(server.address, 'postgres');
@@ -121,7 +123,7 @@ async function describeServer(client: Client): Promise<Manifest['postgres']> {
   return { version, major: Number.parseInt(version, 10), platform: thisPlatform, system };
 }
 
-/** The environments that the server holds. */
+/** The environments on the server. */
 async function readEnvironments(address: ServerAddress): Promise<BackedUpEnvironment[]> {
   const found: BackedUpEnvironment[] = [];
   for (const environment of environments) {

@@ -1,19 +1,22 @@
-/** Which of a running server's files belong into a backup (the rules of pg_basebackup, PostgreSQL's manual §53.4). */
+/**
+ * Which files of a running server belong in a backup (the rules of pg_basebackup, PostgreSQL manual
+ * §53.4).
+ */
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { OperatorError } from '../operator-error.ts';
 
 export interface ClusterEntries {
-  /** Relative, with `/`, a folder before what is in it. */
+  /** Relative paths with `/`. A folder comes before its contents. */
   readonly folders: string[];
   readonly files: string[];
 }
 
-/** The file that says where recovery begins; copied last. */
+/** The file that tells recovery where to begin. It is copied last. */
 export const controlFile = 'global/pg_control';
 
-/** Folders whose content is of this run of the server, or is copied otherwise (the log). */
+/** Folders whose contents belong to this run of the server, or are copied separately (the WAL). */
 const contentLeft = new Set([
   'pg_wal',
   'pg_replslot',
@@ -26,10 +29,13 @@ const contentLeft = new Set([
 ]);
 const rootLeft =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|current_logfiles(\.tmp)?|postgresql\.auto\.conf\.tmp)$/;
-/** Temporary files and tables, and caches that are made anew. */
+/** Temporary files and tables, and caches that are rebuilt. */
 const leftEverywhere = /^(pgsql_tmp.*|pg_internal\.init.*|t\d+_\d+(_(fsm|vm))?(\.\d+)?)$/;
 
-/** What there is to copy at this moment. Files may come and go: the log from start to stop makes up for that. */
+/**
+ * The files to copy at this moment. Files may appear or vanish meanwhile; replaying the WAL
+ * corrects for that.
+ */
 export function clusterEntries(cluster: string): ClusterEntries {
   const found: ClusterEntries = { folders: [], files: [] };
   collect(cluster, '', found);
@@ -56,13 +62,16 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // A database that has just been dropped.
+    // The database has just been dropped.
     if (hasCode(error, 'ENOENT') && statSync(join(folder, '..'), { throwIfNoEntry: false })) return [];
     throw error;
   }
 }
 
-/** The control file as it was at one moment: read until two readings agree, since the server rewrites it in place. */
+/**
+ * Reads the control file repeatedly until two readings agree, because the server overwrites it in
+ * place.
+ */
 export function readControlFile(cluster: string): Buffer {
   const file = join(cluster, controlFile);
   for (let last = readFileSync(file); ; ) {

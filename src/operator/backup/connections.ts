@@ -2,16 +2,16 @@
 import { Client } from 'pg';
 import type { ServerAddress } from '../../postgres/postmaster.ts';
 
-/** Connects the owner to a database of the server. */
+/** Opens the owner's connection to a database of the server. */
 export async function connected(address: ServerAddress, database: string): Promise<Client> {
   const client = new Client({ ...address, database, ssl: false });
-  // A connection lost between two statements fails the next one, which tells.
+  // After a lost connection the next statement fails and reports it.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** Runs work in a database of the server; undefined where there is none of this name. */
+/** Runs `work` in a database of the server. Undefined when the database does not exist. */
 export async function inDatabase<T>(
   address: ServerAddress,
   database: string,
@@ -31,7 +31,7 @@ export async function inDatabase<T>(
   }
 }
 
-/** Whether the server, or the connection to it, has ended under a statement. */
+/** Whether the server or the connection ended during a statement. */
 export function isLostConnection(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (

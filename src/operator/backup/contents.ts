@@ -1,25 +1,25 @@
-/** What a database holds, in a form that two databases can be compared by. */
+/** Summarises the contents of a database, so that two databases can be compared. */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
 export interface TableContents {
   readonly rows: number;
-  /** Of all rows, in any order: a sum of checksums, in decimal digits. */
+  /** A checksum of all rows in any order: the sum of their checksums, in decimal digits. */
   readonly digest: string;
 }
 
 export interface DatabaseContents {
-  /** The number of the last migration; 0 before the first. */
+  /** The number of the last migration; 0 if there is none. */
   readonly migration: number;
-  /** Of all tables together, in hexadecimal. */
+  /** A digest of all tables, in hexadecimal. */
   readonly digest: string;
   readonly tables: Readonly<Record<string, TableContents>>;
 }
 
 /**
- * Reads every row of every table of the schema, at one moment: while others write, the answer is of the moment in which
- * it began. Two databases of one version that hold the same rows give the same digests. Sequences are left out: after a crash
- * they may stand a few numbers further.
+ * Reads every row of every table of the schema in one snapshot, so concurrent writes do not matter.
+ * Two databases of the same version with the same rows have the same digests. Sequences are left
+ * out, because they may skip numbers after a crash.
  */
 export async function readContents(client: ClientBase): Promise<DatabaseContents> {
   await client.query(
@@ -38,7 +38,7 @@ export async function readContents(client: ClientBase): Promise<DatabaseContents
   }
 }
 
-/** The number of the last migration of the database; 0 before the first. */
+/** The number of the last migration of the database; 0 if there is none. */
 export async function lastMigration(client: ClientBase): Promise<number> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('prumo.migracao') IS NOT NULL AS exists`,
@@ -50,7 +50,7 @@ export async function lastMigration(client: ClientBase): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Partitions count in their table, so that dropping or adding an empty one changes nothing. */
+/** Partitions count as part of their table, so creating or dropping empty ones changes nothing. */
 async function tableNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_catalog.pg_class

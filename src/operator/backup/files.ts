@@ -1,4 +1,7 @@
-/** Files copied with their checksum, and made to last. Copying blocks: a command has nothing else to do meanwhile. */
+/**
+ * Copies files with a checksum and syncs them. Copying blocks the thread, because a command has
+ * nothing else to do.
+ */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -14,7 +17,10 @@ export interface Content {
 
 const chunk = Buffer.allocUnsafe(1 << 20);
 
-/** Copies `from` to the new file `to`, readable by its owner only; what is counted is what was written. */
+/**
+ * Copies `from` to the new file `to`, readable only by its owner. The size and checksum are those
+ * of the written data.
+ */
 export function copyFile(from: string, to: string): Content {
   const target = openSync(to, 'wx', 0o600);
   try {
@@ -54,13 +60,13 @@ function writeWhole(file: number, content: Buffer): void {
   for (let written = 0; written < content.length; ) written += writeSync(file, content, written);
 }
 
-/** Several at once: the file system writes its journal once for them, which is five times faster than one by one. */
+/** Parallel syncs share writes of the file system's journal: five times faster than one by one. */
 const concurrency = 16;
 
-/** Resolves when the content of these files and folders survives a power failure. */
+/** Resolves when the contents of these files and folders would survive a power failure. */
 export async function syncAll(files: readonly string[], folders: readonly string[]): Promise<void> {
   await syncEach(files, 'r+');
-  // Windows has no such call for folders, and needs none.
+  // Windows cannot sync folders and does not need to.
   if (platform() !== 'win32') await syncEach(folders, 'r');
 }
 
@@ -75,7 +81,10 @@ async function syncEach(paths: readonly string[], flags: string): Promise<void> 
   await Promise.all(Array.from({ length: concurrency }, work));
 }
 
-/** Runs work on files, and turns the system's refusals (no permission, disk full) into one line that begins with `what`. */
+/**
+ * Runs work on files and converts errors of the file system (no permission, disk full) to one line
+ * that begins with `what`.
+ */
 export async function filesExplained<T>(what: string, work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();

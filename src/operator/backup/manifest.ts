@@ -1,4 +1,4 @@
-/** What a backup says about itself: `manifest.json`, with its own checksum beside it in the form of `sha256sum`. */
+/** The description of a backup: `manifest.json`, and its checksum in the format of `sha256sum`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { OperatorError } from '../operator-error.ts';
 import { type Content, hashFile, hashOf } from './files.ts';
 
 export interface BackedUpFile extends Content {
-  /** Relative to the backup, with `/`. */
+  /** The path relative to the backup, with `/`. */
   readonly path: string;
 }
 
 export interface BackedUpEnvironment {
   readonly environment: Environment;
   readonly database: string;
-  /** The number of its last migration; 0 before the first. */
+  /** The number of its last migration; 0 if there is none. */
   readonly migration: number;
 }
 
@@ -26,33 +26,33 @@ export interface Manifest {
   readonly postgres: {
     readonly version: string;
     readonly major: number;
-    /** Files of a database do not move between systems. */
+    /** Database files cannot be moved between platforms. */
     readonly platform: string;
-    /** A number that PostgreSQL gave to the cluster at its beginning. */
+    /** The system identifier that PostgreSQL assigned when the cluster was created. */
     readonly system: string;
   };
-  /** By the database's clock. What was committed before `finished` is in the backup. */
+  /** By the database's clock. Everything committed before `finished` is in the backup. */
   readonly started: string;
   readonly finished: string;
   readonly wal: {
-    /** The first and last segment that recovery needs. */
+    /** The first and last WAL segment that recovery needs. */
     readonly first: string;
     readonly last: string;
     readonly segmentBytes: number;
-    /** Positions in the log, as PostgreSQL writes them. */
+    /** WAL positions in PostgreSQL's notation. */
     readonly start: string;
     readonly stop: string;
   };
   readonly environments: readonly BackedUpEnvironment[];
-  /** All folders, since many are empty and some tools do not keep those. */
+  /** All folders. Many are empty, and some tools drop empty folders. */
   readonly folders: readonly string[];
   readonly files: readonly BackedUpFile[];
 }
 
-/** The file of the owner's password, which a server that cannot use a Unix socket asks for. */
+/** The file with the owner's password, needed where Unix sockets cannot be used. */
 export const passwordFile = 'postgres-password';
 
-/** How this system's database files are told apart from those of others. */
+/** Identifies systems with compatible database files. */
 export const thisPlatform = `${platform()}-${arch()}`;
 
 const packageFile = new URL('../../../package.json', import.meta.url);
@@ -61,7 +61,7 @@ export const prumoVersion = (JSON.parse(readFileSync(packageFile, 'utf8')) as { 
 const manifestFile = 'manifest.json';
 const checksumFile = 'manifest.json.sha256';
 
-/** Writes the manifest; gives the files written. */
+/** Writes the manifest and its checksum. Returns the names of both files. */
 export function writeManifest(folder: string, manifest: Manifest): string[] {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeFileSync(join(folder, manifestFile), text, { mode: 0o600 });
@@ -71,7 +71,8 @@ export function writeManifest(folder: string, manifest: Manifest): string[] {
 
 /**
  * Reads the manifest of the backup in `folder`.
- * @throws OperatorError when it is no whole backup, or one that this version does not know.
+ *
+ * @throws OperatorError when the backup is incomplete, damaged or of an unknown format.
  */
 export function readManifest(folder: string): Manifest {
   const [text, checksum] = [manifestFile, checksumFile].map((name) => readPart(folder, name));
@@ -107,14 +108,15 @@ function leavesTheFolder(path: string): boolean {
 }
 
 /**
- * Reads every file of the backup.
- * @throws OperatorError naming the first that is missing or not as it was written.
+ * Verifies every file of the backup.
+ *
+ * @throws OperatorError for the first file that is missing or changed.
  */
 export function verifyFiles(folder: string, { files }: Manifest): void {
   for (const file of files) requireSame(folder, file, contentOf(folder, file.path));
 }
 
-/** @throws OperatorError when what was read of a file is not what was written. */
+/** @throws OperatorError when the content read differs from what was written. */
 export function requireSame(folder: string, file: BackedUpFile, { bytes, sha256 }: Content): void {
   if (bytes === file.bytes && sha256 === file.sha256) return;
   const how = bytes === file.bytes ? 'other content' : `${bytes} bytes instead of ${file.bytes}`;

@@ -1,4 +1,7 @@
-/** The copy of a server that goes on meanwhile: whatever it removes, rewrites or creates, recovery makes the copy whole. */
+/**
+ * Copying a running server: whatever it removes, rewrites or creates meanwhile, recovery makes the
+ * copy consistent.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +25,7 @@ after(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** A connection that lets `meanwhile` happen after the files were copied and before the backup is ended. */
+/** A connection that runs `meanwhile` after the files were copied and before the backup ends. */
 function interrupted(client: ClientBase, meanwhile: () => Promise<void>): ClientBase {
   const query = async (sql: string, values?: unknown[]) => {
     if (sql.includes('pg_backup_stop')) await meanwhile();
@@ -31,7 +34,7 @@ function interrupted(client: ClientBase, meanwhile: () => Promise<void>): Client
   return { query } as unknown as ClientBase;
 }
 
-/** Copies the server's files while `meanwhile` happens; gives a server on the recovered copy. */
+/** Copies the server's files while `meanwhile` runs. Returns a server on the recovered copy. */
 async function copyWhile(name: string, meanwhile: (other: Client) => Promise<void>): Promise<EmbeddedServer> {
   const target = join(root, name);
   mkdirSync(target);
@@ -49,7 +52,7 @@ async function copyWhile(name: string, meanwhile: (other: Client) => Promise<voi
     await client.end();
     await other.end();
   }
-  // The copy has the form of a data folder.
+  // The copy has the layout of a data folder.
   return attachServer(target);
 }
 

@@ -1,7 +1,7 @@
 /**
- * Copies the data folder of a serving PostgreSQL, such that recovery makes it whole: what the files lack, or hold twice
- * or torn because they were written meanwhile, is in the log from start to stop, which is part of the copy.
- * As PostgreSQL's manual has it, §25.3.3 (a non-exclusive backup on one connection).
+ * Copies the data folder of a running PostgreSQL so that recovery makes the copy consistent. Files
+ * written during the copy may be incomplete or torn. The WAL from start to stop corrects them and
+ * is part of the copy. Source: PostgreSQL manual §25.3.3 (non-exclusive backup on one connection).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -14,22 +14,23 @@ import { copyFile, hashOf } from './files.ts';
 import type { BackedUpFile, Manifest } from './manifest.ts';
 import { historyName, segmentsBetween } from './wal.ts';
 
-/** What a backup's manifest says about PostgreSQL's part. */
+/** The parts of the manifest that concern PostgreSQL. */
 export type OnlineBackup = Pick<Manifest, 'started' | 'finished' | 'wal' | 'folders' | 'files'>;
 
-/** The folder of the cluster's files in the backup. */
+/** The folder for the cluster's files within the backup. */
 export const clusterFolder = 'postgres';
 
 /**
- * Copies the files of `cluster`, which the server behind `client` serves, to `target`. Nobody waits for it; the server
- * keeps the log that is written meanwhile until the connection ends.
+ * Copies the files of `cluster`, served by the server behind `client`, to `target`. It blocks
+ * nobody. Until the connection ends, the server keeps the WAL written meanwhile.
  */
 export async function copyCluster(
   client: ClientBase,
   cluster: string,
   target: string,
 ): Promise<OnlineBackup> {
-  // Temporary: gone with the connection, however that ends. It holds the log from the checkpoint before the start.
+  // A temporary slot: it disappears with the connection, however that ends. It keeps the WAL from
+  // the checkpoint before the start.
   const slot = `prumo_backup_${randomBytes(8).toString('hex')}`;
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
   const { moment: started, lsn: start } = await one<{ moment: Date; lsn: string }>(
@@ -39,7 +40,7 @@ export async function copyCluster(
   );
   const copy = new ClusterCopy(cluster, target);
   copy.takeFiles();
-  // Asked before the stop: whatever was committed by then, the copy holds.
+  // Read before the stop, so the copy contains everything committed by then.
   const { moment: finished } = await one<{ moment: Date }>(client, 'SELECT clock_timestamp() AS moment');
   const end = await one<{ lsn: string; label: string; tablespaces: string }>(
     client,
@@ -81,7 +82,7 @@ class ClusterCopy {
     this.#makeFolder(clusterFolder);
   }
 
-  /** Everything but the log and what is copied last. */
+  /** Copies everything except the WAL and the files that are copied last. */
   takeFiles(): void {
     const { folders, files } = clusterEntries(this.#cluster);
     for (const folder of folders) this.#makeFolder(`${clusterFolder}/${folder}`);
@@ -89,14 +90,16 @@ class ClusterCopy {
       try {
         this.#copy(file);
       } catch (error) {
-        // A table that was dropped, or written anew, since we looked.
+        // The table was dropped or rewritten after it was listed.
         if (!hasCode(error, 'ENOENT')) throw error;
       }
     }
     this.take(controlFile, readControlFile(this.#cluster));
   }
 
-  /** The segments, each of which must be there whole, and the histories of all timelines. */
+  /**
+   * Copies the segments, each of which must be complete, and the history files of all timelines.
+   */
   takeLog(segments: readonly string[], segmentBytes: number): void {
     const histories = readdirSync(join(this.#cluster, 'pg_wal')).filter((name) => historyName.test(name));
     for (const name of histories) this.#copy(`pg_wal/${name}`);
@@ -107,7 +110,7 @@ class ClusterCopy {
     }
   }
 
-  /** Writes a file whose content is known. */
+  /** Writes a file with known content. */
   take(name: string, content: Buffer | string): void {
     const path = `${clusterFolder}/${name}`;
     writeFileSync(join(this.#target, path), content, { mode: 0o600, flag: 'wx' });

@@ -1,4 +1,7 @@
-/** How far a restored database is recovered: to the end of its backup, or on through the archived log to a moment. */
+/**
+ * How far a restored database is recovered: to the end of its backup, or through archived WAL to a
+ * later point in time.
+ */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
@@ -7,15 +10,16 @@ import type { Manifest } from './manifest.ts';
 import { segmentAfter, segmentName } from './wal.ts';
 
 export interface RecoveryGoal {
-  /** The folder of the archived log. */
+  /** The folder of the archived WAL. */
   readonly wal?: string;
-  /** The moment to stop at, ISO 8601 with its zone; without it, all of the archived log. */
+  /** Where to stop, in ISO 8601 with a time zone. Without it: the end of the archived WAL. */
   readonly until?: string;
 }
 
 /**
- * Segments of the archive that continue the backup, in their order.
- * @throws OperatorError when one is missing between others, or `until` lies before the end of the backup.
+ * The archived segments that continue the backup, in order.
+ *
+ * @throws OperatorError when one is missing in between, or `until` is before the end of the backup.
  */
 export function neededSegments(manifest: Manifest, { wal, until }: RecoveryGoal): string[] {
   if (until !== undefined && Date.parse(until) < Date.parse(manifest.finished)) {
@@ -37,7 +41,10 @@ export function neededSegments(manifest: Manifest, { wal, until }: RecoveryGoal)
   return archived;
 }
 
-/** Puts the archived segments where recovery looks for them, and asks for recovery; gives the files written. */
+/**
+ * Copies the archived segments to where recovery reads them and requests recovery. Returns the
+ * files written.
+ */
 export function prepareRecovery(
   cluster: string,
   manifest: Manifest,
@@ -49,28 +56,28 @@ export function prepareRecovery(
     if (copyFile(join(wal, name), target).bytes === manifest.wal.segmentBytes) return target;
     throw new OperatorError(`The archived log in ${wal} is damaged: ${name} is not whole`);
   });
-  // Recovery from an archive ends in a timeline of its own: what is written from then on is never taken for the log of
-  // the database that was backed up.
+  // Recovery from an archive starts a new timeline. WAL written from then on cannot be mistaken for
+  // that of the original database.
   const signal = join(cluster, 'recovery.signal');
   writeFileSync(signal, '', { mode: 0o600, flag: 'wx' });
   return [...written, signal];
 }
 
-/** The server's settings for recovery. */
+/** The server settings for recovery. */
 export function recoverySettings({ until }: RecoveryGoal): Record<string, string> {
   return {
-    // Nothing is fetched: what there is lies in pg_wal. Fails in every shell.
+    // Nothing is fetched, since all segments are in pg_wal. This command fails in every shell.
     restore_command: 'exit 1',
     recovery_target_timeline: 'current',
     ...(until === undefined
       ? {}
       : { recovery_target_time: numericZone(until), recovery_target_action: 'promote' }),
-    // Takes connections at the end, not before.
+    // Accept connections only after recovery.
     hot_standby: 'off',
   };
 }
 
-/** PostgreSQL reads this setting before it knows the names of zones, `Z` among them. */
+/** PostgreSQL reads this setting before it knows names of time zones, including `Z`. */
 function numericZone(time: string): string {
   return time.replace(/Z$/, '+00:00');
 }

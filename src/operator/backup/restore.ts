@@ -1,4 +1,4 @@
-/** `prumo restore`: a backup becomes the embedded database of an empty data folder. */
+/** `prumo restore`: turns a backup into the embedded database of an empty data folder. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -32,25 +32,26 @@ export interface RestoreSummary {
   readonly from: string;
   readonly files: number;
   readonly bytes: number;
-  /** Segments of the archived log that were replayed beyond the backup. */
+  /** The number of archived segments replayed beyond the backup. */
   readonly archivedSegments: number;
   readonly seconds: number;
-  /** When the last transaction of the restored database was committed; null when the log held none. */
+  /** The time of the last commit in the restored database. Null when the WAL contained none. */
   readonly lastCommit: string | null;
-  /** What was read of each environment; nothing when the rows were not to be read. */
+  /** The contents of each environment. Empty when the rows were not read. */
   readonly environments: Partial<Record<Environment, DatabaseContents>>;
 }
 
 export interface RestoreGoal extends RecoveryGoal {
-  /** Whether to leave the rows unread, which a large database takes most of the time for. */
+  /** Skips reading all rows, which takes most of the time for a large database. */
   readonly unread?: boolean;
 }
 
 /**
- * Restores the backup in `from` to the empty or absent `dataFolder`, recovers it, and reads all of it once
- * unless told not to.
- * @throws OperatorError, before anything is written, when the backup is damaged or of another system or version, the
- *   goal cannot be reached, or the folder is not empty.
+ * Restores the backup in `from` to `dataFolder`, which must be empty or missing. Recovers it, and
+ * reads all of it once unless told not to.
+ *
+ * @throws OperatorError, before anything is written, when the backup is damaged or of another
+ *   system or version, the goal cannot be reached, or the folder is not empty.
  */
 export function restore(dataFolder: string, from: string, goal: RestoreGoal = {}): Promise<RestoreSummary> {
   const source = resolve(from);
@@ -81,7 +82,7 @@ export function restore(dataFolder: string, from: string, goal: RestoreGoal = {}
   });
 }
 
-/** What another attempt may have left, and a new disk holds. */
+/** Files that an earlier attempt may have left, or that a new disk contains. */
 const ignored =
   /^(postgres-lock|postgres-socket|postgres-password|postgres\.log|postgres\.restoring|lost\+found)$/;
 
@@ -114,7 +115,7 @@ function requireSameKind(source: string, manifest: Manifest, binaries: PostgresB
     throw refuse(`has migration ${newer.migration}, and this Prumo ${prumoVersion} ends at ${known}`);
 }
 
-/** Keeps servers and other commands away from the folder meanwhile. */
+/** Keeps servers and other commands away from the folder. */
 async function exclusively<T>(dataFolder: string, work: (paths: ClusterPaths) => Promise<T>): Promise<T> {
   const paths = prepareFolders(dataFolder);
   const lock = tryLock(paths.lock, 'command');
@@ -129,7 +130,7 @@ async function exclusively<T>(dataFolder: string, work: (paths: ClusterPaths) =>
   }
 }
 
-/** Copies the files beside their place, checking once more what was read. */
+/** Copies the files next to their final place and verifies what was read. */
 async function copyBack(
   source: string,
   manifest: Manifest,
@@ -149,7 +150,7 @@ async function copyBack(
   chmodSync(paths.restoring, 0o700);
 }
 
-/** Starts the database once, which recovers it, reads everything, and stops it. */
+/** Starts the database once to recover it, reads its contents, and stops it. */
 async function recover(
   manifest: Manifest,
   paths: ClusterPaths,

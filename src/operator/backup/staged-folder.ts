@@ -1,6 +1,6 @@
 /**
- * A folder that is there whole or not at all: written beside its place, as `<folder>.partial`, and moved at the end.
- * What a killed process left is never mistaken for the folder, and gives way to the next attempt.
+ * Creates a folder atomically: it is written as `<folder>.partial` and renamed at the end. What a
+ * killed process leaves is never mistaken for the folder; the next attempt removes it.
  */
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,9 +10,9 @@ import { OperatorError } from '../operator-error.ts';
 import { syncAll } from './files.ts';
 
 export interface StagedFolder {
-  /** Where to write; empty. */
+  /** The empty folder to write to. */
   readonly path: string;
-  /** Moves what was written, which must have been synced, to its place. */
+  /** Moves the contents to their final place. They must have been synced. */
   readonly publish: () => Promise<void>;
   readonly discard: () => void;
 }
@@ -20,8 +20,9 @@ export interface StagedFolder {
 const lockName = 'lock';
 
 /**
- * Begins to make `folder`.
- * @throws OperatorError when it is there and not empty, or another process is making it.
+ * Starts creating `folder`.
+ *
+ * @throws OperatorError when it exists and is not empty, or another process is creating it.
  */
 export function stageFolder(folder: string): StagedFolder {
   requireFree(folder);
@@ -41,7 +42,7 @@ export function stageFolder(folder: string): StagedFolder {
     path,
     publish: async () => {
       requireFree(folder);
-      // Windows does not replace a folder, not even an empty one.
+      // Windows cannot replace a folder, not even an empty one.
       if (statSync(folder, { throwIfNoEntry: false }) !== undefined) rmdirSync(folder);
       renameSync(path, folder);
       rmSync(staging, { recursive: true });

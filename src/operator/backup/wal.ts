@@ -1,18 +1,21 @@
-/** The names of the files of PostgreSQL's write-ahead log: timeline, high and low half of the segment's number. */
+/**
+ * The file names of PostgreSQL's write-ahead log: the timeline, then the high and low half of the
+ * segment number.
+ */
 
-/** A segment's name, from the timeline on. */
+/** Matches the name of a segment. */
 export const segmentName = /^[0-9A-F]{24}$/;
-/** A timeline's history, which says where it left its parent. */
+/** Matches a timeline's history file, which records where it branched off. */
 export const historyName = /^[0-9A-F]{8}\.history$/;
 
-/** The segments from `first` to `last`, both of one timeline, each `segmentBytes` long. */
+/** The segments from `first` to `last` on one timeline, each of `segmentBytes`. */
 export function segmentsBetween(first: string, last: string, segmentBytes: number): string[] {
   const names: string[] = [];
   for (let name = first; name <= last; name = segmentAfter(name, segmentBytes)) names.push(name);
   return names;
 }
 
-/** The segment that follows `name` on its timeline. */
+/** The next segment on the same timeline. */
 export function segmentAfter(name: string, segmentBytes: number): string {
   const inHigh = 2 ** 32 / segmentBytes;
   const number = Number.parseInt(name.slice(8, 16), 16) * inHigh + Number.parseInt(name.slice(16), 16) + 1;

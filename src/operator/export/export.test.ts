@@ -1,4 +1,7 @@
-/** What is exported imports again as the same company: every row of every table, and every calculated value. */
+/**
+ * An exported company can be imported as the same company: every row of every table, and every
+ * calculated value.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +47,7 @@ async function exported(companyId: number, file = fresh()) {
 
 const imported = async (text: string) => (await importCompany({ production: operator }, text)).empresa;
 
-/** Exports the company and imports it anew; gives the copy, calculated. */
+/** Exports the company and imports it as a copy. Returns the recalculated copy. */
 async function copyOf(companyId: number): Promise<number> {
   const { file, problem } = await exported(companyId);
   assert.equal(problem, undefined);
@@ -140,7 +143,8 @@ describe('an exported company', () => {
   });
 
   it('is told by these tests to keep every column that is stored, but those of which it is said why not', async () => {
-    // A new column makes this fail until a company above has something in it; then the import must bring it back.
+    // A new column makes this fail until one of the companies above has a value in it. Then the
+    // import must restore it.
     assert.deepEqual(await unseenColumns(operator, compared), []);
   });
 
@@ -186,7 +190,10 @@ describe('an exported company', () => {
   });
 });
 
-/** Indicator 1 is typed and adjustable, 2 a fraction of two typed values, 3 reads them and is adjusted by hand. */
+/**
+ * Indicator 1 is typed and adjustable. 2 is a fraction of two typed values. 3 reads them and is
+ * adjusted by hand.
+ */
 function typedCompany(andamento: readonly object[]) {
   const range = { inicio_mes: 1, inicio_ano: 2023, fim_mes: 12, fim_ano: 2024 };
   const plain = { descricao: '', fonte: '', interpretacao: 0, totalizador: 0, moeda: 'USD' };

@@ -1,4 +1,7 @@
-/** A company of one environment as a company document, which `prumo import` takes: the inverse of `import/`. */
+/**
+ * Exports a company of one environment as a company document for `prumo import`. The inverse of
+ * `import/`.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
@@ -20,13 +23,16 @@ export interface ExportSummary {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** How many records each list has, by its path in the document. */
+  /** The number of records in each list, by the list's path in the document. */
   readonly records: Readonly<Record<string, number>>;
-  /** Why an import would refuse the document as it is; undefined when it would not. */
+  /** Why an import would refuse the document as it is. Undefined when it would accept it. */
   readonly problem?: string;
 }
 
-/** Exports the company of an environment as it is at one moment; others go on writing. Throws as {@link exportCompany}. */
+/**
+ * Exports a company in one snapshot while others continue to write. Throws like {@link
+ * exportCompany}.
+ */
 export async function exportFrom(pool: pg.Pool, companyId: number, file: string): Promise<ExportSummary> {
   const connection = await pool.connect();
   let broken = true;
@@ -39,15 +45,17 @@ export async function exportFrom(pool: pg.Pool, companyId: number, file: string)
     broken = false;
     return summary;
   } finally {
-    // A connection that was left in the middle is not given to anybody else.
+    // Do not reuse a connection whose transaction may still be open.
     connection.release(broken);
   }
 }
 
 /**
- * Writes the company as the transaction of `connection` sees it to the new file `file`, readable by its owner only: it may hold
- * salaries. Whoever reads it finds all of it or no file.
- * @throws OperatorError when there is no such company, the file is there, or it cannot be written.
+ * Writes the company, as seen by the transaction of `connection`, to the new file `file`. Only the
+ * owner can read the file, because it may contain salaries. The file appears complete or not at
+ * all.
+ *
+ * @throws OperatorError when the company does not exist, or the file exists or cannot be written.
  */
 export async function exportCompany(
   connection: pg.ClientBase,
@@ -60,7 +68,7 @@ export async function exportCompany(
     const partial = `${file}.${randomUUID()}.partial`;
     try {
       const written = await writeDocument(partial, connection, companyId, structure);
-      // Linked rather than renamed: that refuses a name which somebody else has taken meanwhile.
+      // Linked, not renamed: linking fails if another process has created the name meanwhile.
       await link(partial, file);
       await syncAll([], [dirname(file)]);
       const problem = problemOf(structure);
@@ -99,7 +107,7 @@ async function writeDocument(
   return { bytes, sha256: digest.digest('hex'), records };
 }
 
-/** The document, a record a line; counts the records of each list. */
+/** The document with one record per line. Counts the records of each list. */
 async function* documentText(
   connection: pg.ClientBase,
   companyId: number,
@@ -147,7 +155,10 @@ async function* listText(
   records[path] = count;
 }
 
-/** Judges all but the values, which follow from it: a definition that was accepted once may not be any more. */
+/**
+ * Checks the document without its values. Stored definitions may no longer be valid under current
+ * rules.
+ */
 function problemOf(structure: CompanyStructure): string | undefined {
   try {
     checkDocument(listsOf(conforming(structure)));

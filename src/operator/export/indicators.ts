@@ -1,6 +1,8 @@
 /** Indicators with what calculated ones read, as a company document has them. */
 import { withKeys } from '../../formula/node-keys.ts';
-import type { Rows } from './structure.ts';
+
+/** Runs one statement, whose first parameter is the company. */
+export type Rows = (text: string) => Promise<Record<string, unknown>[]>;
 
 type Owned = Record<string, unknown> & { readonly id_indicador: number };
 

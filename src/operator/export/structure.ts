@@ -5,13 +5,10 @@
 import type pg from 'pg';
 import type { CompanyDocument } from '../import/document.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readIndicators } from './indicators.ts';
+import { type Rows, readIndicators } from './indicators.ts';
 
 /** A document without progress and facts. */
 export type CompanyStructure = CompanyDocument;
-
-/** Runs one statement, whose first parameter is the company. */
-export type Rows = (text: string) => Promise<Record<string, unknown>[]>;
 
 const setup = 'codigo_externo, desativado';
 const range = 'inicio_mes, inicio_ano, fim_mes, fim_ano';

@@ -1,4 +1,7 @@
-/** What was typed in a company's cells, and its facts, record by record as a company document has them: a company can hold millions. */
+/**
+ * Reads a company's typed cells and its facts in batches, as records of a company document. A
+ * company can have millions.
+ */
 import type pg from 'pg';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
@@ -16,14 +19,14 @@ interface ProgressRow extends Readonly<Record<CellField, Months | null>> {
   readonly ano: number;
   readonly peso: Months | null;
   readonly auxiliar: Months | null;
-  /** Typed values of a formula, by the slugs of its manual references. */
+  /** The typed values of a formula, by the slug of the manual reference. */
   readonly entradas: Readonly<Record<string, Months>> | null;
-  /** The months of the year in which the cell exists. */
+  /** The first and last month of the year in which the cell exists. */
   readonly primeiro: number;
   readonly ultimo: number;
 }
 
-/** Entries may lie there before the formula's own row does. */
+/** A full join, because entries may exist before the formula's own row. */
 const progressText = `
 SELECT v.*, greatest(mi.inicio_ano * 12 + mi.inicio_mes - v.ano * 12, 1) AS primeiro,
        least(mi.fim_ano * 12 + mi.fim_mes - v.ano * 12, 12) AS ultimo
@@ -39,7 +42,7 @@ SELECT v.*, greatest(mi.inicio_ano * 12 + mi.inicio_mes - v.ano * 12, 1) AS prim
     ON mi.id_empresa = v.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = v.id_indicador
  ORDER BY v.id_indicador, v.id_gmr_painel, v.ano`;
 
-/** The cells that exist and hold anything that is not calculated. */
+/** Existing cells that hold anything not calculated. */
 export async function* progressRecords(
   connection: pg.ClientBase,
   companyId: number,
@@ -50,7 +53,7 @@ export async function* progressRecords(
   for await (const rows of batches<ProgressRow>(connection, progressText, [companyId])) {
     yield rows.flatMap((row) => {
       const tipo = types.get(row.id_indicador);
-      // Compound and consolidated indicators take no values.
+      // Compound and consolidated indicators have no typed values.
       const typed = tipo === 0 || tipo === 5 ? destinations.get(row.id_indicador) : undefined;
       return cellsOf(row, typed ?? new Map());
     });

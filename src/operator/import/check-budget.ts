@@ -1,6 +1,8 @@
 /** Budget management: codes, hierarchies that end, structures within their period. */
-import { checkRange, checkTrees, type Ids, need, refuse } from './check.ts';
+
 import type { DocumentLists } from './document.ts';
+import { type Ids, need } from './ids.ts';
+import { checkRange, checkTrees, refuse } from './refuse.ts';
 
 const masterLists = [
   'go.processos',

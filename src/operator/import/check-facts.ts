@@ -1,7 +1,9 @@
 /** Facts of the budget: what they name is there, their month lies in the period, and none is there twice. */
-import { type Ids, need, needEach, refuse } from './check.ts';
+
 import type { DocumentLists } from './document.ts';
 import { type Fact, factLists } from './document-budget.ts';
+import { type Ids, need, needEach } from './ids.ts';
+import { refuse } from './refuse.ts';
 
 type Period = DocumentLists['go.periodos'][number];
 

@@ -4,8 +4,9 @@ import { findCycle } from '../../formula/graph.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
 import { parseBudgetConfig } from '../../formula/validation-budget.ts';
-import { type Ids, need, refuse } from './check.ts';
 import type { DocumentLists } from './document.ts';
+import { type Ids, need } from './ids.ts';
+import { refuse } from './refuse.ts';
 
 type Row = DocumentLists['indicadores'][number];
 

@@ -1,7 +1,7 @@
 /** Progress records: the cell must exist, and calculated indicators take no values. */
 import { cellFields } from '../../formula/types.ts';
-import { refuse } from './check.ts';
 import type { DocumentLists } from './document.ts';
+import { refuse } from './refuse.ts';
 
 export function checkProgress({ andamento, indicadores, modelos, paineis }: DocumentLists): void {
   const types = new Map(indicadores.map(({ id, tipo }) => [id, tipo]));

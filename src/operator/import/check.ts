@@ -2,43 +2,13 @@
  * What a company document must keep beyond the shape of its records: ids that are there, ranges, rules. The first
  * problem stops the import before anything is stored; it names the path of the value.
  */
-import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
-import { OperatorError } from '../operator-error.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkIndicators } from './check-indicators.ts';
 import { checkProgress } from './check-progress.ts';
 import type { DocumentLists } from './document.ts';
-
-export function refuse(path: string, reason: string): OperatorError {
-  return new OperatorError(`${path}: ${reason}`);
-}
-
-/** The words for one record of each list, as messages call it. */
-const recordNames = {
-  departamentos: 'department',
-  filiais: 'branch',
-  cargos: 'role',
-  funcoes: 'function',
-  colaboradores: 'employee',
-  indicadores: 'indicator',
-  grupos: 'group',
-  modelos: 'model',
-  processos: 'process',
-  paineis: 'panel',
-  'go.processos': 'budget process',
-  'go.periodos': 'budget period',
-  'go.contas': 'account',
-  'go.estruturas': 'structure',
-  'go.centrosResultado': 'result centre',
-  'go.dimensoes': 'dimension',
-  'go.dimensoesResultado': 'dimension value',
-} as const;
-
-export type IdentifiedList = keyof typeof recordNames;
-export const identifiedLists = Object.keys(recordNames) as IdentifiedList[];
-
-export type Ids = Readonly<Record<IdentifiedList, ReadonlySet<number>>>;
+import { collectIds, type Ids, need, needEach } from './ids.ts';
+import { checkRange, checkTrees, refuse } from './refuse.ts';
 
 /** Throws `OperatorError` for the first problem. */
 export function checkDocument(lists: DocumentLists): void {
@@ -55,25 +25,6 @@ export function checkDocument(lists: DocumentLists): void {
   checkFacts(lists, ids);
   checkIndicators(lists, ids);
   checkProgress(lists);
-}
-
-function collectIds(lists: DocumentLists): Ids {
-  const ids: Partial<Record<IdentifiedList, Set<number>>> = {};
-  for (const name of identifiedLists) {
-    const known = new Set<number>();
-    for (const [index, { id }] of lists[name].entries()) {
-      if (known.has(id)) throw refuse(`${name}[${index}].id`, `${id} is there twice`);
-      known.add(id);
-    }
-    ids[name] = known;
-  }
-  return ids as Ids;
-}
-
-/** Requires that the id, unless it is null or 0 (none), is in the list. */
-export function need(ids: Ids, list: IdentifiedList, id: number | null | undefined, path: string): void {
-  if (id === null || id === undefined || id === 0 || ids[list].has(id)) return;
-  throw refuse(path, `no ${recordNames[list]} ${id}`);
 }
 
 function checkReferences(lists: DocumentLists, ids: Ids): void {
@@ -121,20 +72,6 @@ function checkReferences(lists: DocumentLists, ids: Ids): void {
   }
 }
 
-export function needEach(
-  ids: Ids,
-  list: IdentifiedList,
-  named: readonly number[] | undefined,
-  path: string,
-): void {
-  const seen = new Set<number>();
-  for (const [slot, id] of (named ?? []).entries()) {
-    need(ids, list, id, `${path}[${slot}]`);
-    if (seen.has(id)) throw refuse(`${path}[${slot}]`, `${id} is there twice`);
-    seen.add(id);
-  }
-}
-
 /** Keys of the integrator's own are unique in their list without regard to case; those of a model's indicators in the company. */
 function checkExternalCodes(lists: DocumentLists): void {
   const names = [
@@ -178,11 +115,6 @@ function checkEmployees({ colaboradores }: DocumentLists): void {
   }
 }
 
-export function checkRange(range: MonthSpan, path: string): void {
-  const problem = spanProblem(range);
-  if (problem !== undefined) throw refuse(`${path}.fim_ano`, problem);
-}
-
 function checkModels({ modelos }: DocumentLists): void {
   for (const [index, { indicadores }] of modelos.entries()) {
     const seen = new Set<number>();
@@ -192,23 +124,6 @@ function checkModels({ modelos }: DocumentLists): void {
         throw refuse(`${at}.id_indicador`, `${row.id_indicador} is there twice`);
       seen.add(row.id_indicador);
       checkRange(row, at);
-    }
-  }
-}
-
-/** No record of the list must be below itself. */
-export function checkTrees<Row extends { readonly id: number }>(
-  rows: readonly Row[],
-  list: string,
-  field: string,
-  parentOf: (row: Row) => number,
-): void {
-  const parents = new Map(rows.map((row) => [row.id, parentOf(row)]));
-  for (const [index, { id }] of rows.entries()) {
-    const seen = new Set<number>();
-    for (let at = id; at !== 0; at = parents.get(at) ?? 0) {
-      if (seen.has(at)) throw refuse(`${list}[${index}].${field}`, `${id} would be below itself`);
-      seen.add(at);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The part `go` of a company document: budget management. Ids are the file's own, as everywhere in it. */
+/** The `go` section of a company document: budget management. All ids are local to the file. */
 import Type from 'typebox';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import {
@@ -82,7 +82,7 @@ export const budgetDocument = object({
 
 export type BudgetDocument = Static<typeof budgetDocument>;
 
-/** The budget's lists by their paths in the document, also those that the file leaves out. */
+/** The budget's lists by their paths in the document, including those missing in the file. */
 export type BudgetLists = {
   readonly [K in keyof BudgetDocument as `go.${K}`]-?: readonly NonNullable<BudgetDocument[K]>[number][];
 };

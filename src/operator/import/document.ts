@@ -1,4 +1,7 @@
-/** The company document: one JSON file that holds a whole company. Keys are the contract's words. */
+/**
+ * The schema of a company document: one JSON file with a whole company. The keys use the contract's
+ * names.
+ */
 import {
   adjustableTarget,
   conceptValue,
@@ -36,9 +39,9 @@ const flag = enumeration({ 0: 'no', 1: 'yes' });
 const month = integer(1, 12);
 const year = integer(0, 9999);
 const order = integer(-maxId, maxId);
-/** The record's key in the integrator's own system, unique in its list without regard to case. */
+/** The record's key in the integrator's own system. Unique within its list, ignoring case. */
 const external = { codigo_externo: optional(externalCode()) };
-/** Of records without another state of their own. */
+/** Fields of records that have no other status. */
 const setup = { ...external, desativado: optional(flag) };
 const range = { inicio_mes: month, inicio_ano: year, fim_mes: month, fim_ano: year };
 
@@ -204,7 +207,7 @@ export type CompanyDocument = Static<typeof companyDocument>;
 
 type Lists = Omit<CompanyDocument, 'empresa' | 'go'>;
 
-/** Every list by its path, also those that the file leaves out. */
+/** Every list by its path, including those missing in the file. */
 export type DocumentLists = BudgetLists & {
   readonly [K in keyof Lists]-?: readonly NonNullable<Lists[K]>[number][];
 };

@@ -45,7 +45,7 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
   [
     /^go\.centrosResultado\[1\]\.codigo: ést is there twice$/u,
     (d) => {
-      // One text in two spellings.
+      // The same text in two Unicode encodings.
       set(d.go.centrosResultado[0], { codigo: 'E\u0301st' });
       set(d.go.centrosResultado[1], { codigo: '\u00e9st' });
     },

@@ -18,7 +18,7 @@ before(async () => {
   };
   operators = { production: await open(), development: await open() };
   await operators.development.query('SELECT issue_ids_from(1000000001)');
-  // So that the file's ids are nobody's real ids.
+  // Makes sure that the file's ids differ from the ids issued.
   await operators.production.query('SELECT issue_ids_from(5000)');
 });
 
@@ -36,7 +36,7 @@ describe('every list is stored, under the same ids in both environments', () => 
     ({ empresa, ids } = await importCompany(operators, JSON.stringify(budgetedCompany())));
   });
 
-  /** In production; fails when development holds anything else. */
+  /** The rows in production. Fails when development holds different ones. */
   async function rows(columns: string, table: string, order = 'codigo'): Promise<unknown[]> {
     const [production, development] = await Promise.all(
       Object.values(operators).map((pool) =>

@@ -27,7 +27,7 @@ after(async () => {
 
 const year = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
 
-/** A small company with something in every list. */
+/** A small company with an entry in every list. */
 function document() {
   return {
     empresa: { nome: 'Small', modulos: ['gmr'] },
@@ -103,7 +103,7 @@ function document() {
         realizado_numerador: 10.005,
         meta_ajustada_numerador: 3,
       },
-      // For a formula: the typed entry; what is calculated and what is not adjustable is ignored.
+      // A formula: the typed entry counts; calculated and non-adjustable values are ignored.
       {
         id_gmr_painel: 7,
         id_indicador: 2,
@@ -329,7 +329,7 @@ describe('a document with one thing wrong stores nothing and names the path', ()
 
 it('when one environment fails, neither stores anything', async () => {
   const before = await counts(operators.production);
-  // The id that production issues next is taken in development already.
+  // Occupy the id that production will issue next.
   const { rows } = await operators.production.query<{ next: number }>(
     `SELECT last_value + 1 AS next FROM pg_sequences WHERE sequencename = 'empresa_id_seq'`,
   );

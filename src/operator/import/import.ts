@@ -6,9 +6,10 @@ import { cleanText } from '../../kernel/text.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Operators } from '../operators.ts';
 import { announcePlatformChange, inEveryEnvironment, issuerOf } from '../transaction.ts';
-import { checkDocument, refuse } from './check.ts';
+import { checkDocument } from './check.ts';
 import { type CompanyDocument, companyDocument, listsOf } from './document.ts';
 import { factLists } from './document-budget.ts';
+import { refuse } from './refuse.ts';
 import { issueIds, storeDocument } from './store.ts';
 
 export interface ImportResult {

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { centsFromDecimal, decimalTextFromCents } from '../../kernel/decimal.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
-import type { IdentifiedList } from './check.ts';
 import type { FactList } from './document-budget.ts';
+import type { IdentifiedList } from './ids.ts';
 
 /** The real id of each id of the file, by list. */
 export interface IssuedIds {

@@ -1,4 +1,7 @@
-/** Budget management without its facts: processes, periods, accounts, structures, result centres, dimensions. */
+/**
+ * Stores budget management without its facts: processes, periods, accounts, structures, result
+ * centres, dimensions.
+ */
 import type pg from 'pg';
 import type { DocumentLists } from './document.ts';
 import { type IssuedIds, insert, key, range, resolver } from './records.ts';

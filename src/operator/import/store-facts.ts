@@ -1,4 +1,4 @@
-/** Facts of the budget in bulk: a document can hold a million. */
+/** Stores budget facts in bulk. A document can have a million. */
 import type pg from 'pg';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { decimalText } from '../../kernel/json.ts';
@@ -14,7 +14,7 @@ export const factTables: Readonly<Record<FactList, string>> = {
 
 const rowsPerStatement = 20_000;
 
-/** Stores every fact under the id issued for it, the same in each environment. */
+/** Stores each fact under the id issued for it, which is the same in each environment. */
 export async function storeFacts(
   connection: pg.ClientBase,
   lists: DocumentLists,
@@ -56,7 +56,7 @@ async function insertFacts(
   );
 }
 
-/** Real ids, sorted: the order of the file's ids need not be theirs. */
+/** Issued ids, sorted. They may be in a different order than the file's ids. */
 function dimensionValues({ dimensoes = [] }: Fact, ids: IssuedIds): number[] {
   const real = resolver(ids);
   return dimensoes.map((id) => real('go.dimensoesResultado', id)).toSorted((a, b) => a - b);

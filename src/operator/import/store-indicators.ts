@@ -1,4 +1,4 @@
-/** Indicators, and what calculated ones read. */
+/** Stores indicators and the definitions of calculated ones. */
 import type pg from 'pg';
 import { saveFormula } from '../../database/formula-store.ts';
 import { formulaInput } from '../../formula/payload.ts';
@@ -44,7 +44,9 @@ export async function storeIndicators(
   );
 }
 
-/** What calculated indicators read; after the models that they may name. */
+/**
+ * Stores the definitions of calculated indicators. Runs after the models, which they may refer to.
+ */
 export async function storeCalculations(
   connection: pg.ClientBase,
   lists: DocumentLists,
@@ -86,7 +88,7 @@ export async function storeCalculations(
     connection,
     'referencia_consolidada',
     names,
-    // 0 and null both stand for the same panel; here it is stored as null.
+    // 0 and null both mean the same panel. Null is stored.
     referencesOf([3, 4]).map((row) => ({ ...row, id_painel_modelo: row.id_painel_modelo || null })),
   );
   const statements = {
@@ -111,7 +113,7 @@ export async function storeCalculations(
   }
 }
 
-/** A budget reference's sound configuration with real ids in place of the file's. */
+/** A valid budget configuration with the file's ids replaced by issued ones. */
 function realConfig(config: unknown, ids: IssuedIds): object {
   const real = resolver(ids);
   const { fontes, centrosResultado, dimensoesResultado } = parseBudgetConfig(config) as BudgetConfig;

@@ -1,4 +1,4 @@
-/** Groups, models, processes, panels and the access to them. */
+/** Stores groups, models, processes, panels and access rights. */
 import type pg from 'pg';
 import type { DocumentLists } from './document.ts';
 import {

@@ -1,4 +1,7 @@
-/** Progress records gathered into rows of twelve months, and a formula's typed values into its manual entries. */
+/**
+ * Collects progress records into rows of twelve months, and typed values of formulas into manual
+ * entries.
+ */
 import type pg from 'pg';
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
@@ -35,10 +38,13 @@ interface EntryRow {
   readonly values: Months;
 }
 
-/** Where a value of an indicator is stored: in its field, under a manual reference's slug, or nowhere. */
+/** Where a value is stored: in its field, as a manual entry under a slug, or nowhere. */
 export type Destination = 'field' | { readonly slug: string } | 'ignored';
 
-/** Gives how many values were ignored, as updateProgressPanel ignores them: of fields that are calculated, or not adjustable. */
+/**
+ * Stores all progress records. Returns how many values were ignored because their fields are
+ * calculated or not adjustable, as in updateProgressPanel.
+ */
 export async function storeProgress(
   connection: pg.ClientBase,
   lists: DocumentLists,
@@ -55,7 +61,7 @@ export async function storeProgress(
   return ignored;
 }
 
-/** Gives how many of its values were ignored. */
+/** Adds one record. Returns how many of its values were ignored. */
 function gather(
   record: ProgressRecord,
   ids: IssuedIds,
@@ -102,7 +108,10 @@ function cents(value: DecimalInput): Cents {
   return centsFromDecimal(decimalText(value)) as Cents;
 }
 
-/** Where the fields of each indicator go, by its id in the file: the same rules as at updateProgressPanel (contract §4.5). */
+/**
+ * Where the fields of each indicator are stored, by its id in the file. The rules are those of
+ * updateProgressPanel (contract §4.5).
+ */
 export function destinationsOf({
   indicadores,
 }: Pick<DocumentLists, 'indicadores'>): Map<number, Map<CellField, Destination>> {
@@ -200,7 +209,7 @@ function arrayText(values: Months): string {
   return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 }
 
-/** The months with a value, a bit each, January the lowest. */
+/** The months with a value as a bit mask. January is the lowest bit. */
 function monthsOf(values: Months): number {
   return values.reduce<number>((bits, value, at) => (value === null ? bits : bits | (1 << at)), 0);
 }

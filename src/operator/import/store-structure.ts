@@ -1,4 +1,4 @@
-/** Departments, branches, roles, functions, employees. */
+/** Stores departments, branches, roles, functions and employees. */
 import type pg from 'pg';
 import { dateOnly } from '../../kernel/fields.ts';
 import type { DocumentLists } from './document.ts';

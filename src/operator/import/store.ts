@@ -1,7 +1,7 @@
 /** Stores a checked company document in one environment, inside the caller's transaction. */
 import type pg from 'pg';
-import type { IdentifiedList } from './check.ts';
 import type { CompanyDocument, DocumentLists } from './document.ts';
+import type { IdentifiedList } from './ids.ts';
 import type { IssuedIds } from './records.ts';
 import { storeBudget } from './store-budget.ts';
 import { factTables, storeFacts } from './store-facts.ts';

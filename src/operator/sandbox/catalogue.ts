@@ -1,13 +1,16 @@
-/** The tables to copy as the database's catalogue has them: columns, keys, and the order in which references allow changes. */
+/**
+ * Reads from the database's catalogue which tables to copy: their columns, keys, and an order that
+ * respects foreign keys.
+ */
 import type pg from 'pg';
 import { copiedTables } from './tables.ts';
 
 export interface Table {
   readonly name: string;
-  /** All that can be stored: without generated columns. */
+  /** All columns except generated ones. */
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** Other tables refer to it. */
+  /** Whether other tables refer to it. */
   readonly isReferenced: boolean;
 }
 
@@ -33,7 +36,7 @@ SELECT c.relname AS name,
   FROM pg_class c WHERE c.relnamespace = 'prumo'::regnamespace AND c.relname = ANY ($1)
  ORDER BY c.relname`;
 
-/** The tables to copy, each behind those that it refers to. */
+/** The tables to copy, each after the tables it refers to. */
 export async function readTables(connection: pg.ClientBase): Promise<Table[]> {
   const { rows } = await connection.query<CatalogueRow>(catalogueText, [Object.keys(copiedTables)]);
   const targets = new Set(rows.flatMap((row) => row.targets));

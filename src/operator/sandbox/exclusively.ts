@@ -1,7 +1,8 @@
 /**
- * Has the company of development to itself: nobody recalculates it (`recalculate.ts`) and nobody writes to it
- * (`copies.ts`) from here to the end of the transaction, or of the attempt. Waiting is bounded on both sides: writers queue
- * behind the refresh for moments at a time only, and the refresh gives up in the end, changing nothing.
+ * Gives a refresh exclusive access to the company in development: no recalculation
+ * (`recalculate.ts`) and no write (`copies.ts`) until the end of the transaction or of the attempt.
+ * All waits are bounded: writers queue behind the refresh only briefly, and the refresh gives up
+ * after its time-out without changing anything.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -11,17 +12,22 @@ import { recalculationLockClass } from '../../recalculation/take-marks.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Progress } from './stage.ts';
 
-/** First half of the advisory lock's key; the second is the company. */
+/** The first key of the advisory lock. The second one is the company's id. */
 const refreshLockClass = 0x7079;
 
-/** How long writers wait behind a refresh that itself waits for others. */
+/** How long writers queue behind a refresh that is itself waiting. */
 const maxQueueMs = 1_000;
-/** How long a change waits for rows that a session outside of the API holds, while the API's writers wait. */
+/**
+ * How long to wait for rows locked by a session outside the API, while the API's writers wait too.
+ */
 const maxRowWaitMs = 5_000;
-/** How long they are let through before the next attempt. */
+/** How long writers are let through before the next attempt. */
 const pauseMs = 500;
 
-/** Refuses where another refresh of the company is under way; it holds until the transaction ends. */
+/**
+ * Refuses to start if another refresh of the company is in progress. Holds until the transaction
+ * ends.
+ */
 export async function beTheOnlyRefresh(development: pg.ClientBase, companyId: number): Promise<void> {
   if (!(await tryLock(development, refreshLockClass, companyId))) {
     throw new OperatorError(`company ${companyId} is being refreshed already: wait until that has ended`);
@@ -29,12 +35,14 @@ export async function beTheOnlyRefresh(development: pg.ClientBase, companyId: nu
 }
 
 export interface Waiting {
-  /** How long to try in all. */
+  /** How long to keep trying in total. */
   readonly patienceMs: number;
   readonly progress: Progress;
 }
 
-/** Runs `work` alone, once it can be; an attempt that others stand in the way of leaves nothing behind. */
+/**
+ * Runs `work` under exclusive locks as soon as they are available. A failed attempt is rolled back.
+ */
 export async function exclusively(
   development: pg.ClientBase,
   companyId: number,
@@ -42,7 +50,8 @@ export async function exclusively(
   work: () => Promise<void>,
 ): Promise<void> {
   const deadline = performance.now() + patienceMs;
-  // A process that is stopped in the middle must not keep writers waiting: the server ends its transaction.
+  // If this process stops halfway, the server ends its transaction, so that writers are not
+  // blocked.
   await development.query(`SET LOCAL idle_in_transaction_session_timeout = '30s'`);
   for (let attempt = 1; ; attempt++) {
     await development.query('SAVEPOINT tentativa');
@@ -59,9 +68,9 @@ export async function exclusively(
       await development.query(`SET LOCAL lock_timeout = ${Math.ceil(Math.min(left, maxRowWaitMs))}`);
       return await work();
     } catch (error) {
-      // 55P03: waited long enough; 40P01: a deadlock, with something that is no request.
+      // 55P03: lock time-out; 40P01: deadlock with a session outside the API.
       if (!hasCode(error, '55P03', '40P01')) throw error;
-      // Gives the locks back too.
+      // This also releases the locks.
       await development.query('ROLLBACK TO SAVEPOINT tentativa');
       if (attempt === 1) progress(`waiting for ${waitsFor}`);
       if (performance.now() + pauseMs > deadline) throw refusal(companyId, waitsFor, patienceMs);
@@ -70,7 +79,10 @@ export async function exclusively(
   }
 }
 
-/** Takes the lock if nobody has it. Recalculations only ever try for theirs: queueing behind one keeps nobody waiting. */
+/**
+ * Takes the lock if it is free. Recalculations only try for theirs, so queueing for it blocks
+ * nobody.
+ */
 async function tryLock(development: pg.ClientBase, lockClass: number, companyId: number): Promise<boolean> {
   const { rows } = await development.query<{ mine: boolean }>(
     'SELECT pg_try_advisory_xact_lock($1, $2) AS mine',

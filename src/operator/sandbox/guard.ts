@@ -1,4 +1,7 @@
-/** A refresh does not take away what only development has without a word: it says what, is told to, and keeps the company as it was. */
+/**
+ * Protects data that exists only in development. Before a refresh removes it, it is listed, must be
+ * confirmed, and is exported to a file.
+ */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
@@ -10,15 +13,15 @@ import type { Losses } from './losses.ts';
 import type { Progress } from './stage.ts';
 
 export interface Guard {
-  /** It has been said already that what is lost may go. */
+  /** The loss has already been confirmed. */
   readonly agreed: boolean;
-  /** Asks somebody who is there; where nobody is, a loss is refused. */
+  /** Asks the operator interactively. Without it, a refresh that would lose data is refused. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined;
-  /** The folder of what is kept. */
+  /** The folder for exported companies. */
   readonly folder: string;
 }
 
-/** Lists of the company document with how much of each goes: `paineis: 2, andamento: 118`. */
+/** The lists of the company document with the amounts lost: `paineis: 2, andamento: 118`. */
 export function lossesText(losses: Losses): string {
   return Object.entries(losses)
     .map(([list, lost]) => `${list}: ${lost}`)
@@ -27,7 +30,11 @@ export function lossesText(losses: Losses): string {
 
 export const isLoss = (losses: Losses) => Object.keys(losses).length > 0;
 
-/** Resolves when the refresh may go on. @throws OperatorError with what would be lost when it may not. */
+/**
+ * Resolves when the refresh may proceed.
+ *
+ * @throws OperatorError listing what would be lost when it may not.
+ */
 export async function permit(guard: Guard, companyId: number, losses: Losses): Promise<void> {
   if (!isLoss(losses) || guard.agreed) return;
   const what = `company ${companyId} of development has what production has not, and a refresh removes it (${lossesText(losses)})`;
@@ -42,14 +49,17 @@ export async function permit(guard: Guard, companyId: number, losses: Losses): P
   );
 }
 
-/** What was typed between the question and the moment in which nobody writes any more. */
+/** The error for data that was written after the confirmation and before the locks were taken. */
 export function changedMeanwhile(companyId: number, losses: Losses): OperatorError {
   return new OperatorError(
     `company ${companyId} was written to in development while it was copied (${lossesText(losses)}): nothing was changed, repeat it`,
   );
 }
 
-/** Writes the company as the transaction sees it to a new, dated file of the folder; gives its path. */
+/**
+ * Exports the company as the transaction sees it to a new, dated file in the folder. Returns its
+ * path.
+ */
 export async function keepCompany(
   development: pg.ClientBase,
   companyId: number,
@@ -64,7 +74,7 @@ export async function keepCompany(
   return file;
 }
 
-/** Of a refresh that did not take place. */
+/** Deletes the export of a refresh that did not take place. */
 export function forget(file: string | undefined): void {
   if (file !== undefined) rmSync(file, { force: true });
 }

@@ -1,9 +1,11 @@
 /**
- * What a refresh would take away for good: what was made, changed or typed in development and production does not have so.
+ * Finds what a refresh would destroy: data created, changed or typed in development that production
+ * does not have.
  *
- * Rows that differ are not enough to tell: production goes on, too. Development's own are told by their ids, which begin above all that
- * production issues, and by the feed of changes, which has an entry for every write of the API since the last copy. Where the feed does not reach
- * back that far, whatever differs counts.
+ * Comparing rows is not enough, because production changes too. Development's own records are
+ * recognised by their ids, which are above all those that production issues, and by the change
+ * feed, which has an entry for every write of the API since the last copy. Where the feed does not
+ * reach back that far, every difference counts.
  */
 import type pg from 'pg';
 import { readableDays } from '../../database/change-feed.ts';
@@ -13,15 +15,18 @@ import { restOf, rowOf, sameKey } from './replace.ts';
 import { stagedName } from './stage.ts';
 import { copiedTables } from './tables.ts';
 
-/** How many records of each list of the company document; `andamento` counts cells with typed values. Lists without any are absent. */
+/**
+ * The number of records lost from each list of the company document. `andamento` counts cells with
+ * typed values. Lists without losses are absent.
+ */
 export type Losses = Readonly<Record<string, number>>;
 
 interface Kind {
-  /** The record's own table. */
+  /** The main table of the record. */
   readonly table: string;
-  /** What the feed of changes calls it. */
+  /** The record's names in the change feed. */
   readonly resources: readonly string[];
-  /** Tables of its parts, with the column that names the record. */
+  /** Tables with parts of the record, and the column that refers to it. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +36,7 @@ const kind = (table: string, resource: string, parts: Kind['parts'] = {}): Kind 
   parts,
 });
 
-/** Records by the lists of the company document. */
+/** Kinds of records by the lists of the company document. */
 export const recordKinds: Readonly<Record<string, Kind>> = {
   departamentos: kind('departamento', 'departamento'),
   filiais: kind('filial', 'filial'),
@@ -63,7 +68,9 @@ export const recordKinds: Readonly<Record<string, Kind>> = {
   'go.dimensoesResultado': kind('dimensao_resultado_go', 'dimensaoResultadoGo'),
 };
 
-/** Facts by the lists of the company document: table and name in the feed. */
+/**
+ * Kinds of facts by the lists of the company document: the table, and the name in the change feed.
+ */
 export const factKinds: Readonly<Record<string, readonly [table: string, resource: string]>> = {
   'go.orcado': ['orcado_go', 'orcadoGo'],
   'go.realizado': ['realizado_go', 'realizadoGo'],
@@ -71,8 +78,8 @@ export const factKinds: Readonly<Record<string, readonly [table: string, resourc
 };
 
 /**
- * Compares the company of development with the copy of production that is staged. To be asked again where nobody else writes: what
- * is typed between two questions is in the second answer.
+ * Compares the company in development with the staged copy of production. It must be called again
+ * under the exclusive locks, to include what was written after the first call.
  */
 export async function findLosses(
   development: pg.ClientBase,
@@ -100,9 +107,12 @@ export async function findLosses(
   return Object.fromEntries(Object.entries(losses).filter(([, lost]) => lost > 0));
 }
 
-/** When development's rows were production's last, or the company began; null where the feed does not reach back so far. */
+/**
+ * When development's rows were last copied from production, or the company was created. Null when
+ * the feed does not reach back that far.
+ */
 async function lastCopy(development: pg.ClientBase, companyId: number): Promise<string | null> {
-  // As text: a JavaScript Date ends at milliseconds.
+  // As text, because a JavaScript Date has only milliseconds.
   const { rows } = await development.query<{ since: string | null }>(
     `SELECT CASE WHEN moment > now() - interval '${readableDays} days' THEN moment::text END AS since
        FROM (SELECT coalesce((SELECT copiada_em FROM prumo.copia_producao WHERE id_empresa = $1),
@@ -112,7 +122,7 @@ async function lastCopy(development: pg.ClientBase, companyId: number): Promise<
   return rows[0]?.since ?? null;
 }
 
-/** The records of rows that production does not have so; $1 is the company. */
+/** The ids of records whose rows differ from production's; $1 is the company. */
 function differingOwners(table: Table, owner: string, leavePseudonyms: boolean): string {
   const { name } = table;
   const hidden = leavePseudonyms ? Object.keys(copiedTables[name]?.pseudonyms ?? {}) : [];
@@ -122,7 +132,7 @@ function differingOwners(table: Table, owner: string, leavePseudonyms: boolean):
              AND NOT EXISTS (SELECT FROM ${stagedName(name)} n WHERE ${sameKey(table, 'n', 't')}${same})`;
 }
 
-/** $2 is the moment of the last copy, $3 what the feed calls the records. */
+/** $2 is the time of the last copy, $3 the names of the records in the feed. */
 const recordsText = (owners: readonly string[]) => `
 SELECT count(*)::integer AS lost FROM (${owners.join(' UNION ')}) AS d
  WHERE $2::timestamptz IS NULL OR d.dono >= ${firstDevelopmentId}
@@ -149,13 +159,14 @@ const holds = (fields: readonly string[]) =>
     )
     .join(' OR ');
 
-/** What rules most rows out before they are compared. */
+/** Excludes most rows cheaply before they are compared. */
 const mayBeOurs = (row: string) => `($2::timestamptz IS NULL OR ${row}.id_indicador >= ${firstDevelopmentId}
           OR ${row}.id_gmr_painel >= ${firstDevelopmentId} OR ${row}.id_indicador IN (SELECT id_indicador FROM escritas))`;
 
 /**
- * Cells with a typed value that production does not have: of common indicators the fields, of formulas the manual entries, and adjusted
- * targets that are the user's. The feed names cells, or of very many at once their indicator.
+ * Cells with a typed value that production does not have: the fields of common indicators, the
+ * manual entries of formulas, and adjusted targets entered by users. The feed names cells, or only
+ * the indicator when there were very many.
  */
 const cellsText = `
 WITH escritas AS MATERIALIZED (

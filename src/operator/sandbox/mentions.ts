@@ -1,6 +1,7 @@
 /**
- * Employees named in texts: full names (of two words or more, as they are stored but for case, spaces and the stops or commas
- * before them) and addresses. First names alone, nicknames and misspellings are not found.
+ * Replaces employees' full names and e-mail addresses in text. Full names have two words or more.
+ * Differences in case, spaces, and full stops or commas between the words are ignored. First names
+ * alone, nicknames and misspellings are not found.
  */
 import { pseudonymOf, pseudonymousAddressOf } from './tables.ts';
 
@@ -9,19 +10,26 @@ interface Name {
   readonly pseudonym: string;
 }
 
-/** A word, without the punctuation around it. */
+/** A word without surrounding punctuation. */
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’._%+@-]*[\p{L}\p{N}\p{M}])?/gu;
-/** What an employee's address may be made of; none of it ends a value in the text of a row. */
+/**
+ * Matches an employee's e-mail address. None of its characters ends a value in the text of a row.
+ */
 const addressPattern = /[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+/gu;
-/** Between the words of a name: spaces, behind a stop or a comma at most ("Maria C. Souza", "Souza, Maria"). */
+/**
+ * What may separate the words of a name: spaces, optionally after a full stop or comma ("Maria C.
+ * Souza", "Souza, Maria").
+ */
 const gapPattern = /^[.,]?\s+$/;
 
 export class Mentions {
-  /** Names by their first word, the longest first. */
+  /** Names by their first word, longest first. */
   readonly #names = new Map<string, Name[]>();
   readonly #addresses = new Map<string, string>();
 
-  /** An employee of the company. Of two with one name, the first one's pseudonym stands in texts. */
+  /**
+   * Adds an employee of the company. If two have the same name, the first one's pseudonym is used.
+   */
   add({ id, nome, email }: { readonly id: number; readonly nome: string; readonly email: string }): void {
     this.#addresses.set(plain(email), pseudonymousAddressOf(id));
     const words = [...nome.matchAll(wordPattern)].map(([word]) => plain(word));
@@ -36,12 +44,15 @@ export class Mentions {
     );
   }
 
-  /** The text with pseudonyms in place of names and addresses. */
+  /** The text with names and addresses replaced by pseudonyms. */
   replace(text: string): string {
     return this.#replaceNames(text.replaceAll(addressPattern, (found) => this.#replaceAddress(found)));
   }
 
-  /** Also where other characters that an address may have stand before it, or a stop behind it: `mailto=maria@…` */
+  /**
+   * Also finds an address after other characters valid in addresses, or before a full stop:
+   * `mailto=maria@…`
+   */
   #replaceAddress(found: string): string {
     const end = found.length - (/[^\p{L}\p{N}]*$/u.exec(found)?.[0].length ?? 0);
     const starts = [
@@ -87,7 +98,7 @@ function plain(word: string): string {
   return word.normalize('NFC').toLowerCase();
 }
 
-/** Whether the name stands there: its words, nothing but a gap between each two. */
+/** Whether the name begins at this word, with valid gaps between its words. */
 function stands(
   { words: wanted }: Name,
   text: string,

@@ -1,4 +1,4 @@
-/** Reads a company of production: all of it as it was at one moment, bit by bit, without a way to change anything. */
+/** Reads a company of production in batches, in one read-only snapshot. */
 import type pg from 'pg';
 import type { Module } from '../../kernel/endpoint.ts';
 import { batches, sameTexts } from '../batches.ts';
@@ -13,17 +13,20 @@ export interface ProductionCompany {
 }
 
 export interface Snapshot {
-  /** Undefined where production has no such company. */
+  /** Undefined when production has no such company. */
   readonly company: ProductionCompany | undefined;
-  /** Whether a role that can only read stands behind the transaction that can only read. */
+  /** Whether the read-only transaction also uses a role that can only read. */
   readonly asReader: boolean;
-  /** The table's rows, each as the text of a row of `table.columns`; personal columns replaced when `pseudonymise`. */
+  /**
+   * The table's rows, each as the text of a row of `table.columns`. With `pseudonymise`, personal
+   * columns are replaced.
+   */
   rows(table: Table, pseudonymise: boolean): AsyncGenerator<string[]>;
   /** The names and addresses of employees. */
   employees(): AsyncGenerator<{ id: number; nome: string; email: string }[]>;
 }
 
-/** Runs `work` with the company as it is at this moment. */
+/** Runs `work` with a snapshot of the company. */
 export async function withProduction<T>(
   production: pg.Pool,
   companyId: number,
@@ -41,7 +44,7 @@ export async function withProduction<T>(
       'SELECT nome, modulos, data_cadastro FROM empresa WHERE id = $1',
       [companyId],
     );
-    // The reader sees the company that the transaction names.
+    // Row-level security shows the reader only the company set in the transaction.
     await connection.query(`SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`);
     if (asReader) await connection.query(`SET LOCAL ROLE ${readerRole}`);
     const result = await work({
@@ -57,7 +60,7 @@ export async function withProduction<T>(
     broken = false;
     return result;
   } finally {
-    // A connection that was left in the middle is not given to anybody else.
+    // Do not reuse a connection whose transaction may still be open.
     connection.release(broken);
   }
 }

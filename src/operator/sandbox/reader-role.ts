@@ -1,6 +1,6 @@
 /**
- * The role that production is read as: it may read the tables that are copied, of the company named in its transaction, and
- * nothing else; least of all tokens and passwords.
+ * The role for reading production. It may read the tables to be copied, for the company set in its
+ * transaction, and nothing else; in particular no tokens or passwords.
  */
 import type pg from 'pg';
 import { mayBecome, requireLimited, whateverOthersDo } from '../../database/limited-role.ts';
@@ -9,8 +9,8 @@ import { StartupError } from '../../kernel/startup-error.ts';
 export const readerRole = 'prumo_leitura';
 
 /**
- * Makes the role, its rights and the login's membership as far as they are missing and the login may. False where it cannot
- * be used: production is then read as the login, in a transaction that can only read.
+ * Creates the role, its rights and the login's membership where missing and permitted. False when
+ * the role cannot be used; production is then read as the login, in a read-only transaction.
  */
 export async function prepareReaderRole(
   connection: pg.ClientBase,
@@ -40,7 +40,7 @@ export async function prepareReaderRole(
   return true;
 }
 
-/** Grants what is missing: from the second refresh on, nothing. */
+/** Grants missing rights. From the second refresh on, nothing is missing. */
 async function grantReading(connection: pg.ClientBase, tables: readonly string[]): Promise<void> {
   const { rows } = await connection.query<{ name: string }>(
     `SELECT t.name FROM unnest($2::text[]) AS t(name)

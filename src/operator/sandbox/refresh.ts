@@ -1,7 +1,7 @@
 /**
- * Sandbox refresh (decisions on environments): a company's rows of production replace its rows of development in one
- * transaction of development, while both serve. Whoever reads development meanwhile reads the old copy, whole, and then the
- * new one; who writes waits for the moments in which rows are replaced.
+ * The sandbox refresh (decisions on environments): replaces a company's rows in development by
+ * those of production, in one transaction, while both environments are in use. Readers of
+ * development see either the old or the new copy. Writers wait only while rows are being replaced.
  */
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { sameTexts } from '../batches.ts';
@@ -22,27 +22,34 @@ export interface Environments {
 }
 
 export interface RefreshOptions {
-  /** Names, addresses and salaries as production has them. */
+  /** Copies names, addresses and salaries unchanged. */
   readonly keepPersonalData?: boolean;
   readonly progress?: Progress;
-  /** What keeps from losing what only development has; without one it goes unasked. */
+  /** Protects data that only development has. Without it, such data is lost without asking. */
   readonly guard?: Guard | undefined;
   /** How long to wait for others in development before giving up. */
   readonly patienceMs?: number;
 }
 
 export interface Refreshed {
-  /** How many rows of each table the company has now. */
+  /** The number of rows in each table of the company now. */
   readonly rows: Readonly<Record<string, number>>;
   readonly seconds: number;
-  /** What development alone had, and the document in which the company is kept as it was; absent where nothing was lost. */
+  /**
+   * What only development had, and the file to which the company was exported before. Absent when
+   * nothing was lost.
+   */
   readonly removed?: Losses;
   readonly kept?: string;
 }
 
 const standardPatienceMs = 60_000;
 
-/** Refreshes one company. Throws `OperatorError` when that is refused; development then has what it had. */
+/**
+ * Refreshes one company.
+ *
+ * @throws OperatorError when it is refused. Development is then unchanged.
+ */
 export async function refreshCompany(
   { production, development }: Environments,
   companyId: number,
@@ -96,7 +103,7 @@ export async function refreshCompany(
 
 type Saved = Pick<Refreshed, 'removed' | 'kept'>;
 
-/** Keeps the company where something of it goes for good, at the moment in which nobody writes to it any more. */
+/** Exports the company if anything will be lost, once nobody else can write to it. */
 async function save(
   development: PoolClient,
   companyId: number,
@@ -115,7 +122,7 @@ const withoutReader =
   `production is read in a read-only transaction of the login itself: it may not use the role ${readerRole} ` +
   `(an administrator can run "CREATE ROLE ${readerRole}; GRANT ${readerRole} TO login")`;
 
-/** Creates the company where it is missing. */
+/** Creates the company if it is missing. */
 async function storeCompany(
   development: PoolClient,
   companyId: number,
@@ -129,7 +136,10 @@ async function storeCompany(
   );
 }
 
-/** The number of the copy, for readers; the mark of the whole company, for workers; and the news, for all processes. */
+/**
+ * Records the copy's version for readers, marks the whole company for recalculation, and notifies
+ * all processes.
+ */
 async function leaveTraces(
   development: PoolClient,
   companyId: number,
@@ -142,7 +152,7 @@ async function leaveTraces(
     [companyId, keepPersonalData],
   );
   await development.query('INSERT INTO marca (id_empresa) VALUES ($1)', [companyId]);
-  // What was answered to a repeatable request names records that are gone.
+  // Stored responses of idempotent requests refer to records that may be gone.
   await development.query('DELETE FROM idempotencia WHERE id_empresa = $1', [companyId]);
   await development.query('NOTIFY prumo_marks');
   await announcePlatformChange(development);
@@ -154,7 +164,7 @@ function unchanged(companyId: number, error: Error): OperatorError {
   );
 }
 
-/** Nothing of ours stays on a connection that somebody else may get; one that is broken is not given back. */
+/** Cleans up before the connection returns to the pool. A broken one is discarded. */
 async function giveBack(connection: PoolClient): Promise<void> {
   await connection.query('ROLLBACK').then(
     () => connection.release(),
@@ -162,7 +172,7 @@ async function giveBack(connection: PoolClient): Promise<void> {
   );
 }
 
-/** The companies of production, by id. */
+/** The companies of production, ordered by id. */
 export async function companiesToRefresh({ production }: Environments): Promise<number[]> {
   const { rows } = await production.query<{ id: number }>('SELECT id FROM empresa ORDER BY id');
   return rows.map(({ id }) => id);

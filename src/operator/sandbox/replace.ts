@@ -1,14 +1,15 @@
 /**
- * Puts the staged rows in the place of development's. Rows that are equal stay as they are. What others refer to is changed
- * in place rather than deleted and stored again: looking for what refers to a deleted row takes longest where no index
- * serves that (facts of a result centre, progress of a panel). Every reference is checked as always.
+ * Replaces development's rows by the staged ones. Equal rows stay untouched. Referenced rows are
+ * updated in place: deleting them would search for references to them, which is slow where no index
+ * supports it (facts of a result centre, progress of a panel). All foreign keys are checked as
+ * usual.
  */
 import type pg from 'pg';
 import type { Table } from './catalogue.ts';
 import { stagedName } from './stage.ts';
 import { copiedTables } from './tables.ts';
 
-/** `tables` come in the order of their references. */
+/** @param tables in the order of their references. */
 export async function replaceRows(
   development: pg.ClientBase,
   companyId: number,
@@ -31,7 +32,10 @@ export const restOf = ({ columns, key }: Table) => columns.filter((column) => !k
 export const rowOf = (columns: readonly string[], of: string) =>
   `ROW(${columns.map((column) => `${of}.${column}`).join(', ')})`;
 
-/** Deletes the company's rows that the copy does not have; of a table that nothing refers to, those that differ as well. */
+/**
+ * Deletes rows that the copy does not have. Of unreferenced tables it also deletes rows that
+ * differ.
+ */
 async function deleteOthers(
   development: pg.ClientBase,
   companyId: number,
@@ -59,7 +63,10 @@ async function insertMissing(development: pg.ClientBase, companyId: number, tabl
   );
 }
 
-/** Frees the unique texts of rows that will have another one, or go: one of them may be another row's from now on. */
+/**
+ * Renames unique texts in rows that will change or be deleted, because another row may take them
+ * over.
+ */
 async function setAside(development: pg.ClientBase, companyId: number, table: Table): Promise<void> {
   for (const unique of copiedTables[table.name]?.unique ?? []) {
     await development.query(

@@ -1,6 +1,6 @@
 /**
- * Brings production's rows into temporary tables of the development connection, which nobody else sees and which end with
- * its transaction. Nobody waits for this, the longest part: what takes their place from there is on one server.
+ * Copies production's rows to temporary tables of the development connection, which only it can
+ * see. This is the longest part and blocks nobody. The replacement then runs on a single server.
  */
 import type pg from 'pg';
 import type { Table } from './catalogue.ts';
@@ -8,12 +8,12 @@ import { Mentions } from './mentions.ts';
 import type { Snapshot } from './production.ts';
 import { copiedTables } from './tables.ts';
 
-/** `passing`: the next line takes its place. */
+/** `passing`: the line is temporary, and the next one overwrites it. */
 export type Progress = (line: string, passing?: boolean) => void;
 
 export const stagedName = (table: string) => `pg_temp.copia_${table}`;
 
-/** Gives the number of rows of each table. */
+/** Copies the tables. Returns the number of rows of each. */
 export async function stage(
   development: pg.ClientBase,
   snapshot: Snapshot,
@@ -56,7 +56,7 @@ async function makeStaged(development: pg.ClientBase, { name, columns }: Table):
   );
 }
 
-/** Each line is a row's text, which PostgreSQL wrote and PostgreSQL reads: no value is taken apart here. */
+/** Each line is the text of a row, written and read by PostgreSQL. No value is parsed here. */
 async function insertLines(
   development: pg.ClientBase,
   { name }: Table,

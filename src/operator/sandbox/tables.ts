@@ -1,30 +1,33 @@
 /**
- * What a refresh does with each table of a company: copied from production, or left as development has it, and why. Every
- * table with a company stands in one of the two lists, and every text that is copied in `texts` or `fixed` (a test compares
- * both with the database's catalogue).
+ * What a refresh does with each table: copy it from production, or keep development's rows, and
+ * why. Every table with a company must be in one of the two lists, and every copied text column in
+ * `texts` or `fixed`. A test compares both with the database's catalogue.
  */
 
 export interface CopiedTable {
-  /** Personal columns, each with the expression over its row that takes its place. */
+  /** Personal columns, each with the SQL expression that replaces it. */
   readonly pseudonyms?: Readonly<Record<string, string>>;
-  /** Texts that people write: names and addresses of employees in them are replaced too. */
+  /** Text columns written by people. Names and addresses of employees in them are replaced too. */
   readonly texts?: readonly string[];
-  /** Texts that only name one of ours, or a currency. */
+  /** Text columns with fixed values or currencies. */
   readonly fixed?: readonly string[];
-  /** Texts that are unique besides the key: set aside in the rows that change, so that no order of changes collides. */
+  /**
+   * Unique text columns besides the key. They are first renamed in rows that change, so that the
+   * order of updates does not matter.
+   */
   readonly unique?: readonly string[];
-  /** Texts that their column limits: longer pseudonyms in them are cut. */
+  /** Text columns with a maximum length. Longer text is cut after pseudonyms were inserted. */
   readonly longest?: Readonly<Record<string, number>>;
 }
 
-/** An employee's pseudonym in `nome`; also what takes the place of the name in texts. */
+/** An employee's pseudonym, used for `nome` and in text. */
 export const pseudonymOf = (id: number) => `Colaborador ${id}`;
-/** `.invalid` is never delivered to (RFC 2606). */
+/** `.invalid` domains are never delivered to (RFC 2606). */
 export const pseudonymousAddressOf = (id: number) => `colaborador-${id}@example.invalid`;
 
 const master: CopiedTable = { texts: ['codigo', 'nome'], unique: ['codigo'] };
 
-/** Has a key in the integrator's own system besides these texts. */
+/** A table with an external code and these text columns. */
 const external = (...texts: string[]): CopiedTable => ({
   texts: ['codigo_externo', ...texts],
   unique: ['codigo_externo'],
@@ -36,11 +39,11 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   cargo: external('nome', 'descricao'),
   funcao: external('nome', 'descricao'),
   colaborador: {
-    // Made of the id alone: the same at each refresh, and nothing of the original can be told from it.
+    // Derived from the id alone: stable across refreshes, and unrelated to the original.
     pseudonyms: {
       nome: `'Colaborador ' || id`,
       email: `'colaborador-' || id || '@example.invalid'`,
-      // A number of the personnel department, perhaps of a tax office: it tells who it is.
+      // May be a personnel or tax number, which would identify the person.
       codigo_externo: `CASE WHEN codigo_externo IS NOT NULL THEN 'colaborador-' || id END`,
       remuneracao: `CASE WHEN remuneracao IS NOT NULL THEN 1500 + id::bigint * 7919 % 1200 * 10 END`,
     },
@@ -82,7 +85,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   registro_go: { texts: ['valor_antigo', 'valor_novo'], fixed: ['recurso', 'acao', 'campo'] },
 };
 
-/** Left as development has it, each with the reason. */
+/** Tables that keep development's rows, with the reason. */
 export const leftTables: Readonly<Record<string, string>> = {
   token: 'tokens are issued, activated and revoked for each environment',
   auditoria: 'what was done in development was done there',

@@ -1,0 +1,25 @@
+/** The block of one model and year: a column for each field that holds anything. See blocks.ts. */
+import type { Cents, Panel } from '../types.ts';
+import type { ColumnId } from './column-index.ts';
+
+/** The panels of a model, in the order of their rows. */
+export interface Layout {
+  readonly modelId: number;
+  readonly panels: readonly Panel[];
+  /** By row, whether the panel counts as an instance. */
+  readonly isActive: readonly boolean[];
+}
+
+export interface Block {
+  readonly layout: Layout;
+  readonly year: number;
+  /** Panels × 12. */
+  readonly length: number;
+  /** By column id: cents, NaN where there is none. A column that holds nothing is absent. */
+  readonly columns: (Float64Array | undefined)[];
+}
+
+export function valueAt({ columns }: Block, id: ColumnId, index: number): Cents | null {
+  const value = columns[id]?.[index] ?? Number.NaN;
+  return Number.isNaN(value) ? null : value;
+}

@@ -1,0 +1,109 @@
+/**
+ * Registers an endpoint's route: who is let in, and how much of a body. Requests are judged in the order that the decisions fix:
+ * maintenance 503, token 401/403, its limit 429, company 412, module 403, body 400, values 422, records of the path 403/404,
+ * records of the body 412, then the endpoint's own rules (409). From the body on: `read-handler.ts` and `write-handler.ts`.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { sentFormat } from '../tables/formats.ts';
+import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
+import { shapeOf } from './body-shape.ts';
+import type { RequestLimits } from './rate-limit.ts';
+import { type ReadDependencies, type ReplicaReads, readHandler } from './read-handler.ts';
+import { type RequestEnds, signalOf } from './request-end.ts';
+import { type WriteDependencies, writeHandler } from './write-handler.ts';
+
+/** What requests need of the rest, for one environment. */
+export interface PipelineDependencies extends ReadDependencies, WriteDependencies {
+  readonly database: CompanyDatabase;
+  readonly gatekeeper: Gatekeeper;
+  readonly requestLimits: RequestLimits;
+  readonly ends: RequestEnds;
+  readonly replica?: ReplicaReads | undefined;
+}
+
+/** Registers an endpoint of the registry. */
+export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps: PipelineDependencies): void {
+  const isRead = endpoint.method === 'GET';
+  const handler = isRead ? readHandler(endpoint, deps) : writeHandler(endpoint, deps);
+  const bodyLimit =
+    !isRead && endpoint.largeBody === true ? deps.limits.bulkBodyBytes : deps.limits.bodyBytes;
+  app.route({
+    method: endpoint.method,
+    bodyLimit,
+    url: routerPath(endpoint.path),
+    config: isRead
+      ? {}
+      : { shape: shapeOf(endpoint.body), ...(endpoint.file ? { file: endpoint.file } : {}) },
+    exposeHeadRoute: isRead,
+    onRequest: async (request, reply) => {
+      // Nothing is awaited that is known already: it would cost each request a round of the event loop.
+      const opening = deps.gatekeeper.requireOpen();
+      if (opening !== undefined) await opening;
+      const identifying = authenticate(request, reply, deps);
+      if (identifying !== undefined) await identifying;
+      requireAccess(request.caller as Caller, endpoint.module);
+      const { deadlineMs, fileDeadlineMs } = deps.limits;
+      request.end = deps.ends.begin(reply, isFile(request) ? fileDeadlineMs : deadlineMs);
+    },
+    ...(isRead ? {} : { preParsing: roomForBody(bodyLimit, deps) }),
+    handler,
+  });
+}
+
+/** Whether the route takes files, and the body is one. */
+function isFile({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.config.file !== undefined && sentFormat(headers['content-type'] ?? '') !== undefined;
+}
+
+/** Waits for the room that the body takes, before the first byte of it is read. */
+function roomForBody(
+  bodyLimit: number,
+  { shares, limits }: Pick<PipelineDependencies, 'shares' | 'limits'>,
+): preParsingAsyncHookHandler {
+  return async (request, reply) => {
+    const asFile = isFile(request);
+    const most = asFile ? limits.fileBytes : bodyLimit;
+    const declared = request.headers['content-length'];
+    const bytes = declared === undefined && isChunked(request) ? most : Math.min(Number(declared ?? 0), most);
+    const { companyId } = request.caller as CompanyCaller;
+    await shares.holdBody(companyId, { bytes, isFile: asFile }, reply, signalOf(request));
+  };
+}
+
+function isChunked({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined;
+}
+
+/**
+ * Finds out whose request it is, and counts it. Throws 401, 403 and 429. The caller stands in the request also when the
+ * request is one too many: it is recorded like every other.
+ */
+export function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gatekeeper, requestLimits }: Pick<PipelineDependencies, 'gatekeeper' | 'requestLimits'>,
+): void | Promise<void> {
+  const accepted = (caller: Caller) => {
+    request.caller = caller;
+    requestLimits.count(caller.tokenId, reply);
+  };
+  const refused = (error: unknown) => {
+    const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
+    throw isRefusal ? requestLimits.refusal(error, request.clientAddress) : error;
+  };
+  let caller: Caller | Promise<Caller>;
+  try {
+    caller = gatekeeper.identify(request.headers['token']);
+  } catch (error) {
+    return refused(error);
+  }
+  return caller instanceof Promise ? caller.then(accepted, refused) : accepted(caller);
+}
+
+/** The contract's `{id}` as the router writes it. */
+function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,265 @@
+/**
+ * What a POST, PUT or DELETE does between its token and its answer, in the order of judgement that `register-endpoint.ts` names:
+ * its headers, body and path, then its records and rules inside the transaction that also holds its audit record.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Call, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import { invalid } from '../kernel/errors.ts';
+import type { Limits } from '../kernel/limits.ts';
+import { auditInsert } from './audit.ts';
+import type { CompanyCaller } from './authentication.ts';
+import { bodyValue } from './body.ts';
+import { type CallDependencies, callBasics, type Handler } from './call.ts';
+import { type DryRun, readForDryRun, withoutCreatedIds } from './dry-run.ts';
+import { retryTransaction } from './failure.ts';
+import {
+  digestOf,
+  type RepeatableRequest,
+  readIdempotencyKey,
+  runIdempotent,
+  type WriteOutcome,
+} from './idempotency.ts';
+import { ifUnchanged, readIfMatch } from './precondition.ts';
+import { readPreferences } from './preference.ts';
+import type { ReplicaReads } from './read-handler.ts';
+import type { ReceivedBody } from './received-body.ts';
+import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
+import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
+import { signalOf } from './request-end.ts';
+import type { ReceivedFile } from './row-files.ts';
+import type { RequestShares } from './shares.ts';
+import { bodyReader, type PathValues, pathReader, queryNames, requireKnown } from './validator.ts';
+
+/** What writes need of the rest, for one environment. */
+export interface WriteDependencies extends CallDependencies, AuditDependencies {
+  readonly database: Pick<CompanyDatabase, 'write' | 'dryRun'>;
+  readonly limits: Limits;
+  readonly shares: RequestShares;
+  readonly recalculation: Recalculation;
+  /** Where reads may be answered elsewhere. */
+  readonly replica?: Pick<ReplicaReads, 'wrote'> | undefined;
+}
+/** What writes tell the recalculation. */
+export interface Recalculation {
+  /** There are new marks. */
+  wake(): void;
+  /** Resolves true when no mark of the company up to this id is left, false after `seconds`. */
+  settled(companyId: number, markId: number, seconds: number): Promise<boolean>;
+}
+
+/** Answers the requests of a POST, PUT or DELETE. */
+export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): Handler {
+  const readAsked = headReader(endpoint);
+  const readBody = bodyReader(endpoint.body, endpoint.partial);
+  const workIn = workOf(endpoint, deps);
+  const handle: Handler = async (request, reply) => {
+    const asked = readAsked(request, reply);
+    if (asked.dryRun) return answerDryRun(endpoint, deps, { request, reply, asked, readBody, workIn });
+    const body = asked.file ? {} : (readBody(asked.value) as Body);
+    if (!asked.file) endpoint.judgeValues?.({ params: asked.params, body });
+    return answerWrite(endpoint, deps, { request, reply, asked, body, workIn });
+  };
+  return endpoint.file ? withFile(handle, deps.shares) : handle;
+}
+
+type Body = Record<string, unknown>;
+
+/** What is known of a write before its body was judged. */
+interface Asked {
+  readonly companyId: number;
+  readonly tokenId: number;
+  readonly params: PathValues;
+  /** The body, of what is not a file. */
+  readonly value: unknown;
+  readonly file: ReceivedFile | undefined;
+  readonly dryRun: boolean;
+  readonly lenient: boolean;
+  readonly waitSeconds: number | undefined;
+  readonly ifMatch: string | undefined;
+  readonly repeatable: RepeatableRequest | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Reads headers, path and query, and the body as far as it is JSON. Throws 400 and 422. */
+function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: FastifyReply) => Asked {
+  const readPath = pathReader(endpoint.params);
+  const names = queryNames(endpoint);
+  return (request, reply) => {
+    const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
+    const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
+    const { companyId, tokenId } = request.caller as CompanyCaller;
+    if (dryRun) {
+      request.dryRun = true;
+      applied(reply, 'tx=rollback');
+    }
+    const { file } = (request.body as ReceivedBody | undefined) ?? {};
+    const value = file ? undefined : bodyValue(request.body, endpoint.bodyOptional);
+    if (preferences.problem !== undefined) throw invalid('Prefer', preferences.problem);
+    const params = readPath(request.params as Record<string, string>);
+    if (names) requireKnown(request.query as Record<string, unknown>, names);
+    const repeatable = repeatableRequest(request);
+    const lenient = preferences.lenient && endpoint.partlyDone === true;
+    const signal = signalOf(request);
+    return {
+      companyId,
+      tokenId,
+      params,
+      value,
+      file,
+      dryRun,
+      lenient,
+      waitSeconds,
+      ifMatch,
+      repeatable,
+      signal,
+    };
+  };
+}
+
+/** What the transaction adds to what was asked. */
+type InTransaction = Pick<Call<PathValues, Body>, 'body' | 'marked' | 'tell'>;
+
+type Work = (scope: Scope, asked: Asked, sent: InTransaction) => Promise<object>;
+
+/** The request inside its transaction: its records, its precondition, its own rules and what it stores. */
+function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
+  const pathFields = recordFields(endpoint.params);
+  const bodyFields = recordFields(endpoint.body);
+  const { precondition } = endpoint;
+  return async (scope, { tokenId, params, dryRun, lenient, ifMatch, file, signal }, sent) => {
+    const check = () => checkPathRecords(scope, pathFields, params);
+    if (endpoint.pathRecords !== 'on demand') await check();
+    const hasRead = ifMatch !== undefined && ifMatch.trim() !== '*';
+    const basics = callBasics(deps, { scope, tokenId, params, check });
+    const call = { ...basics, ...sent, params, dryRun, lenient, hasRead };
+    const work = async () => {
+      if (!file) await endpoint.judgeAgainstStored?.(call);
+      await checkBodyRecords(scope, bodyFields, sent.body);
+      return file && endpoint.file
+        ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
+        : endpoint.handle(call);
+    };
+    return ifMatch === undefined || !precondition ? work() : ifUnchanged(precondition, ifMatch, call, work);
+  };
+}
+
+interface Answering {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly asked: Asked;
+  readonly workIn: Work;
+}
+
+/** Does everything in a transaction that is rolled back, and answers what it would have done. */
+async function answerDryRun(
+  endpoint: WriteEndpoint,
+  deps: WriteDependencies,
+  of: Answering & { readonly readBody: (body: unknown) => unknown },
+): Promise<unknown> {
+  const { request, reply, asked, readBody, workIn } = of;
+  const { companyId, params, value, file, signal } = asked;
+  request.end?.extend(deps.limits.deadlineMs);
+  const inDryRun: DryRun = (work) =>
+    retryTransaction(() => deps.database.dryRun(companyId, work, { exclusive: endpoint.exclusive, signal }));
+  const body = file ? {} : await readForDryRun(endpoint, readBody, value, inDryRun);
+  if (!file) endpoint.judgeValues?.({ params, body });
+  const tell: Call['tell'] = (header, text) => void reply.header(header, text);
+  const result = await inDryRun((scope) => workIn(scope, asked, { body, marked: () => {}, tell }));
+  if (asked.lenient) applied(reply, 'handling=lenient');
+  await auditAnswer(request, 200, deps);
+  return reply.send({ response: withoutCreatedIds(endpoint, result) });
+}
+
+/** Stores what is asked for, at most once, together with its audit record. */
+async function answerWrite(
+  endpoint: WriteEndpoint,
+  deps: WriteDependencies,
+  { request, reply, asked, body, workIn }: Answering & { readonly body: Body },
+): Promise<unknown> {
+  const { companyId, tokenId, repeatable, signal } = asked;
+  const place = await deps.locate(request.clientAddress);
+  const once = (scope: Scope) =>
+    runIdempotent(scope, repeatable, () => outcomeOf((sent) => workIn(scope, asked, { ...sent, body })));
+  const audit = () => auditInsert(auditRecord(request, 200, deps, place));
+  const { result, lastMark, headers, replayed } = await retryTransaction(() =>
+    deps.database.write(companyId, once, audit, { exclusive: endpoint.exclusive, signal }),
+  );
+  request.audited = true;
+  reply.headers(headers);
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  if (asked.lenient) applied(reply, 'handling=lenient');
+  await afterMarks(reply, deps, { companyId, lastMark, waitSeconds: asked.waitSeconds });
+  await deps.replica?.wrote(tokenId);
+  return reply.send({ response: result });
+}
+
+/** What the work ends in, with the marks that it leaves and the headers that it tells. */
+async function outcomeOf(
+  work: (sent: Pick<InTransaction, 'marked' | 'tell'>) => Promise<object>,
+): Promise<WriteOutcome> {
+  let newest = 0;
+  const headers: Record<string, string> = {};
+  const result = await work({
+    marked: (markId) => {
+      newest = Math.max(newest, markId);
+    },
+    tell: (header, text) => {
+      headers[header] = text;
+    },
+  });
+  return { result, lastMark: newest, headers, replayed: false };
+}
+
+/** Files are large: few are at work at once, and each is gone when its request ends. */
+function withFile(handle: Handler, shares: RequestShares): Handler {
+  return async (request, reply) => {
+    const { file } = (request.body as ReceivedBody | undefined) ?? {};
+    if (!file) return handle(request, reply);
+    try {
+      const { companyId } = request.caller as CompanyCaller;
+      const release = await shares.workOnFile(companyId, signalOf(request));
+      try {
+        return await handle(request, reply);
+      } finally {
+        release();
+      }
+    } finally {
+      await file.close();
+    }
+  };
+}
+
+/** What a request with an `Idempotency-Key` is remembered by. */
+function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  if (key === undefined) return undefined;
+  const { text = '', digest = digestOf(request.url, text) } =
+    (request.body as ReceivedBody | undefined) ?? {};
+  return {
+    tokenId: (request.caller as CompanyCaller).tokenId,
+    key,
+    route: `${request.method} ${request.routeOptions.url}`,
+    digest,
+  };
+}
+
+async function afterMarks(
+  reply: FastifyReply,
+  deps: WriteDependencies,
+  of: { companyId: number; lastMark: number; waitSeconds: number | undefined },
+): Promise<void> {
+  const { companyId, lastMark, waitSeconds: seconds } = of;
+  const isPending = lastMark > 0;
+  if (isPending) deps.recalculation.wake();
+  if (seconds === undefined) return;
+  if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
+    applied(reply, `wait=${seconds}`);
+  }
+}
+
+/** Tells that one more preference was honoured. */
+function applied(reply: FastifyReply, preference: string): void {
+  const before = reply.getHeader('preference-applied');
+  reply.header('preference-applied', before === undefined ? preference : `${String(before)}, ${preference}`);
+}
