@@ -1,4 +1,7 @@
-/** Budget masters that stand below others of their kind and owner, and what a move leaves to be recalculated. */
+/**
+ * Budget masters that stand below others of their kind and owner, and what a move leaves to be
+ * recalculated.
+ */
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
@@ -13,8 +16,8 @@ const hierarchyLock = 0x7075;
 type OwnerField = 'id_dimensao' | 'id_go_processo_periodo';
 
 /**
- * Judges the update of a record that may stand below another one. Throws 422 for another owner, which updates cannot change,
- * and for a parent below the record.
+ * Judges the update of a record that may stand below another one. Throws 422 for another owner,
+ * which updates cannot change, and for a parent below the record.
  */
 export async function judgeInHierarchy(
   { scope, params, body }: Pick<Call<{ id: number }, Values>, 'scope' | 'params' | 'body'>,
@@ -37,9 +40,10 @@ function parentIn(body: Values, kind: Kind): number | undefined {
 }
 
 /**
- * Updates a record that {@link judgeInHierarchy} has judged. With an `ownerField`, it and its parent are of the same owner (a
- * dimension, a period). A new parent changes what is read in its place: the owner's period is marked where the owner is one,
- * else every reading. Throws 412 for a parent of another owner, 409 for a code in use.
+ * Updates a record that {@link judgeInHierarchy} has judged. With an `ownerField`, it and its
+ * parent are of the same owner (a dimension, a period). A new parent changes what is read in its
+ * place: the owner's period is marked where the owner is one, else every reading. Throws 412 for a
+ * parent of another owner, 409 for a code in use.
  */
 export async function updateInHierarchy(
   call: Call<{ id: number }, Values>,
@@ -62,7 +66,10 @@ export async function updateInHierarchy(
 
 const ownerTables = { id_dimensao: 'dimensao_go', id_go_processo_periodo: 'periodo_go' } as const;
 
-/** Throws 422 for another owner; one that the company does not have is a 412 like every record of a body. */
+/**
+ * Throws 422 for another owner; one that the company does not have is a 412 like every record of a
+ * body.
+ */
 async function requireOwner(scope: Scope, body: Values, before: Stored, field: OwnerField): Promise<void> {
   if (body[field] === undefined || body[field] === before[field]) return;
   const key = [scope.companyId, body[field]];
@@ -90,8 +97,8 @@ export async function requireSameOwner(
 }
 
 /**
- * Waits until nobody else of the company changes a hierarchy, until this transaction ends: two changes that close a cycle
- * only together would not see each other. Before the lock of the record.
+ * Waits until nobody else of the company changes a hierarchy, until this transaction ends: two
+ * changes that close a cycle only together would not see each other. Before the lock of the record.
  */
 export async function lockHierarchies(scope: Scope): Promise<void> {
   await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [hierarchyLock, scope.companyId]);

@@ -1,6 +1,7 @@
 /**
- * What the master records of budget management have alike (decisions on budget management): a `codigo` of their own, a
- * block, which is the first of the two steps of a deletion, and a history of every write.
+ * What the master records of budget management have alike (decisions on budget management): a
+ * `codigo` of their own, a block, which is the first of the two steps of a deletion, and a history
+ * of every write.
  */
 import { lockFormulas } from '../../database/formula-store.ts';
 import type { Call } from '../../kernel/endpoint.ts';
@@ -18,7 +19,10 @@ export const lastFields = {
   data_cadastro: timestamp(),
 };
 
-/** The facts that all seven kinds share; `resource` is the name in the routes and in histories: `contaGo`. */
+/**
+ * The facts that all seven kinds share; `resource` is the name in the routes and in histories:
+ * `contaGo`.
+ */
 export function master(resource: string) {
   return {
     noun: resource.replace(/Go$/, ''),

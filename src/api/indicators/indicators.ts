@@ -1,6 +1,6 @@
 /**
- * Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insertion of common ones. Beyond the contract those of
- * every type are changed, deactivated, deleted, and found by their external code.
+ * Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insertion of common ones.
+ * Beyond the contract those of every type are changed, deactivated, deleted, found by their code.
  */
 import { sql } from 'kysely';
 import { clearDefinition, lockFormulas } from '../../database/formula-store.ts';

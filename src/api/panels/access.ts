@@ -1,4 +1,4 @@
-/** Who may see and edit a panel (contract §2.15). An employee has one access to a panel in a process. */
+/** Who may see and edit a panel (contract §2.15): one access for each employee and process. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';

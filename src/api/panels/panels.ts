@@ -1,4 +1,4 @@
-/** Panels (contract §2.13): a record for each panel and process; and what sets them up beyond the contract. */
+/** Panels (contract §2.13), and what sets them up beyond the contract. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { type Call, read, type Scope, write } from '../../kernel/endpoint.ts';

@@ -56,7 +56,10 @@ export function codeInUse(
   return new ApiError('conflict', `${field} "${String(code)}" is in use by ${by}`);
 }
 
-/** What a failed statement throws that gives a record this code: 409 when another one took it in the same moment. */
+/**
+ * What a failed statement throws that gives a record this code: 409 when another one took it in the
+ * same moment.
+ */
 export function refuseCode(kind: Pick<CodedKind, 'noun' | 'code'>, code: unknown): (error: unknown) => never {
   return (error) => {
     throw (error as { code?: unknown } | null)?.code === '23505' ? codeInUse(kind, code) : error;

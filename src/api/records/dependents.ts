@@ -12,8 +12,8 @@ export interface DependentKind {
 }
 
 /**
- * Indicators that read a record, by what names it in a formula's reference and in that of a compound or consolidated
- * indicator.
+ * Indicators that read a record, by what names it in a formula's reference and in that of a
+ * compound or consolidated indicator.
  */
 export function readers(inFormula: string, inComposition = inFormula): readonly DependentKind[] {
   return [
@@ -46,7 +46,9 @@ export function formulas(where: string): DependentKind {
   };
 }
 
-/** What hangs on the record, counted: `3 employees`. `key` are the values of `$2` and what follows. */
+/**
+ * What hangs on the record, counted: `3 employees`. `key` are the values of `$2` and what follows.
+ */
 export async function dependentsOf(
   scope: Scope,
   kinds: readonly DependentKind[],

@@ -1,4 +1,7 @@
-/** What the endpoints of records have alike: each resource adds its path, its summary, its fields and what is special. */
+/**
+ * What the endpoints of records have alike: each resource adds its path, its summary, its fields
+ * and what is special.
+ */
 import type { Call, RequestExample } from '../../kernel/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/errors.ts';
 import { code, id, object } from '../../kernel/fields.ts';

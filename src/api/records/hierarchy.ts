@@ -1,12 +1,15 @@
-/** Records that stand below others of their kind: none is below itself, whatever is written at the same time. */
+/**
+ * Records that stand below others of their kind: none is below itself, whatever is written at the
+ * same time.
+ */
 import type { Scope } from '../../kernel/endpoint.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Kind } from './kind.ts';
 import { nameOf } from './records.ts';
 
 /**
- * Throws 422 when the parent is the record itself or lies below it. Behind the lock of those who change parents: two changes
- * that close a circle only together would not see each other.
+ * Throws 422 when the parent is the record itself or lies below it. Behind the lock of those who
+ * change parents: two changes that close a circle only together would not see each other.
  */
 export async function requireNoCycle(scope: Scope, kind: Kind, id: number, parent: number): Promise<void> {
   const { table, parent: field = '' } = kind;

@@ -16,7 +16,10 @@ export interface CodedKind {
   readonly table: RecordKind | ExternalKind;
   /** As messages name a record: `department 17`. */
   readonly noun: string;
-  /** The column with that key, which is a field of the same name. The index is on it with `_chave`, in lower case. */
+  /**
+   * The column with that key, which is a field of the same name. The index is on it with `_chave`,
+   * in lower case.
+   */
   readonly code: 'codigo' | 'codigo_externo';
   /** The module of its endpoints. */
   readonly module: Module | null;
@@ -45,7 +48,10 @@ export interface Kind extends CodedKind {
   readonly history?: string;
 }
 
-/** The two ways to retire a record: an update deactivates it, or it is blocked by a request of its own. */
+/**
+ * The two ways to retire a record: an update deactivates it, or it is blocked by a request of its
+ * own.
+ */
 export const deactivated: Retirement = { column: 'desativado', value: 1, word: 'deactivated' };
 /** Deactivated, by the state that the contract gives the record. */
 export const withoutStatus: Retirement = { column: 'status', value: 0, word: 'deactivated' };

@@ -15,7 +15,10 @@ export const rangeColumns = columnsOf(rangeFields);
 
 type Changes = { readonly [F in keyof MonthRange]?: number | undefined };
 
-/** The range with the changes. Throws 422 when it is another one and none that may be; one of before may be longer. */
+/**
+ * The range with the changes. Throws 422 when it is another one and none that may be; one of before
+ * may be longer.
+ */
 export function changedRange(before: MonthRange, changes: Changes): MonthRange {
   const after = {
     inicio_mes: changes.inicio_mes ?? before.inicio_mes,

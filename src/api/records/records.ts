@@ -1,6 +1,7 @@
 /**
- * What the API does with records of every kind: inserts them, changes them, and deletes them in two steps, of which the
- * first is to deactivate or block them (contract §3). Each resource's file says the rest.
+ * What the API does with records of every kind: inserts them, changes them, and deletes them in two
+ * steps, of which the first is to deactivate or block them (contract §3). Each resource's file says
+ * the rest.
  */
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -34,7 +35,8 @@ export async function insertRecord(call: Writing, kind: Kind, values: Values): P
   const { table, code } = kind;
   const columns = sentColumns(kind, values);
   const places = columns.map((_, at) => `$${at + 2}`);
-  // Looked for first, so that a refused insertion takes no id; the index decides between two at once.
+  // Looked for first, so that a refused insertion takes no id; the index decides between two at
+  // once.
   const [row] = await scope.query<Stored & { id: number }>(
     `INSERT INTO ${table} (${['id_empresa', ...columns].join(', ')})
      SELECT ${['$1', ...places].join(', ')}
@@ -52,8 +54,9 @@ const sentColumns = ({ columns }: Kind, values: Values) =>
   columns.filter((column) => values[column] !== undefined);
 
 /**
- * The record as it is stored, which nobody else changes until this transaction ends. `UPDATE` also waits for those who
- * are just writing what refers to it, and keeps others from it. Throws 404 when there is none.
+ * The record as it is stored, which nobody else changes until this transaction ends. `UPDATE` also
+ * waits for those who are just writing what refers to it, and keeps others from it. Throws 404 when
+ * there is none.
  */
 export async function lockRecord<Columns extends object = Stored>(
   scope: Scope,
@@ -79,8 +82,8 @@ export async function updateBody(call: WritingOne & { readonly body: Values }, k
 }
 
 /**
- * Stores what `values` has of the record's columns, without a history; gives how many records were met. Throws 409 when
- * the new code is in use.
+ * Stores what `values` has of the record's columns, without a history; gives how many records were
+ * met. Throws 409 when the new code is in use.
  */
 export async function updateRecord(scope: Scope, kind: Kind, id: number, values: Values): Promise<number> {
   const columns = sentColumns(kind, values);
@@ -98,8 +101,8 @@ export async function updateRecord(scope: Scope, kind: Kind, id: number, values:
 }
 
 /**
- * Stores the changes of a locked record and tells their history. Gives the columns whose value is another one now.
- * Throws 409 when the new code is in use.
+ * Stores the changes of a locked record and tells their history. Gives the columns whose value is
+ * another one now. Throws 409 when the new code is in use.
  */
 export async function changeRecord(
   call: WritingOne,
@@ -132,15 +135,18 @@ export async function setBlocked(call: WritingOne, kind: Kind, bloqueado: 0 | 1)
   return updated(1);
 }
 
-/** Deletes a record that is retired and that nothing depends on. Throws 409 naming all that stands in the way. */
+/**
+ * Deletes a record that is retired and that nothing depends on. Throws 409 naming all that stands
+ * in the way.
+ */
 export async function deleteRecord(call: WritingOne, kind: Kind): Promise<object> {
   await removeRecord(call, kind, await lockDeletable(call, kind));
   return updated(1);
 }
 
 /**
- * The record's last values. Throws 409 unless it may be deleted; nobody changes it or refers to it from then on until this
- * transaction ends.
+ * The record's last values. Throws 409 unless it may be deleted; nobody changes it or refers to it
+ * from then on until this transaction ends.
  */
 export async function lockDeletable({ scope, params: { id } }: WritingOne, kind: Kind): Promise<Stored> {
   const { retired, dependents } = kind;
