@@ -134,11 +134,11 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
     const basics = callBasics(deps, { scope, tokenId, params, check });
     const call = { ...basics, ...sent, params, dryRun, lenient, hasRead };
     const work = async () => {
-      if (!file) await endpoint.judgeAgainstStored?.(call);
+      const judged = file ? undefined : await endpoint.judgeAgainstStored?.(call);
       await checkBodyRecords(scope, bodyFields, sent.body);
       return file && endpoint.file
         ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
-        : endpoint.handle(call);
+        : endpoint.handle(call, judged);
     };
     return ifMatch === undefined || !precondition ? work() : ifUnchanged(precondition, ifMatch, call, work);
   };

@@ -41,15 +41,14 @@ export const updateEmployee = write({
   errors: ['conflict'],
   result: updateResult,
   async judgeAgainstStored({ scope, params, body: { email: address } }) {
-    if (address === undefined) return;
     const stored = await storedEmployee(scope, params.id);
-    if (address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
+    if (address !== undefined && address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
       throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has');
     }
+    return stored;
   },
-  async handle({ scope, params, body }) {
+  async handle({ scope, params, body }, stored) {
     const { email: _, ...fields } = body;
-    const stored = await storedEmployee(scope, params.id);
     if (Object.keys(fields).length === 1 && fields.status !== undefined)
       requireChange(fields.status, stored.status);
     await requireFreeCode(scope, employeeKind, fields.codigo_externo, params.id);

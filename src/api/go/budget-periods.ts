@@ -125,12 +125,11 @@ const updatePeriod = write({
     }
   },
   async judgeAgainstStored({ scope, params, body }) {
-    changedRange(await lockPeriod(scope, params.id), body);
-  },
-  async handle(call) {
-    const { scope, params, body, marked } = call;
     const before = await lockPeriod(scope, params.id);
-    const after = changedRange(before, body);
+    return { before, after: changedRange(before, body) };
+  },
+  async handle(call, { before, after }) {
+    const { scope, params, body, marked } = call;
     const isElsewhen = !isSameRange(before, after);
     if (isElsewhen) await requireFactsInside(scope, params.id, after);
     const changed = await changeRecord(call, period, before, body);

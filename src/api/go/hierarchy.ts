@@ -23,7 +23,7 @@ export async function judgeInHierarchy(
   { scope, params, body }: Pick<Call<{ id: number }, Values>, 'scope' | 'params' | 'body'>,
   kind: Kind,
   ownerField?: OwnerField,
-): Promise<void> {
+): Promise<Stored> {
   const parent = parentIn(body, kind);
   if (parent !== undefined) await lockHierarchies(scope);
   const before = await lockRecord(scope, kind, params.id);
@@ -31,6 +31,7 @@ export async function judgeInHierarchy(
   if (parent !== undefined && parent !== before[kind.parent as string]) {
     await requireNoCycle(scope, kind, params.id, parent);
   }
+  return before;
 }
 
 /** The parent that the body names; undefined: none, or null. */
@@ -48,12 +49,12 @@ function parentIn(body: Values, kind: Kind): number | undefined {
 export async function updateInHierarchy(
   call: Call<{ id: number }, Values>,
   kind: Kind,
+  before: Stored,
   ownerField?: OwnerField,
 ): Promise<object> {
-  const { scope, params, body, marked } = call;
+  const { scope, body, marked } = call;
   const parentField = kind.parent as string;
   const parent = parentIn(body, kind);
-  const before = await lockRecord(scope, kind, params.id);
   if (ownerField !== undefined && parent !== undefined && parent !== before[parentField]) {
     await requireSameOwner(scope, kind, { field: ownerField, id: before[ownerField] as number }, parent);
   }

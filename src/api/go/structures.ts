@@ -121,7 +121,7 @@ const updateStructure = write({
   example: { params: { id: 1 }, body: { nome: 'Vendas líquidas', ordem: 0 } },
   body: object({ ...optionalFields(fields), id_go_processo_periodo: optional(readOnlyId('periodo_go')) }),
   judgeAgainstStored: (call) => judgeInHierarchy(call, structure, 'id_go_processo_periodo'),
-  handle: (call) => updateInHierarchy(call, structure, 'id_go_processo_periodo'),
+  handle: (call, before) => updateInHierarchy(call, structure, before, 'id_go_processo_periodo'),
 });
 
 const saveAccounts = write({
