@@ -661,14 +661,16 @@ export class EmployeeResource extends Resource {
     this.read('/employee/getEmployeesByBranch/{id}');
 
   /**
-   * The departments of an employee.
+   * Insert an employee and send the password-definition message.
    *
-   * `GET /employee/getEmployeeDepartments/{id}`
+   * A message with a link to define the password goes to `email`; the link is valid for 7 days. An address
+   * is used once in a company, whatever its case, and so is a `codigo_externo`. Without `status` the
+   * employee is active.
    *
-   * `id`: The id of the record.
+   * `POST /employee/insertEmployee`
    */
-  readonly getEmployeeDepartments: Read<[id: number], EmployeeDepartment> =
-    this.read('/employee/getEmployeeDepartments/{id}');
+  readonly insertEmployee: Write<[body: EmployeeInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/employee/insertEmployee', 'body');
 
   /**
    * Update an employee.
@@ -687,6 +689,16 @@ export class EmployeeResource extends Resource {
     this.write('PUT', '/employee/updateEmployee/{id}', 'body');
 
   /**
+   * The departments of an employee.
+   *
+   * `GET /employee/getEmployeeDepartments/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getEmployeeDepartments: Read<[id: number], EmployeeDepartment> =
+    this.read('/employee/getEmployeeDepartments/{id}');
+
+  /**
    * Move an employee to a department.
    *
    * Takes the place of all departments that the employee had.
@@ -699,18 +711,6 @@ export class EmployeeResource extends Resource {
    */
   readonly updateEmployeeDepartment: ConditionalWrite<[id: number, body: EmployeeDepartmentUpdate], UpdateResult> =
     this.write('PUT', '/employee/updateEmployeeDepartment/{id}', 'body');
-
-  /**
-   * Insert an employee and send the password-definition message.
-   *
-   * A message with a link to define the password goes to `email`; the link is valid for 7 days. An address
-   * is used once in a company, whatever its case, and so is a `codigo_externo`. Without `status` the
-   * employee is active.
-   *
-   * `POST /employee/insertEmployee`
-   */
-  readonly insertEmployee: Write<[body: EmployeeInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/employee/insertEmployee', 'body');
 
   /**
    * An employee with the external code.
@@ -1522,6 +1522,37 @@ export class PanelsResource extends Resource {
   readonly deletePanel: Write<[id: number], UpdateResult> = this.write('DELETE', '/panels/deletePanel/{id}');
 
   /**
+   * Put a panel into a process.
+   *
+   * A panel that is in the process already is a 409. Formulas that count months from the beginning of the
+   * process (`periodos`) are recalculated.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /panels/insertPanelProcess`
+   */
+  readonly insertPanelProcess: Write<[body: PanelProcessInsert], UpdateResult> =
+    this.write('POST', '/panels/insertPanelProcess', 'body');
+
+  /**
+   * Take a panel out of a process.
+   *
+   * While somebody has access to the panel in the process it is a 409. The cells stay: they are the
+   * panel’s, whatever its processes. Formulas that count months from the beginning of the process
+   * (`periodos`) are recalculated.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `DELETE /panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}`
+   */
+  readonly deletePanelProcess: Write<[path: DeletePanelProcessPath], UpdateResult> =
+    this.write('DELETE', '/panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}');
+
+  /**
    * Change what an employee is and may do in a panel of a process.
    *
    * An employee without access to the panel in the process is a 404.
@@ -1788,37 +1819,6 @@ export class PanelsResource extends Resource {
    */
   readonly getProgress: Read<[query: GetProgressQuery], ListedCell> & FileRead<[query: GetProgressQuery], TableFormat> =
     this.read('/panels/getProgress', 'query');
-
-  /**
-   * Put a panel into a process.
-   *
-   * A panel that is in the process already is a 409. Formulas that count months from the beginning of the
-   * process (`periodos`) are recalculated.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `POST /panels/insertPanelProcess`
-   */
-  readonly insertPanelProcess: Write<[body: PanelProcessInsert], UpdateResult> =
-    this.write('POST', '/panels/insertPanelProcess', 'body');
-
-  /**
-   * Take a panel out of a process.
-   *
-   * While somebody has access to the panel in the process it is a 409. The cells stay: they are the
-   * panel’s, whatever its processes. Formulas that count months from the beginning of the process
-   * (`periodos`) are recalculated.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `DELETE /panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}`
-   */
-  readonly deletePanelProcess: Write<[path: DeletePanelProcessPath], UpdateResult> =
-    this.write('DELETE', '/panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}');
 }
 
 /** `/processes`: Processes. The periods of time in which panels are managed. */

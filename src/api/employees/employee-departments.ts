@@ -4,7 +4,7 @@ import { read, write } from '../../kernel/endpoint.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 
-export const getEmployeeDepartments = read({
+const getEmployeeDepartments = read({
   path: '/employee/getEmployeeDepartments/{id}',
   module: null,
   summary: 'The departments of an employee',
@@ -20,7 +20,7 @@ export const getEmployeeDepartments = read({
 });
 
 /** Makes the department sent the only one: there is no other way to move somebody (decisions on requests). */
-export const updateEmployeeDepartment = write({
+const updateEmployeeDepartment = write({
   method: 'PUT',
   path: '/employee/updateEmployeeDepartment/{id}',
   module: null,
@@ -52,3 +52,5 @@ export const updateEmployeeDepartment = write({
     return updated(1);
   },
 });
+
+export const employeeDepartmentEndpoints = [getEmployeeDepartments, updateEmployeeDepartment];

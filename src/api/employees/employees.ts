@@ -54,7 +54,7 @@ function employees(companyId: number) {
     .orderBy('c.id');
 }
 
-export const getEmployees = read({
+const getEmployees = read({
   path: '/employee/getEmployees',
   module: null,
   summary: 'The employees of the company',
@@ -64,7 +64,7 @@ export const getEmployees = read({
   rows: ({ scope }) => employees(scope.companyId),
 });
 
-export const getEmployeesByBranch = read({
+const getEmployeesByBranch = read({
   path: '/employee/getEmployeesByBranch/{id}',
   module: null,
   summary: 'The employees of a branch',
@@ -90,10 +90,12 @@ export const getEmployeeById = read({
     withCode(scope).select(sql<string>`c.xmin::text`.as('versao')).where('c.id', '=', params.id),
 });
 
-export const getEmployeeByExternalId = read({
+const getEmployeeByExternalId = read({
   ...readingByCode(employeeKind),
   path: '/employee/getByExternalId/{codigo}',
   summary: 'The employee with this external code',
   record: employeeSetup,
   rows: (call) => oneByCode(call, employeeKind, withCode(call.scope)),
 });
+
+export const employeeReads = [getEmployees, getEmployeesByBranch, getEmployeeById, getEmployeeByExternalId];

@@ -4,29 +4,26 @@ import { explainProgressPanelCell } from './explain.ts';
 import { groupEndpoints } from './groups.ts';
 import { modelIndicatorEndpoints } from './model-indicators.ts';
 import { modelEndpoints } from './models.ts';
-import { deletePanelProcess, insertPanelProcess } from './panel-processes.ts';
+import { panelProcessEndpoints } from './panel-processes.ts';
 import { panelEndpoints as ofPanels } from './panels.ts';
-import { getProgressPanelCell, getProgressPanelRow } from './progress.ts';
+import { progressReads } from './progress.ts';
 import { getProgress } from './progress-list.ts';
 import { updateProgressPanelMany } from './progress-many.ts';
 import { updateProgressPanel } from './progress-update.ts';
-import { getPanelIndicatorResults, getPanelResults } from './results.ts';
+import { resultEndpoints } from './results.ts';
 
 /** Contract §4.5, and what is beyond it. */
 export const panelEndpoints: readonly Endpoint[] = [
   ...groupEndpoints,
   ...ofPanels,
-  getProgressPanelCell,
-  getProgressPanelRow,
+  ...panelProcessEndpoints,
+  ...progressReads,
   updateProgressPanel,
   ...accessEndpoints,
   ...modelEndpoints,
   ...modelIndicatorEndpoints,
-  getPanelResults,
-  getPanelIndicatorResults,
+  ...resultEndpoints,
   explainProgressPanelCell,
   updateProgressPanelMany,
   getProgress,
-  insertPanelProcess,
-  deletePanelProcess,
 ];

@@ -16,7 +16,7 @@ const inProcess = ({ panelId, processId }: Membership) => `panel ${panelId} is i
 /** Formulas count months from the beginning of the panel's process; gives the mark, 0 without such a formula. */
 const markCounting = (scope: Scope, { panelId }: Membership) => insertPeriodMarks(scope, { panelId });
 
-export const insertPanelProcess = write({
+const insertPanelProcess = write({
   method: 'POST',
   path: '/panels/insertPanelProcess',
   module: 'gmr',
@@ -50,7 +50,7 @@ export const insertPanelProcess = write({
   },
 });
 
-export const deletePanelProcess = write({
+const deletePanelProcess = write({
   method: 'DELETE',
   path: '/panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}',
   module: 'gmr',
@@ -103,3 +103,5 @@ async function requireNoAccess(scope: Scope, membership: Membership): Promise<vo
   const accesses = `${total} ${total === 1 ? 'access' : 'accesses'}`;
   throw new ApiError('conflict', `${inProcess(membership)} with ${accesses}: take those away first`);
 }
+
+export const panelProcessEndpoints = [insertPanelProcess, deletePanelProcess];
