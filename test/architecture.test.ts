@@ -68,6 +68,15 @@ async function imports(): Promise<Import[]> {
   return found;
 }
 
+/** The source files in which the text occurs. */
+async function filesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of await sourceFiles()) {
+    if ((await readFile(join(source, file), 'utf8')).includes(text)) found.push(file);
+  }
+  return found.sort();
+}
+
 /** Tarjan's algorithm: the groups of nodes that can all reach each other, those of one node left out. */
 function stronglyConnected(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
   const found: string[][] = [];
@@ -121,16 +130,16 @@ describe('imports', () => {
   });
 
   it('leave process.env to the command line; the database server only inherits it', async () => {
-    const readers: string[] = [];
-    for (const file of await sourceFiles()) {
-      if ((await readFile(join(source, file), 'utf8')).includes('process.env')) readers.push(file);
-    }
-    assert.deepEqual(readers.sort(), [
+    assert.deepEqual(await filesWith('process.env'), [
       'cli/prumo.ts',
       'postgres/cluster.ts',
       'postgres/postmaster.ts',
       'server/start.ts',
     ]);
+  });
+
+  it('leave marks to the one module that knows what kinds there are', async () => {
+    assert.deepEqual(await filesWith('INTO marca'), ['recalculation/marks.ts']);
   });
 
   it('reach every folder that the rules name, and no other', async () => {

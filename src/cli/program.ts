@@ -1,6 +1,7 @@
 /**
- * The command line. Every command prints JSON on standard output (one object, or one a line for lists), messages on
- * standard error, and exits 0, 1 (refused, with the reason) or 2 (usage).
+ * The command line. Every command prints JSON to standard output (one object, or one per line for
+ * lists) and messages to standard error. It exits with 0, 1 (refused, with the reason) or 2
+ * (usage).
  */
 
 import { readConfig, type Variables } from '../config/config.ts';
@@ -48,7 +49,7 @@ function told(error: unknown): string {
   return isExpected ? reasonOf(error) : ((error as Error | null)?.stack ?? String(error));
 }
 
-/** Runs the command that the arguments name; gives the exit code. */
+/** Runs the command given by the arguments. Returns the exit code. */
 export async function runProgram(args: readonly string[], variables: Variables): Promise<number> {
   try {
     return await runCommand(args, variables);

@@ -39,7 +39,7 @@ async function running(): Promise<number> {
   return rows[0]?.running ?? 0;
 }
 
-/** Ends the work once its statement runs at the server. */
+/** Aborts the signal once the statement is running on the server. */
 async function endedWhileRunning(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const ending = new AbortController();
   const failed = assert.rejects(work(ending.signal), gone);
@@ -96,7 +96,7 @@ describe('a signal', { timeout: 60_000 }, () => {
         company,
         async (scope) => {
           await scope.query('SELECT 1 AS one', []);
-          // Past the look at the signal, and not at the server yet.
+          // After the signal has been checked, but before the statement is sent to the server.
           const slept = scope.execute(sleeping as never);
           ending.abort(gone);
           await slept;

@@ -273,6 +273,8 @@ export interface ReadOptions {
 export interface WriteOptions extends ReadOptions {
   /** No other write of the company beside it; one that lasts is an error 55P03 after 2 s. */
   readonly exclusive?: boolean | undefined;
+  /** A statement and the wait for a lock may take so long; without it, what the pool's sessions allow. */
+  readonly statementMs?: number | undefined;
 }
 
 /** One environment's database, entered as the limited role. */
@@ -311,8 +313,12 @@ export class CompanyDatabase {
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { exclusive = false }: WriteOptions): string {
-    const begun = begin('BEGIN', companyId);
+  #beginWrite(companyId: number, { exclusive = false, statementMs }: WriteOptions): string {
+    const limits =
+      statementMs === undefined
+        ? ''
+        : `; SET LOCAL statement_timeout = ${Math.trunc(statementMs)}; SET LOCAL lock_timeout = ${Math.trunc(statementMs)}`;
+    const begun = begin('BEGIN', companyId) + limits;
     if (!this.#serving) return begun;
     return `${begun}; ${exclusive ? onlyWriterLock(companyId) : writersLock(companyId)}`;
   }

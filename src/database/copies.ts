@@ -23,7 +23,7 @@ const longestWaitMs = 2_000;
 /** The same of a write beside which the company must have no other. */
 export function onlyWriterLock(companyId: number): string {
   return `SET LOCAL lock_timeout = ${longestWaitMs}; SELECT pg_advisory_xact_lock(${writersLockClass}, ${Math.trunc(companyId)});
-    SET LOCAL lock_timeout = 0`;
+    SET LOCAL lock_timeout TO DEFAULT`;
 }
 
 interface CountedScope extends Scope {

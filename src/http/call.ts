@@ -19,7 +19,7 @@ export interface CallDependencies {
 export function callBasics(
   deps: CallDependencies,
   of: { scope: Scope; tokenId: number; params: PathValues; check: () => Promise<void> },
-): Omit<Call<never>, 'body' | 'marked' | 'dryRun' | 'lenient' | 'hasRead' | 'tell'> {
+): Omit<Call<never>, 'body' | 'mark' | 'dryRun' | 'lenient' | 'hasRead' | 'tell'> {
   return {
     params: of.params as never,
     query: {},

@@ -1,10 +1,11 @@
 /**
  * Who is connected. There is room for so many connections, and for so many of one address: where it ends, those on
- * which nothing is asked make room, first those that have never asked anything, the oldest first. Only when a request is
- * under way on all of them, the newcomer is closed.
+ * which nothing is asked make room, first those that have never asked anything, the oldest first; then those whose request
+ * still comes, so that bodies which never end keep nobody out. Only when a request is at work on all of them, the newcomer is closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BlockList, isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { addressIn, Networks } from '../kernel/addresses.ts';
 import { networkOf } from './rate-limit.ts';
 
 export interface ConnectionLimits {
@@ -23,6 +24,8 @@ interface Group {
   readonly silent: Set<Connection>;
   /** Kept after an answer, for a next request. */
   readonly idle: Set<Connection>;
+  /** The body of their request has not come whole yet. */
+  readonly receiving: Set<Connection>;
 }
 
 interface Connection {
@@ -31,20 +34,25 @@ interface Connection {
   underWay: number;
 }
 
-const newGroup = (): Group => ({ all: new Set(), silent: new Set(), idle: new Set() });
+const newGroup = (): Group => ({
+  all: new Set(),
+  silent: new Set(),
+  idle: new Set(),
+  receiving: new Set(),
+});
 
 /** Keeps to the limits from now on. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const connections = new Connections(limits);
   server.on('connection', (socket: Socket) => connections.add(socket));
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-    connections.serve(request.socket, response),
+    connections.serve(request, response),
   );
 }
 
 class Connections {
   readonly #limits: ConnectionLimits;
-  readonly #proxies: BlockList;
+  readonly #proxies: Networks;
   readonly #everybody = newGroup();
   readonly #groups = new Map<string, Group>();
   /** By address and port: a TLS connection shows itself as another socket in its requests. */
@@ -52,7 +60,7 @@ class Connections {
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
-    this.#proxies = listOf(limits.proxies);
+    this.#proxies = new Networks(limits.proxies);
   }
 
   add(socket: Socket): void {
@@ -82,8 +90,8 @@ class Connections {
   }
 
   /** A request has come; until its answer is out its connection is not closed to make room. */
-  serve(socket: Socket, response: ServerResponse): void {
-    const connection = this.#byPeer.get(peerOf(socket));
+  serve(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#byPeer.get(peerOf(request.socket));
     if (connection === undefined) return;
     connection.underWay++;
     const groups = [connection.group, this.#everybody];
@@ -91,14 +99,22 @@ class Connections {
       silent.delete(connection);
       idle.delete(connection);
     }
+    if (hasBody(request)) {
+      for (const { receiving } of groups) receiving.add(connection);
+      const isReceived = () => {
+        for (const { receiving } of groups) receiving.delete(connection);
+      };
+      request.once('end', isReceived);
+      response.once('close', isReceived);
+    }
     response.once('close', () => {
       if (--connection.underWay > 0 || connection.socket.destroyed) return;
       for (const { idle } of groups) idle.add(connection);
     });
   }
 
-  #makeRoom({ silent, idle }: Group): boolean {
-    const oldest = first(silent) ?? first(idle);
+  #makeRoom({ silent, idle, receiving }: Group): boolean {
+    const oldest = first(silent) ?? first(idle) ?? first(receiving);
     if (oldest === undefined) return false;
     this.#forget(oldest);
     this.#refuse(oldest.socket);
@@ -111,15 +127,14 @@ class Connections {
   }
 
   #forget(connection: Connection): void {
-    for (const { all, silent, idle } of [connection.group, this.#everybody]) {
-      all.delete(connection);
-      silent.delete(connection);
-      idle.delete(connection);
+    for (const group of [connection.group, this.#everybody]) {
+      for (const one of Object.values(group) as Set<Connection>[]) one.delete(connection);
     }
   }
 
-  #isProxy(address: string): boolean {
-    return this.#proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  #isProxy(text: string): boolean {
+    const address = addressIn(text);
+    return address !== undefined && this.#proxies.has(address);
   }
 }
 
@@ -127,17 +142,10 @@ function first(connections: Set<Connection>): Connection | undefined {
   return connections.values().next().value;
 }
 
-function peerOf({ remoteAddress, remotePort }: Socket): string {
-  return `${remoteAddress} ${remotePort}`;
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', length] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (length === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(length), family);
-  }
-  return list;
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }

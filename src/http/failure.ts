@@ -16,6 +16,8 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
         'retry-after': '5',
       }),
   ],
+  // By the session's time limit: the request's own end is told by its reason.
+  [/^57014$/, statementTooLong],
   // Class 08: connection; 57P0x: shutting down or starting; 53: out of connections or memory; 58: the server's own system.
   [/^(08...|57P0[1-5]|53...|58...)$/, unavailable],
   // A second insert of the same unique value that slipped past the endpoint's own check.
@@ -34,6 +36,14 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', 'The database cannot be reached right now: repeat the request shortly', {
     'retry-after': '5',
   });
+}
+
+function statementTooLong(): ApiError {
+  return new ApiError(
+    'deadline-passed',
+    'The request took longer than it may and was given up; nothing was stored. Ask for less at once, or repeat it later',
+    { 'retry-after': '30' },
+  );
 }
 
 function storageFull(): ApiError {

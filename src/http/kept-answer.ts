@@ -1,6 +1,7 @@
 /** Answers that are one and the same for everybody: compressed once, and kept as they are sent. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, namesTag } from './conditional.ts';
 
@@ -34,9 +35,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
   return reply.header('content-encoding', 'gzip').send(gzipped);
 }
 
-/** Whether the header names gzip, or anything, and not to be left out. */
+/** Whether the header Accept-Encoding names gzip, or anything, and not to be left out. */
 function takesGzip(header: string | string[] | undefined): boolean {
-  return /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(
-    String(header ?? ''),
-  );
+  return negotiate(String(header ?? '').toLowerCase(), ['gzip']) === 'gzip';
 }

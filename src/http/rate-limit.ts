@@ -3,8 +3,9 @@
  * from one address. Counted in this process's memory, by a clock that nobody sets; several processes count each for
  * itself.
  */
-import { isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import type ipaddr from 'ipaddr.js';
+import { addressIn } from '../kernel/addresses.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 
@@ -113,20 +114,13 @@ export class RequestLimits {
  * Whose address it is: an IPv4 address itself, also where it is written as IPv6; of an IPv6 address the first 64 bits,
  * since whoever has one has all that begin alike.
  */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.slice(0, 45);
-  const plain = address.split('%', 1)[0] as string;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(plain);
-  if (mapped) return mapped[1] as string;
-  const [head = '', tail] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  // An IPv4 address at the end stands for two groups.
-  const missing = 8 - before.length - after.length - (plain.includes('.') ? 1 : 0);
-  const groups =
-    tail === undefined ? before : [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return groups
+export function networkOf(text: string): string {
+  const address = addressIn(text);
+  if (address === undefined) return text.slice(0, 45);
+  if (address.kind() === 'ipv4') return address.toString();
+  const { parts } = address as ipaddr.IPv6;
+  return parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':');
 }

@@ -184,7 +184,7 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
     await rows.close();
     throw error;
   }
-  endStalled(request);
+  endStalled(request, reply);
   request.end?.extend(deps.limits.fileDeadlineMs);
   const text = table
     ? tableStream(table, rows.batches())
@@ -216,8 +216,12 @@ function endWith(body: Readable, signal: AbortSignal): void {
 const maxStallMs = 20_000;
 
 /** A client that stops reading must not keep a place on the disk. */
-function endStalled({ raw: { socket } }: FastifyRequest): void {
-  if (socket instanceof Socket) socket.setTimeout(maxStallMs, () => socket.destroy());
+function endStalled({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
+  if (!(socket instanceof Socket)) return;
+  const end = () => socket.destroy();
+  socket.setTimeout(maxStallMs, end);
+  // The connection may serve many more requests.
+  reply.raw.once('close', () => socket.off('timeout', end));
 }
 
 async function* jsonText(batches: AsyncGenerator<object[]>, unshown?: string): AsyncGenerator<string> {

@@ -86,7 +86,7 @@ function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
       query: query as never,
       page: answering.page,
       body: undefined,
-      marked: () => {},
+      mark: async () => {},
       dryRun: false,
       lenient: false,
       hasRead: false,

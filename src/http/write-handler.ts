@@ -118,7 +118,10 @@ function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: F
 }
 
 /** What the transaction adds to what was asked. */
-type InTransaction = Pick<Call<PathValues, Body>, 'body' | 'marked' | 'tell'>;
+interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'tell'> {
+  /** The write has left marks up to this id. */
+  readonly marked: (markId: number) => void;
+}
 
 type Work = (scope: Scope, asked: Asked, sent: InTransaction) => Promise<object>;
 
@@ -127,15 +130,20 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
   const pathFields = recordFields(endpoint.params);
   const bodyFields = recordFields(endpoint.body);
   const { precondition } = endpoint;
-  return async (scope, { tokenId, params, dryRun, lenient, ifMatch, file, signal }, sent) => {
+  return async (
+    scope,
+    { tokenId, params, dryRun, lenient, ifMatch, file, signal },
+    { body, tell, marked },
+  ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
     if (endpoint.pathRecords !== 'on demand') await check();
     const hasRead = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, tokenId, params, check });
-    const call = { ...basics, ...sent, params, dryRun, lenient, hasRead };
+    const mark: Call['mark'] = async (of) => marked(await of.leave(scope));
+    const call = { ...basics, params, body, mark, tell, dryRun, lenient, hasRead };
     const work = async () => {
       const judged = file ? undefined : await endpoint.judgeAgainstStored?.(call);
-      await checkBodyRecords(scope, bodyFields, sent.body);
+      await checkBodyRecords(scope, bodyFields, body);
       return file && endpoint.file
         ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
         : endpoint.handle(call, judged);
@@ -177,13 +185,15 @@ async function answerWrite(
   deps: WriteDependencies,
   { request, reply, asked, body, workIn }: Answering & { readonly body: Body },
 ): Promise<unknown> {
-  const { companyId, tokenId, repeatable, signal } = asked;
+  const { companyId, tokenId, repeatable, signal, file } = asked;
+  // A file waits for the company's other files, and its statements are large.
+  const statementMs = file && deps.limits.fileDeadlineMs;
   const place = await deps.locate(request.clientAddress);
   const once = (scope: Scope) =>
     runIdempotent(scope, repeatable, () => outcomeOf((sent) => workIn(scope, asked, { ...sent, body })));
   const audit = () => auditInsert(auditRecord(request, 200, deps, place));
   const { result, lastMark, headers, replayed } = await retryTransaction(() =>
-    deps.database.write(companyId, once, audit, { exclusive: endpoint.exclusive, signal }),
+    deps.database.write(companyId, once, audit, { exclusive: endpoint.exclusive, signal, statementMs }),
   );
   request.audited = true;
   reply.headers(headers);

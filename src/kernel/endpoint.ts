@@ -65,6 +65,12 @@ export interface PageAsked {
  */
 export type ReadRows = PageableQuery<object> | readonly object[] | PartOfRows;
 
+/** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
+export interface Mark {
+  /** Stores it in the write's transaction. Returns the newest id, 0 if nothing waits for recalculation. */
+  leave(scope: Pick<Scope, 'companyId' | 'query'>): Promise<number>;
+}
+
 /** One authenticated and validated request. */
 export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly params: Params;
@@ -91,11 +97,8 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
    * demand'.
    */
   readonly checkPathRecords: () => Promise<void>;
-  /**
-   * Reports that the transaction wrote recalculation marks up to this id. The worker and `Prefer:
-   * wait` use it.
-   */
-  readonly marked: (markId: number) => void;
+  /** Leaves a recalculation mark in the transaction, for the worker and for `Prefer: wait`. */
+  readonly mark: (mark: Mark) => Promise<void>;
   /** `Prefer: tx=rollback`: the transaction will be rolled back. */
   readonly dryRun: boolean;
   /** `Prefer: handling=lenient`, at an endpoint that supports it (`partlyDone`). */

@@ -6,6 +6,7 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '../kernel/endpoint.ts';
+import { within } from '../kernel/time-limit.ts';
 
 /** The backlog in the database of one environment. */
 export interface WaitingWork {
@@ -161,7 +162,7 @@ export class Metrics {
 
   /** Values that cannot be read now are left out. Stale numbers would hide the failure. */
   async #refresh(environment: Environment, look: Look): Promise<void> {
-    const found = await within(look(), patienceMs).catch(() => undefined);
+    const found = await within(look(), patienceMs, 'took too long').catch(() => undefined);
     this.#up.set({ environment }, found === undefined ? 0 : 1);
     if (found === undefined) {
       for (const gauge of [this.#marks, this.#lag, this.#quarantined, this.#webhooksOff]) {
@@ -192,12 +193,4 @@ export class Metrics {
   #gauge<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Gauge<Label> {
     return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), ms);
-  });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -8,9 +8,10 @@ import { clearDefinition, lockFormulas } from '../database/formula-store.ts';
 import { setAsideDays, setEntriesAside } from '../database/set-aside.ts';
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { cellFields } from '../formula/types.ts';
-import { insertMarks } from '../recalculation/marks.ts';
+import { indicator } from '../recalculation/marks.ts';
 import { holdRecalculation } from '../recalculation/take-marks.ts';
 import { OperatorError } from './operator-error.ts';
+import { type Statements, statementsOf } from './statements.ts';
 
 const common = 0;
 const formula = 5;
@@ -54,12 +55,6 @@ export interface Restored {
   readonly restored: number;
   readonly kept: number;
   readonly skipped: number;
-}
-
-/** The statements of one transaction in a company, in the form of the API's `Scope`. */
-interface Work {
-  readonly companyId: number;
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 interface StoredConversion {
@@ -109,12 +104,8 @@ export async function restoreConversion(
  * Sets the company, so that its change feed is written, and takes the exclusive locks: nobody
  * types, saves formulas or copies meanwhile.
  */
-async function workIn(client: pg.ClientBase, companyId: number): Promise<Work> {
-  const work: Work = {
-    companyId,
-    query: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await client.query(text, [...values])).rows as Row[],
-  };
+async function workIn(client: pg.ClientBase, companyId: number): Promise<Statements> {
+  const work = statementsOf(client, companyId);
   await work.query(`SELECT set_config('prumo.id_empresa', $1, true)`, [String(companyId)]);
   await client.query(onlyWriterLock(companyId));
   await lockFormulas(work);
@@ -122,7 +113,7 @@ async function workIn(client: pg.ClientBase, companyId: number): Promise<Work> {
 }
 
 async function restore(
-  work: Work,
+  work: Statements,
   conversion: StoredConversion,
   { indicatorId, asCommon }: { readonly indicatorId: number; readonly asCommon: boolean },
 ): Promise<Restored> {
@@ -135,11 +126,11 @@ async function restore(
     conversion.tipo === common
       ? await restoreCells(work, conversion.id, indicatorId)
       : await restoreEntries(work, conversion.id, indicatorId);
-  await insertMarks(work, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]);
+  await indicator(indicatorId).leave(work);
   return { indicator: indicatorId, ...counts };
 }
 
-async function lockedType(work: Work, indicatorId: number): Promise<number> {
+async function lockedType(work: Statements, indicatorId: number): Promise<number> {
   const [row] = await work.query<{ tipo: number }>(
     'SELECT tipo FROM indicador WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE',
     [work.companyId, indicatorId],
@@ -167,7 +158,7 @@ function otherType(conversion: StoredConversion, indicatorId: number, tipo: numb
  * Deletes the formula and sets its manual entries aside. An adjusted target entered by a user is
  * kept.
  */
-async function makeCommon(work: Work, indicatorId: number): Promise<void> {
+async function makeCommon(work: Statements, indicatorId: number): Promise<void> {
   await holdRecalculation(work);
   const key = [work.companyId, indicatorId];
   const slugs = Object.values(adjustedEntries);
@@ -207,7 +198,7 @@ const existingValues = `
 
 /** Counts the values to restore, given what the cells hold now (`agora`, twelve months). */
 async function countValues(
-  work: Work,
+  work: Statements,
   parameters: readonly unknown[],
   condition: string,
   now: string,
@@ -236,7 +227,7 @@ async function countValues(
 const merged = (before: string, after: string) =>
   `ARRAY(SELECT coalesce(${before}[m], ${after}[m]) FROM generate_series(1, 12) AS m ORDER BY m)`;
 
-async function restoreCells(work: Work, conversionId: number, indicatorId: number): Promise<Counts> {
+async function restoreCells(work: Statements, conversionId: number, indicatorId: number): Promise<Counts> {
   const parameters = [work.companyId, conversionId, indicatorId];
   const cases = cellFields.map((field) => `WHEN '${field}' THEN a.${field}`).join(' ');
   const now = `SELECT CASE v.campo ${cases} END FROM andamento a
@@ -258,7 +249,7 @@ async function restoreCells(work: Work, conversionId: number, indicatorId: numbe
   return counts;
 }
 
-async function restoreEntries(work: Work, conversionId: number, indicatorId: number): Promise<Counts> {
+async function restoreEntries(work: Statements, conversionId: number, indicatorId: number): Promise<Counts> {
   const parameters = [work.companyId, conversionId, indicatorId];
   const condition = `EXISTS (SELECT FROM formula_referencia r
                               WHERE r.id_empresa = $1 AND r.id_indicador = $3 AND r.tipo = 3 AND r.slug = v.campo)`;

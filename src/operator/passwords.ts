@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { queuePasswordMessage, supersedeLinks } from '../mail/password-message.ts';
 import { OperatorError } from './operator-error.ts';
+import { statementsOf } from './statements.ts';
 
 export interface PasswordRequest {
   readonly companyId: number;
@@ -25,11 +26,7 @@ export async function sendPasswordLink(
   { companyId, employeeId, publicUrl }: PasswordRequest,
 ): Promise<SentLink> {
   const connection = await operator.connect();
-  const scope = {
-    companyId,
-    query: async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> =>
-      (await connection.query<Row>(text, values as unknown[])).rows,
-  };
+  const scope = statementsOf(connection, companyId);
   try {
     await connection.query('BEGIN');
     const employee = await lockEmployee(scope, employeeId);

@@ -7,7 +7,7 @@ import type { TimeSlice } from '../kernel/time-slice.ts';
 import { followBudget, loadBudget } from './budget.ts';
 import { loadCells } from './load-cells.ts';
 import { loadModel } from './load-model.ts';
-import type { Mark } from './marks.ts';
+import type { MarkRow } from './marks.ts';
 import type { TakenMark } from './take-marks.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function loadCompany(scope: Scope, slice: TimeSlice): Promise<Colum
 /** What a mark reaches; `null` in a mark means all. */
 type Reach = 'company' | 'indicator' | 'panel' | 'cell';
 
-function reachOf({ id_indicador, id_gmr_painel, ano, mes }: Mark): Reach {
+function reachOf({ id_indicador, id_gmr_painel, ano, mes }: MarkRow): Reach {
   if (id_gmr_painel === null) return id_indicador === null ? 'company' : 'indicator';
   return id_indicador === null || ano === null || mes === null ? 'panel' : 'cell';
 }
@@ -90,7 +90,7 @@ function takeOver(copy: ColumnarCompany, { valores, entradas, ...mark }: TakenMa
 }
 
 /** What the mark speaks of is to be calculated, where the company knows of it. */
-export function markStale(company: ColumnarCompany, mark: Mark): void {
+function markStale(company: ColumnarCompany, mark: MarkRow): void {
   const { indicators, panels } = company.model;
   const [indicatorId, panelId] = [mark.id_indicador as number, mark.id_gmr_painel as number];
   switch (reachOf(mark)) {

@@ -1,7 +1,7 @@
 /** The companies with marks, and what is known of their failures. */
+import type { Session } from '../database/session.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { type Before, maxAttempts } from './attempts.ts';
-import type { Session } from './ownership.ts';
 
 /** A company with marks. */
 export interface MarkedCompany extends Before {

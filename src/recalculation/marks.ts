@@ -1,92 +1,118 @@
 /**
- * Marks: "these cells changed". Stored in the transaction of the write that causes them, taken by the worker; null
- * means all (panels, months, or the whole company). Hot paths insert theirs within their own statement.
+ * Marks record what a write changed, so that what is calculated from it is stale. This module knows
+ * the kinds of marks and writes their rows; nothing else does. A mark is stored in the transaction
+ * of the write and taken by the worker.
  */
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Mark } from '../kernel/endpoint.ts';
 
-export interface Mark {
+/** A mark as it is stored; null means all: panels, months, or without any field the whole company. */
+export interface MarkRow {
   readonly id_indicador: number | null;
   readonly id_gmr_painel: number | null;
   readonly ano: number | null;
   readonly mes: number | null;
 }
 
-/** Leaves the marks; gives the largest id, for `call.marked`. There must be at least one. */
-export async function insertMarks(
-  scope: Pick<Scope, 'companyId' | 'query'>,
-  marks: readonly Mark[],
-): Promise<number> {
-  // As array texts: of thousands of marks the driver would look at every value to quote it.
-  const column = (of: (mark: Mark) => number | null) =>
-    `{${marks.map((mark) => of(mark) ?? 'NULL').join(',')}}`;
-  const [row] = await scope.query<{ id: number }>(
+const everything: MarkRow = { id_indicador: null, id_gmr_painel: null, ano: null, mes: null };
+
+/** A mark whose rows the statement inserts, the company being its parameter 1. It returns their ids, or the newest. */
+function inserting(text: string, ...values: readonly unknown[]): Mark {
+  return {
+    async leave(scope) {
+      const rows = await scope.query<{ id: number }>(text, [scope.companyId, ...values]);
+      return rows.reduce((newest, { id }) => Math.max(newest, id), 0);
+    },
+  };
+}
+
+/** One of each row; at least one. */
+function insertingRows(rows: readonly MarkRow[]): Mark {
+  // Passed as the text of arrays: for thousands of marks the driver would inspect every value.
+  const column = (of: (row: MarkRow) => number | null) =>
+    `{${rows.map((row) => of(row) ?? 'NULL').join(',')}}`;
+  return inserting(
     `WITH left_behind AS (
        INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes)
        SELECT $1, * FROM unnest($2::integer[], $3::integer[], $4::smallint[], $5::smallint[])
        RETURNING id)
      SELECT max(id) AS id FROM left_behind`,
-    [
-      scope.companyId,
-      column((mark) => mark.id_indicador),
-      column((mark) => mark.id_gmr_painel),
-      column((mark) => mark.ano),
-      column((mark) => mark.mes),
-    ],
+    column(({ id_indicador }) => id_indicador),
+    column(({ id_gmr_painel }) => id_gmr_painel),
+    column(({ ano }) => ano),
+    column(({ mes }) => mes),
   );
-  return row?.id as number;
 }
 
-/** "These facts of the budget changed." */
-export interface BudgetMark {
-  /** Null: a hierarchy or a structure, so that any reading of the budget may differ. */
-  readonly periodId: number | null;
-  /** Year and month of the facts; null: all of the period, the period itself included. */
-  readonly year: number | null;
-  readonly month: number | null;
+/** All of the company: it is loaded and calculated anew. */
+export const company = insertingRows([everything]);
+
+/** The indicator's definition, or which cells it has: all of its cells, and what reads them. */
+export function indicator(id: number): Mark {
+  return insertingRows([{ ...everything, id_indicador: id }]);
+}
+
+/** The panel came, went or became another one: what reads it, and its own cells where it is new. */
+export function panel(id: number): Mark {
+  return insertingRows([{ ...everything, id_gmr_painel: id }]);
+}
+
+/** A cell whose values changed. */
+export interface MarkedCell {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  readonly month: number;
+}
+
+/** Values of these cells; of none the same as {@link unchanged}. */
+export function cells(changed: readonly MarkedCell[]): Mark {
+  if (changed.length === 0) return unchanged;
+  return insertingRows(
+    changed.map(({ indicatorId, panelId, year, month }) => ({
+      id_indicador: indicatorId,
+      id_gmr_painel: panelId,
+      ano: year,
+      mes: month,
+    })),
+  );
 }
 
 /**
- * Leaves marks of a changed budget; gives the largest id, for `call.marked`. There must be at least one. Which formulas and
- * months they reach is found out by the recalculation, which compares what is read before and after.
+ * The statement that leaves the marks of cells, as a part of one that stores their values. `source` selects company, indicator,
+ * panel, year and month. It returns each mark's `id`, for {@link left}.
  */
-export async function insertBudgetMarks(scope: Scope, marks: readonly BudgetMark[]): Promise<number> {
-  const rows = await scope.query<{ id: number }>(
-    `INSERT INTO marca (id_empresa, orcamento, id_go_processo_periodo, ano, mes)
-     SELECT $1, true, * FROM unnest($2::integer[], $3::smallint[], $4::smallint[])
-     RETURNING id`,
-    [
-      scope.companyId,
-      marks.map((mark) => mark.periodId),
-      marks.map((mark) => mark.year),
-      marks.map((mark) => mark.month),
-    ],
-  );
-  return rows.reduce((largest, { id }) => Math.max(largest, id), 0);
+export function insertCellMarks(source: string): string {
+  return `INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) ${source} RETURNING id`;
+}
+
+/** The mark that a statement has left already, by {@link insertCellMarks}; null where it found nothing to change. */
+export function left(id: number | null): Mark {
+  return id === null ? unchanged : { leave: async () => id };
 }
 
 /**
- * The company's newest mark, 0 without any. A write that changed nothing leaves no mark, but what it repeats may
- * still wait for its recalculation: who asks to wait then waits for this one.
+ * Nothing changed. A write that changes nothing inserts no mark, but an earlier write of the same
+ * values may still await recalculation. A client that asks to wait then waits for the company's
+ * newest mark.
  */
-export async function newestMark(scope: Scope): Promise<number> {
-  const [row] = await scope.query<{ id: number | null }>(
-    'SELECT max(id) AS id FROM marca WHERE id_empresa = $1',
-    [scope.companyId],
-  );
-  return row?.id ?? 0;
-}
+export const unchanged: Mark = {
+  async leave(scope) {
+    const [row] = await scope.query<{ id: number | null }>(
+      'SELECT max(id) AS id FROM marca WHERE id_empresa = $1',
+      [scope.companyId],
+    );
+    return row?.id ?? 0;
+  },
+};
 
 /**
- * Leaves marks of the formulas that count months from the beginning of a process (`periodos`) in a panel, or in the panels of a
- * process: which processes a panel is in, or which months a process has, changed. Gives the largest id, 0 without any. The
- * caller keeps formulas from being saved meanwhile (`lockFormulas`), so that none is missed.
+ * The formulas that count months since the beginning of a process (`periodos`), in a panel or in the
+ * panels of a process, after the assignment of processes or their months changed. The caller must
+ * hold the lock of formulas, so that no formula is missed.
  */
-export async function insertPeriodMarks(
-  scope: Scope,
-  of: { readonly panelId: number } | { readonly processId: number },
-): Promise<number> {
+export function processMonths(of: { readonly panelId: number } | { readonly processId: number }): Mark {
   const [panelId, processId] = 'panelId' in of ? [of.panelId, null] : [null, of.processId];
-  const rows = await scope.query<{ id: number }>(
+  return inserting(
     `INSERT INTO marca (id_empresa, id_indicador)
      SELECT $1::integer, f.id_indicador
        FROM (SELECT DISTINCT id_indicador FROM formula_referencia WHERE id_empresa = $1 AND agregacao = 'periodos') f
@@ -98,7 +124,53 @@ export async function insertPeriodMarks(
                  SELECT FROM gmr_painel_processo pp
                   WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $3::integer AND pp.id_gmr_painel = p.id)))
      RETURNING id`,
-    [scope.companyId, panelId, processId],
+    panelId,
+    processId,
   );
-  return rows.reduce((largest, { id }) => Math.max(largest, id), 0);
+}
+
+/**
+ * One of these models has another submodel: the dynamic consolidated indicators that combine them with their submodels. The
+ * caller keeps indicators from being saved meanwhile.
+ */
+export function submodels(modelIds: readonly number[]): Mark {
+  return inserting(
+    `INSERT INTO marca (id_empresa, id_indicador)
+     SELECT DISTINCT r.id_empresa, r.id_indicador_principal
+       FROM referencia_consolidada r
+       JOIN indicador i ON i.id_empresa = r.id_empresa AND i.id = r.id_indicador_principal AND i.tipo = 3
+      WHERE r.id_empresa = $1 AND r.id_painel_modelo = ANY ($2::integer[])
+     RETURNING id`,
+    modelIds,
+  );
+}
+
+/** Of the budget a mark says which facts changed; the recalculation finds out which formulas and months read them. */
+export interface BudgetMark {
+  /** Null: any reading of the budget may differ. */
+  readonly periodId: number | null;
+  /** Year and month of the facts; null: all of the period, the period itself included. */
+  readonly year: number | null;
+  readonly month: number | null;
+}
+
+/** A hierarchy: any reading of the budget may differ. */
+export const budget = facts([{ periodId: null, year: null, month: null }]);
+
+/** The months of a budget period or its history, or its structures: all that is read of it. */
+export function budgetPeriod(periodId: number): Mark {
+  return facts([{ periodId, year: null, month: null }]);
+}
+
+/** Facts of the budget; of none the same as {@link unchanged}. */
+export function facts(changed: readonly BudgetMark[]): Mark {
+  if (changed.length === 0) return unchanged;
+  return inserting(
+    `INSERT INTO marca (id_empresa, orcamento, id_go_processo_periodo, ano, mes)
+     SELECT $1, true, * FROM unnest($2::integer[], $3::smallint[], $4::smallint[])
+     RETURNING id`,
+    changed.map(({ periodId }) => periodId),
+    changed.map(({ year }) => year),
+    changed.map(({ month }) => month),
+  );
 }

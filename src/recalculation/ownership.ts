@@ -6,24 +6,19 @@
  * recalculation (`recalculate.ts`).
  */
 
+import type { HeldSession } from '../database/session.ts';
+
 /** The first key of the advisory lock. The second one is the company's id. */
 const lockClass = 0x7074;
 
-/** One connection at a time, replaced when it breaks. */
-export interface Session {
-  query(text: string): Promise<{ rows: object[] }>;
-  /** A different number for each connection. */
-  readonly connection: number;
-}
-
 export class Ownership {
-  readonly #session: Session;
+  readonly #session: HeldSession;
   readonly #lost: () => void;
   readonly #owned = new Set<number>();
   #connection: number;
 
   /** @param lost called when the connection, and with it every company, has been lost. */
-  constructor(session: Session, lost: () => void) {
+  constructor(session: HeldSession, lost: () => void) {
     this.#session = session;
     this.#lost = lost;
     this.#connection = session.connection;

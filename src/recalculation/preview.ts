@@ -1,7 +1,6 @@
 /**
- * What a recalculation would change, without storing any of it: the present values beside those that the marks would lead
- * to. Only the marks given count. Marks of others that still wait for their recalculation change nothing here: their
- * cells read as they are stored.
+ * What a recalculation would change, without storing any of it: the present values beside those that a marked indicator would
+ * lead to. Marks that wait for their recalculation change nothing here: their cells read as they are stored.
  */
 import { type ChangeListener, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
@@ -10,10 +9,8 @@ import type { Scope } from '../kernel/endpoint.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { loadBudget } from './budget.ts';
 import { calculate } from './calculate.ts';
-import { markStale } from './current-company.ts';
 import { loadCells } from './load-cells.ts';
 import { loadModel } from './load-model.ts';
-import type { Mark } from './marks.ts';
 
 /** One field of one cell, whose value changes. */
 export interface CellChange {
@@ -26,43 +23,34 @@ export interface CellChange {
   readonly after: Cents | null;
 }
 
-export interface PreviewOptions {
-  readonly maxChanges: number;
-  readonly firstIndicator?: number;
-}
-
 /**
- * What storing the results of `marks` would change. `changedCells` counts the cells with at least one field that changes.
- * `changes` are the first `maxChanges` of the fields: those of `firstIndicator` before all others, then by indicator,
- * panel, year, month, and field in the order of {@link cellFields}.
+ * What calculating the indicator anew, with all that reads it, would change. `changedCells` counts the cells with at least one
+ * field that changes. `changes` are the first `maxChanges` of the fields: those of the indicator before all others, then by
+ * indicator, panel, year, month, and field in the order of {@link cellFields}.
  */
 export async function previewRecalculation(
   scope: Scope,
-  marks: readonly Mark[],
-  options: PreviewOptions,
+  indicatorId: number,
+  maxChanges: number,
 ): Promise<{ readonly changes: readonly CellChange[]; readonly changedCells: number }> {
   const model = await loadModel(scope);
   const slice = new TimeSlice();
   const company = new ColumnarCompany(model);
-  const only = indicatorsInvolved(marks, dependencyGraph(model));
+  const only = indicatorsInvolved(indicatorId, dependencyGraph(model));
   await loadCells(scope, company, slice, { only });
-  await loadBudget(scope, company, slice, only && new Set(only));
-  for (const mark of marks) markStale(company, mark);
-  const found = new FoundChanges(options);
+  await loadBudget(scope, company, slice, new Set(only));
+  if (model.indicators.has(indicatorId)) company.markIndicator(indicatorId);
+  const found = new FoundChanges(indicatorId, maxChanges);
   await calculate(company, slice, found.add);
   return { changes: found.first(), changedCells: found.cells };
 }
 
-/** What the marks can reach, and what that is calculated from; undefined for everything. */
-function indicatorsInvolved(marks: readonly Mark[], graph: DependencyGraph): number[] | undefined {
-  const reached = new Set<number>();
-  for (const { id_indicador } of marks) {
-    if (id_indicador === null) return undefined;
-    reached.add(id_indicador);
-  }
+/** The indicator and all that reads it, directly or not, and what that is calculated from. */
+function indicatorsInvolved(indicatorId: number, graph: DependencyGraph): number[] {
+  const reached = new Set([indicatorId]);
   // The set grows while it is walked.
-  for (const indicatorId of reached) {
-    for (const { reader } of graph.readersOf(indicatorId)) reached.add(reader);
+  for (const source of reached) {
+    for (const { reader } of graph.readersOf(source)) reached.add(reader);
   }
   const sources = [...reached].flatMap((reader) => graph.sourcesOf(reader).map(({ source }) => source));
   return [...new Set([...reached, ...sources])];
@@ -70,15 +58,18 @@ function indicatorsInvolved(marks: readonly Mark[], graph: DependencyGraph): num
 
 /** Counts changes as the calculation reports them, indicator by indicator, and keeps the first ones in order. */
 class FoundChanges {
-  readonly #options: PreviewOptions;
+  readonly #first: number;
+  readonly #maxChanges: number;
   #kept: CellChange[] = [];
   /** The cells of the indicator under way: its fields are reported one after the other. */
   readonly #seen = new Set<number>();
   #indicatorId: number | undefined;
   #earlier = 0;
 
-  constructor(options: PreviewOptions) {
-    this.#options = options;
+  /** Those of the indicator `first` are the first. */
+  constructor(first: number, maxChanges: number) {
+    this.#first = first;
+    this.#maxChanges = maxChanges;
   }
 
   get cells(): number {
@@ -93,11 +84,11 @@ class FoundChanges {
     }
     this.#seen.add((panelId * 10_000 + year) * 12 + month - 1);
     this.#kept.push({ indicatorId, panelId, year, month, field, before, after });
-    if (this.#kept.length > 10 * this.#options.maxChanges + 1_000) this.#kept = this.first();
+    if (this.#kept.length > 10 * this.#maxChanges + 1_000) this.#kept = this.first();
   };
 
   first(): CellChange[] {
-    const rank = ({ indicatorId }: CellChange) => (indicatorId === this.#options.firstIndicator ? 0 : 1);
+    const rank = ({ indicatorId }: CellChange) => (indicatorId === this.#first ? 0 : 1);
     const order = (a: CellChange, b: CellChange) =>
       rank(a) - rank(b) ||
       a.indicatorId - b.indicatorId ||
@@ -105,6 +96,6 @@ class FoundChanges {
       a.year - b.year ||
       a.month - b.month ||
       cellFields.indexOf(a.field) - cellFields.indexOf(b.field);
-    return this.#kept.sort(order).slice(0, this.#options.maxChanges);
+    return this.#kept.sort(order).slice(0, this.#maxChanges);
   }
 }

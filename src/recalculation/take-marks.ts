@@ -1,27 +1,30 @@
-/** The beginning of a recalculation: the company's lock, its version, and its oldest marks with the cells they speak of. */
+/**
+ * The beginning of a recalculation: the company's lock, its version, and its oldest marks with the
+ * stored values of their cells.
+ */
 import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import type { Mark } from './marks.ts';
+import type { MarkRow } from './marks.ts';
 
-/** First half of the advisory lock's key; the second is the company. */
+/** The first key of the advisory lock. The second one is the company's id. */
 export const recalculationLockClass = 0x7072;
 
 const maxMarks = 10_000;
 
 /**
- * Marks of what is calculated, rather than of values: taken whatever their age, so that nothing is calculated, or stored, by a
- * definition that was replaced before.
+ * Marks of definitions. They are taken whatever their age, so that nothing is calculated or stored
+ * by an outdated definition.
  */
 const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
 
-/** A mark, and for one that names a cell what is stored there, read by the statement that took the mark. */
-export interface TakenMark extends Mark {
-  /** The mark is of a changed budget, of this period or of all. */
+/** A mark. If it refers to a cell, with the stored values read by the same statement. */
+export interface TakenMark extends MarkRow {
+  /** The mark is for a changed budget: of this period, or of all. */
   readonly orcamento: boolean;
   readonly id_go_processo_periodo: number | null;
-  /** The six fields in cents, in the order of `cellFields`; null where no row is stored. */
+  /** The six fields in cents, in the order of `cellFields`. Null when no row is stored. */
   readonly valores: readonly (number | null)[] | null;
-  /** The cell's manual entries by slug; null without any. */
+  /** The cell's manual entries by slug. Null without any. */
   readonly entradas: Readonly<Record<string, number | null>> | null;
 }
 
@@ -31,15 +34,16 @@ export interface TakenMarks {
   readonly version: number;
 }
 
-// Each statement sees what was committed when it began, so the version and the marks are read behind the lock, by
-// statements of their own. They are sent with it, to save a round trip; where another worker has the lock they must
-// leave the marks alone, which they know from the setting (it ends with the transaction).
+// A statement sees what was committed when it began. The version and the marks must therefore be
+// read by statements of their own after the lock was taken. All are sent together to save a round
+// trip. If another worker holds the lock, the setting tells them to leave the marks alone. It ends
+// with the transaction.
 const lockText = `SELECT set_config('prumo.recalculo', pg_try_advisory_xact_lock($1, $2)::text, true) AS mine`;
 
 const versionText = 'SELECT versao FROM calculo_versao WHERE id_empresa = $1';
 
-// A mark commits with its write, so a statement that sees the mark sees the write. A range of ids and look-ups by LIMIT
-// are planned well whatever the planner thinks of the number of marks, which is none at one time and thousands at another.
+// A mark is committed with its write, so a statement that sees the mark also sees the write. The
+// range of ids and the LIMIT subquery get a good plan whatever number of marks the planner expects.
 const takeText = `
 WITH taken AS (
   DELETE FROM marca
@@ -58,7 +62,10 @@ SELECT m.*, cell.valores,
      WHERE a.id_empresa = $1 AND a.id_indicador = m.id_indicador AND a.id_gmr_painel = m.id_gmr_painel
        AND a.ano = m.ano LIMIT 1) cell ON true`;
 
-/** Takes the company's oldest marks, in the transaction that will store the results; 'busy' while another worker is at it. */
+/**
+ * Takes the company's oldest marks in the transaction that will store the results. 'busy' when
+ * another worker holds the lock.
+ */
 export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   const [[lock], [row], marks] = await Promise.all([
     scope.query<{ mine: string }>(lockText, [recalculationLockClass, scope.companyId]),
@@ -69,15 +76,15 @@ export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
 }
 
 /**
- * Waits for a recalculation of the company that is under way, and keeps the next one from beginning until this transaction
- * ends: for who deletes records that results are stored for. A recalculation never waits for this lock, so no two wait for
- * each other.
+ * Waits for a running recalculation of the company, and keeps the next one from starting until this
+ * transaction ends. Needed to delete records that results refer to. A recalculation never waits for
+ * this lock, so there is no deadlock.
  */
 export async function holdRecalculation(scope: Pick<Scope, 'companyId' | 'query'>): Promise<void> {
   await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLockClass, scope.companyId]);
 }
 
-/** Tells every copy of the company that it is out of date; gives the new version. */
+/** Makes every copy of the company in memory outdated. Returns the new version. */
 export async function raiseVersion(scope: Scope): Promise<number> {
   const [row] = await scope.query<{ versao: number }>(
     `INSERT INTO calculo_versao AS v (id_empresa, versao) VALUES ($1, 1)

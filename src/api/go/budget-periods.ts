@@ -4,7 +4,7 @@ import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, nullable, object } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
-import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { dependentsOf, formulas } from '../records/dependents.ts';
 import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
@@ -129,14 +129,13 @@ const updatePeriod = write({
     return { before, after: changedRange(before, body) };
   },
   async handle(call, { before, after }) {
-    const { scope, params, body, marked } = call;
+    const { scope, params, body, mark } = call;
     const isElsewhen = !isSameRange(before, after);
     if (isElsewhen) await requireFactsInside(scope, params.id, after);
     const changed = await changeRecord(call, period, before, body);
     const isReadOtherwise = changed.has('id_periodo_historico') || isElsewhen;
     // Also reaches who reads this one as the history of another.
-    const mark = { periodId: params.id, year: null, month: null };
-    marked(isReadOtherwise ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
+    await mark(isReadOtherwise ? budgetPeriod(params.id) : unchanged);
     return updated(1);
   },
 });

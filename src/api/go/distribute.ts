@@ -10,11 +10,11 @@ import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { RowProblems } from '../../kernel/row-problems.ts';
+import { facts as factMarks } from '../../recalculation/marks.ts';
 import type { MonthRange } from '../records/month-range.ts';
 import { splitCents } from './distribute-amounts.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storeFacts } from './facts-store.ts';
-import { leaveMarks } from './upsert.ts';
 import { judgeRows } from './upsert-references.ts';
 import { centsOf, dimensionIds, type SentRow } from './upsert-rows.ts';
 
@@ -105,7 +105,7 @@ export const distributeBudget = write({
     if (order.metodo === 'percentual') percentages(order.percentuais, months);
     return { period, months };
   },
-  async handle({ scope, tokenId, body: order, marked }, found) {
+  async handle({ scope, tokenId, body: order, mark }, found) {
     // Whoever inserted it has done so since it was looked for.
     if (!found) throw unknownPeriod(order.id_go_processo_periodo);
     const { period, months } = found;
@@ -113,7 +113,8 @@ export const distributeBudget = write({
     const weights = await weightsOf(scope, order, period, months);
     const parts = splitCents(centsOf(order.valor), weights);
     const facts = rows.map((fact, at) => ({ ...fact, cents: parts[at] as number }));
-    marked(await leaveMarks(scope, await storeFacts(scope, 'orcadoGo', tokenId, facts)));
+    const { changes } = await storeFacts(scope, 'orcadoGo', tokenId, facts);
+    await mark(factMarks(changes));
     const meses = months.map((mes, at) => ({ mes, ano: order.ano, valor: (parts[at] as number) / 100 }));
     return { ...updated(months.length), meses };
   },

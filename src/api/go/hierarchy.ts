@@ -5,7 +5,7 @@
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
-import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';
 import type { Kind } from '../records/kind.ts';
 import { changeRecord, lockRecord, type Stored, type Values } from '../records/records.ts';
@@ -52,16 +52,16 @@ export async function updateInHierarchy(
   before: Stored,
   ownerField?: OwnerField,
 ): Promise<object> {
-  const { scope, body, marked } = call;
+  const { scope, body, mark } = call;
   const parentField = kind.parent as string;
   const parent = parentIn(body, kind);
   if (ownerField !== undefined && parent !== undefined && parent !== before[parentField]) {
     await requireSameOwner(scope, kind, { field: ownerField, id: before[ownerField] as number }, parent);
   }
   const changed = await changeRecord(call, kind, before, body);
-  const periodId = ownerField === 'id_go_processo_periodo' ? (before[ownerField] as number) : null;
-  const mark = { periodId, year: null, month: null };
-  marked(changed.has(parentField) ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
+  const isOfPeriod = ownerField === 'id_go_processo_periodo';
+  const readings = isOfPeriod ? budgetPeriod(before[ownerField] as number) : budget;
+  await mark(changed.has(parentField) ? readings : unchanged);
   return updated(1);
 }
 

@@ -3,7 +3,7 @@ import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, list, object, sign } from '../../kernel/fields.ts';
 import { strict } from '../../kernel/known-names.ts';
-import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { appendHistory, type HistoryEntry } from '../records/history.ts';
 import type { Kind } from '../records/kind.ts';
 import { lockRecord } from '../records/records.ts';
@@ -23,11 +23,11 @@ export const structureLines = list(
 export async function saveLines(
   call: Pick<
     Call<{ id: number }, { contas: readonly StructureLine[] }>,
-    'scope' | 'tokenId' | 'params' | 'body' | 'marked'
+    'scope' | 'tokenId' | 'params' | 'body' | 'mark'
   >,
   structure: Kind,
 ): Promise<void> {
-  const { scope, params, body, marked } = call;
+  const { scope, params, body, mark } = call;
   const { id_go_processo_periodo: period } = await lockRecord(scope, structure, params.id);
   await requireAccounts(scope, body.contas);
   const changes = changesBetween(await storedLines(scope, params.id), body.contas);
@@ -42,8 +42,7 @@ export async function saveLines(
       acao: 'update',
     })),
   );
-  const mark = { periodId: period as number, year: null, month: null };
-  marked(changes.length > 0 ? await insertBudgetMarks(scope, [mark]) : await newestMark(scope));
+  await mark(changes.length > 0 ? budgetPeriod(period as number) : unchanged);
 }
 
 /** Takes all lines off a locked structure that is about to be deleted, and tells them. Gives how many there were. */

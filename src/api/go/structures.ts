@@ -9,7 +9,7 @@ import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts
 import type { ErrorSlug } from '../../kernel/errors.ts';
 import { id, integer, maxId, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { insertBudgetMarks } from '../../recalculation/marks.ts';
+import { budgetPeriod } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import {
   blocking,
@@ -169,15 +169,13 @@ const deleteStructure = write({
   path: '/go/estruturaGo/delete/{id}',
   summary: 'Delete a blocked structure that nothing depends on, with its lines',
   async handle(call) {
-    const { scope, marked } = call;
-    await lockFormulas(scope);
+    await lockFormulas(call.scope);
     const last = await lockDeletable(call, structure);
     const lineCount = await removeLines(call, structure);
     await removeRecord(call, structure, last);
     if (lineCount > 0 && last['id_pai'] !== null) {
       // The structure above it was read with its lines.
-      const periodId = last['id_go_processo_periodo'] as number;
-      marked(await insertBudgetMarks(scope, [{ periodId, year: null, month: null }]));
+      await call.mark(budgetPeriod(last['id_go_processo_periodo'] as number));
     }
     return updated(1);
   },

@@ -2,14 +2,14 @@
  * upsertMany of facts: up to 10,000 rows in one transaction. A bad row refuses the call, with every bad row told; who
  * prefers `handling=lenient` (RFC 7240) has the good rows stored and the bad ones reported.
  */
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
 import { rowErrors } from '../../kernel/results.ts';
 import { placeInList, RowProblems } from '../../kernel/row-problems.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
-import { insertBudgetMarks, newestMark } from '../../recalculation/marks.ts';
+import { facts as factMarks } from '../../recalculation/marks.ts';
 import type { FactResource } from './facts.ts';
-import { type Stored, storeFacts } from './facts-store.ts';
+import { storeFacts } from './facts-store.ts';
 import { judgeRows } from './upsert-references.ts';
 import { factRows, maxRows, readRows } from './upsert-rows.ts';
 
@@ -68,24 +68,18 @@ function upsertMany(resource: FactResource) {
     partlyDone: true,
     errors: ['unknown-reference', 'conflict'],
     result: upsertResult,
-    async handle({ scope, tokenId, body, lenient, marked }) {
+    async handle({ scope, tokenId, body, lenient, mark }) {
       const problems = new RowProblems();
       const rows = await readRows(body.linhas, problems, new TimeSlice());
       const facts = await judgeRows(scope, rows, problems);
       const refusal = lenient ? undefined : problems.refusal(placeInList);
       if (refusal) throw refusal;
-      const stored = await storeFacts(scope, resource, tokenId, facts);
-      marked(await leaveMarks(scope, stored));
-      const { inserted, updated, skipped } = stored;
+      const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, tokenId, facts);
+      await mark(factMarks(changes));
       const errors = problems.inOrder().map(({ index, field, msg }) => ({ index, field, msg }));
       return { inserted, updated, skipped, ...(lenient ? { errors } : {}) };
     },
   });
-}
-
-/** Marks what changed; where nothing did, what it repeats may still wait for its recalculation. */
-export function leaveMarks(scope: Scope, { changes }: Stored): Promise<number> {
-  return changes.length === 0 ? newestMark(scope) : insertBudgetMarks(scope, changes);
 }
 
 export const upsertBudgeted = upsertMany('orcadoGo');

@@ -9,7 +9,7 @@ import {
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, everyProblem, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
-import { insertMarks, newestMark } from '../../recalculation/marks.ts';
+import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { lockRecord, updateRecord } from '../records/records.ts';
 import { storedReferences, storeReferences } from './composition-store.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
@@ -32,11 +32,11 @@ interface Stored extends Readonly<Record<(typeof formulaFields)[number], number>
 export type IndicatorChanges = Partial<Stored> &
   Readonly<Record<string, unknown>> & { readonly referencias?: readonly CompositionReference[] };
 
-type Changing = Pick<Call<{ id: number }, IndicatorChanges>, 'scope' | 'params' | 'body' | 'marked'>;
+type Changing = Pick<Call<{ id: number }, IndicatorChanges>, 'scope' | 'params' | 'body' | 'mark'>;
 
 /** Stores the changes. `types`: those of the indicators that the endpoint is for; any without. Throws 409, 412, 422. */
 export async function changeIndicator(
-  { scope, params, body, marked }: Changing,
+  { scope, params, body, mark }: Changing,
   types?: { readonly include: (tipo: number) => boolean; readonly noun: string },
 ): Promise<object> {
   // As a save of a formula: two changes that each are free of cycles could close one together.
@@ -59,7 +59,7 @@ export async function changeIndicator(
     const references = referencias ?? (await storedReferences(scope, params.id, stored.tipo));
     await storeReferences(scope, params.id, tipo, references);
   }
-  marked(await markChanged(scope, params.id, stored, body));
+  await mark(isCalculatedAnew(stored, body) ? indicator(params.id) : unchanged);
   return updated(count);
 }
 
@@ -100,15 +100,9 @@ export async function requireComposition(
   );
 }
 
-/** Marks what is calculated from the indicator, and itself, where a calculation depends on what changed. */
-function markChanged(
-  scope: Scope,
-  indicatorId: number,
-  stored: Stored,
-  body: IndicatorChanges,
-): Promise<number> {
+/** Whether a calculation depends on what changed: the indicator's own, or one that reads it. */
+function isCalculatedAnew(stored: Stored, body: IndicatorChanges): boolean {
   const calculating = ['tipo', 'unidade_medida', 'meta_ajustavel'] as const;
   const isAnother = calculating.some((field) => body[field] !== undefined && body[field] !== stored[field]);
-  if (!isAnother && body.referencias === undefined) return newestMark(scope);
-  return insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]);
+  return isAnother || body.referencias !== undefined;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/fields.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { inserted } from '../../kernel/results.ts';
-import { insertMarks } from '../../recalculation/marks.ts';
+import { indicator } from '../../recalculation/marks.ts';
 import { inserting, updating } from '../records/endpoints.ts';
 import { codeField } from '../records/kind.ts';
 import { insertRecord } from '../records/records.ts';
@@ -77,21 +77,19 @@ type Composition = Readonly<Record<string, unknown>> & {
 };
 
 async function insertComposition(
-  call: Pick<Call<unknown, Composition>, 'scope' | 'tokenId' | 'body' | 'marked'>,
+  call: Pick<Call<unknown, Composition>, 'scope' | 'tokenId' | 'body' | 'mark'>,
 ): Promise<object> {
   const {
     scope,
     body: { referencias, ...fields },
-    marked,
+    mark,
   } = call;
   await lockFormulas(scope);
   const { tipo, unidade_medida = 0 } = fields;
   await requireComposition(scope, { id: null, tipo, unidade_medida, referencias });
   const indicatorId = await insertRecord(call, indicatorKind, fields);
   await storeReferences(scope, indicatorId, tipo, referencias);
-  marked(
-    await insertMarks(scope, [{ id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null }]),
-  );
+  await mark(indicator(indicatorId));
   return inserted(indicatorId);
 }
 

@@ -14,7 +14,6 @@ import {
   nullable,
   object,
 } from '../../kernel/fields.ts';
-import type { Mark } from '../../recalculation/marks.ts';
 import { type CellChange, previewRecalculation } from '../../recalculation/preview.ts';
 import { loadEdges } from './reference-edges.ts';
 
@@ -54,14 +53,11 @@ export const formulaPreview = object(
 );
 
 /** The answer, without `setAside`, for the indicator as it is stored inside the transaction; null is one that would be created. */
-export async function previewFormula(scope: Scope, indicatorId: number | null, mark: Mark): Promise<object> {
+export async function previewFormula(scope: Scope, indicatorId: number | null): Promise<object> {
   // A new indicator is in no panel and nobody reads it.
   if (indicatorId === null) return { id: null, changes: [], changedCells: 0, dependents: [] };
   const dependents = dependentsOf(indicatorId, await loadEdges(scope));
-  const { changes, changedCells } = await previewRecalculation(scope, [mark], {
-    maxChanges,
-    firstIndicator: indicatorId,
-  });
+  const { changes, changedCells } = await previewRecalculation(scope, indicatorId, maxChanges);
   return {
     id: indicatorId,
     changes: changes.map(shownChange),

@@ -7,7 +7,7 @@ import { clearDefinition, lockFormulas } from '../../database/formula-store.ts';
 import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
-import { insertMarks } from '../../recalculation/marks.ts';
+import { indicator as indicatorMark } from '../../recalculation/marks.ts';
 import { holdRecalculation } from '../../recalculation/take-marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
@@ -114,7 +114,7 @@ const deleteIndicator = write({
   exclusive: true,
   summary: 'Delete a deactivated indicator of any type that nothing reads and no model contains',
   async handle(call) {
-    const { scope, params, marked } = call;
+    const { scope, params, mark } = call;
     await lockFormulas(scope);
     await holdRecalculation(scope);
     const last = await lockDeletable(call, indicatorKind);
@@ -122,9 +122,7 @@ const deleteIndicator = write({
     await removeCells(scope, 'id_indicador', params.id);
     await removeRecord(call, indicatorKind, last);
     // Nothing reads it, but who keeps the company in memory has to forget it.
-    marked(
-      await insertMarks(scope, [{ id_indicador: params.id, id_gmr_painel: null, ano: null, mes: null }]),
-    );
+    await mark(indicatorMark(params.id));
     return updated(1);
   },
 });

@@ -7,7 +7,7 @@ import { type JudgedLists, validateFormula } from '../../formula/validation.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
-import { insertMarks } from '../../recalculation/marks.ts';
+import { indicator } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../records/records.ts';
 import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
@@ -43,7 +43,7 @@ export const saveFormulaIndicator = write({
     const { problems } = await judge(scope, body, judged);
     return problems.map(({ message }) => message);
   },
-  async handle({ scope, body: sent, tokenId, marked, dryRun }) {
+  async handle({ scope, body: sent, tokenId, mark, dryRun }) {
     // One save at a time in a company: two that each are free of cycles could close one together. A dry run closes none,
     // and can take long.
     if (!dryRun) await lockFormulas(scope);
@@ -66,9 +66,8 @@ export const saveFormulaIndicator = write({
       nodes: input.formula.nos,
       concepts: input.unidade_medida === 10 ? (input.conceitos ?? []) : [],
     });
-    const mark = { id_indicador: indicatorId, id_gmr_painel: null, ano: null, mes: null };
-    if (dryRun) return { ...(await previewFormula(scope, input.id, mark)), setAside };
-    marked(await insertMarks(scope, [mark]));
+    if (dryRun) return { ...(await previewFormula(scope, input.id)), setAside };
+    await mark(indicator(indicatorId));
     return { id: indicatorId };
   },
 });

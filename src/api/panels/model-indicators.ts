@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { decimal, id, integer, maxId, object } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { newestMark } from '../../recalculation/marks.ts';
+import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode, refuseCode } from '../records/codes.ts';
 import { hasInWords } from '../records/dependents.ts';
 import { readingByCode } from '../records/endpoints.ts';
@@ -22,7 +22,6 @@ import {
   requireSentRange,
 } from '../records/month-range.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
-import { markCellsOf } from './model-marks.ts';
 
 const maxWeightCents = 999_999_999;
 const weight = decimal(
@@ -133,7 +132,7 @@ const insertModelIndicator = write({
   errors: ['conflict'],
   result: updateResult,
   judgeValues: ({ body }) => requireRange(body),
-  async handle({ scope, body, marked }) {
+  async handle({ scope, body, mark }) {
     const place = { modelId: body.id_painel_modelo, indicatorId: body.id_indicador };
     const rows = await scope
       .query(
@@ -146,7 +145,7 @@ const insertModelIndicator = write({
       .catch(refuseCode(modelIndicator, body.codigo_externo));
     if (rows.length === 0)
       throw new ApiError('conflict', `model ${place.modelId} has indicator ${place.indicatorId} already`);
-    marked(await markCellsOf(scope, place.indicatorId));
+    await mark(indicator(place.indicatorId));
     return updated(1);
   },
 });
@@ -186,7 +185,7 @@ const updateModelIndicator = write({
   },
   result: updateResult,
   judgeValues: ({ body }) => requireSentRange(body),
-  async handle({ scope, params, body, marked }) {
+  async handle({ scope, params, body, mark }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
     const before = await lockedRange(scope, place);
     const after = changedRange(before, body);
@@ -209,7 +208,7 @@ const updateModelIndicator = write({
         ],
       )
       .catch(refuseCode(modelIndicator, body.codigo_externo));
-    marked(isChanged ? await markCellsOf(scope, place.indicatorId) : await newestMark(scope));
+    await mark(isChanged ? indicator(place.indicatorId) : unchanged);
     return updated(1);
   },
 });
@@ -254,7 +253,7 @@ const deleteModelIndicator = write({
   bodyOptional: true,
   errors: ['conflict'],
   result: updateResult,
-  async handle({ scope, params, marked }) {
+  async handle({ scope, params, mark }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
     // One that is being saved may read it in this model.
     await lockFormulas(scope);
@@ -265,7 +264,7 @@ const deleteModelIndicator = write({
       'DELETE FROM painel_modelo_indicador WHERE id_empresa = $1 AND id_painel_modelo = $2 AND id_indicador = $3',
       [scope.companyId, place.modelId, place.indicatorId],
     );
-    marked(await markCellsOf(scope, place.indicatorId));
+    await mark(indicator(place.indicatorId));
     return updated(1);
   },
 });

@@ -14,7 +14,7 @@ import {
   timestamp,
 } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
-import { newestMark } from '../../recalculation/marks.ts';
+import { submodels, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { readers } from '../records/dependents.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
@@ -22,7 +22,6 @@ import { requireNoCycle } from '../records/hierarchy.ts';
 import { coded, columnsOf, type Kind, optionalFields, setup, withoutStatus } from '../records/kind.ts';
 import { insertBody, lockDeletable, lockRecord, removeRecord, updateRecord } from '../records/records.ts';
 import { confidentiality, modelStatus } from './legends.ts';
-import { markCombining } from './model-marks.ts';
 import { lockParents } from './parents.ts';
 
 const written = {
@@ -153,14 +152,13 @@ const updateModel = write({
     await lockHierarchy(scope, base);
     if (base !== 0) await requireNoCycle(scope, kind, params.id, base);
   },
-  async handle({ scope, params, body, marked }) {
+  async handle({ scope, params, body, mark }) {
     const { base } = body;
     if (base === undefined) return updated(await updateRecord(scope, kind, params.id, body));
     await requireBase(scope, base);
     const before = await lockRecord<{ base: number }>(scope, kind, params.id);
     const count = await updateRecord(scope, kind, params.id, body);
-    const isMoved = before.base !== base;
-    marked(isMoved ? await markCombining(scope, [before.base, base]) : await newestMark(scope));
+    await mark(before.base === base ? unchanged : submodels([before.base, base]));
     return updated(count);
   },
 });

@@ -4,7 +4,7 @@ import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { insertPeriodMarks } from '../../recalculation/marks.ts';
+import { processMonths } from '../../recalculation/marks.ts';
 
 interface Membership {
   readonly panelId: number;
@@ -12,9 +12,6 @@ interface Membership {
 }
 
 const inProcess = ({ panelId, processId }: Membership) => `panel ${panelId} is in process ${processId}`;
-
-/** Formulas count months from the beginning of the panel's process; gives the mark, 0 without such a formula. */
-const markCounting = (scope: Scope, { panelId }: Membership) => insertPeriodMarks(scope, { panelId });
 
 const insertPanelProcess = write({
   method: 'POST',
@@ -36,7 +33,7 @@ const insertPanelProcess = write({
   ),
   errors: ['conflict'],
   result: updateResult,
-  async handle({ scope, body, marked }) {
+  async handle({ scope, body, mark }) {
     const membership = { panelId: body.id_gmr_painel, processId: body.id_gmr_processo };
     await lockFormulas(scope);
     const rows = await scope.query(
@@ -45,7 +42,7 @@ const insertPanelProcess = write({
       [scope.companyId, membership.processId, membership.panelId],
     );
     if (rows.length === 0) throw new ApiError('conflict', `${inProcess(membership)} already`);
-    marked(await markCounting(scope, membership));
+    await mark(processMonths({ panelId: membership.panelId }));
     return updated(1);
   },
 });
@@ -65,7 +62,7 @@ const deletePanelProcess = write({
   bodyOptional: true,
   errors: ['conflict'],
   result: updateResult,
-  async handle({ scope, params, marked }) {
+  async handle({ scope, params, mark }) {
     const membership = { panelId: params.gmr_panel_id, processId: params.gmr_process_id };
     await lockFormulas(scope);
     await requireNoAccess(scope, membership);
@@ -73,7 +70,7 @@ const deletePanelProcess = write({
       'DELETE FROM gmr_painel_processo WHERE id_empresa = $1 AND id_gmr_processo = $2 AND id_gmr_painel = $3',
       [scope.companyId, membership.processId, membership.panelId],
     );
-    marked(await markCounting(scope, membership));
+    await mark(processMonths({ panelId: membership.panelId }));
     return updated(1);
   },
 });

@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
-import { insertMarks, newestMark } from '../../recalculation/marks.ts';
+import { panel as panelMark, unchanged } from '../../recalculation/marks.ts';
 import { holdRecalculation } from '../../recalculation/take-marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
@@ -181,7 +181,7 @@ const insertPanel = write({
     const {
       scope,
       body: { processos = [], ...body },
-      marked,
+      mark,
     } = call;
     await requireProcesses(scope, processos);
     const panelId = await insertRecord(call, panel, body);
@@ -190,7 +190,7 @@ const insertPanel = write({
        SELECT DISTINCT $1::integer, processo, $2::integer FROM unnest($3::integer[]) AS processo`,
       [scope.companyId, panelId, processos],
     );
-    marked(await markPanel(scope, panelId));
+    await mark(panelMark(panelId));
     return inserted(panelId);
   },
 });
@@ -206,11 +206,6 @@ async function requireProcesses(scope: Scope, processIds: readonly number[]): Pr
   const at = processIds.findIndex((processId) => !known.has(processId));
   if (at === -1) return;
   throw new ApiError('unknown-reference', `processos[${at}] ${processIds[at]} does not exist in the company`);
-}
-
-/** The panel came, went or became another one: everything that reads it, and its own cells where it is new. */
-function markPanel(scope: Scope, panelId: number): Promise<number> {
-  return insertMarks(scope, [{ id_indicador: null, id_gmr_painel: panelId, ano: null, mes: null }]);
 }
 
 const updatePanel = write({
@@ -256,16 +251,16 @@ async function updateDefinition({
   scope,
   params,
   body,
-  marked,
-}: Pick<Call<{ id: number }, Definition>, 'scope' | 'params' | 'body' | 'marked'>): Promise<object> {
+  mark,
+}: Pick<Call<{ id: number }, Definition>, 'scope' | 'params' | 'body' | 'mark'>): Promise<object> {
   const before = await lockRecord<Standing>(scope, panel, params.id);
   const { desativado = before.desativado, id_painel_modelo: modelId = before.id_painel_modelo } = body;
   if (modelId !== before.id_painel_modelo) await requireReach(scope, params.id, modelId);
   const count = await updateRecord(scope, panel, params.id, body);
   const isAnother = desativado !== before.desativado || modelId !== before.id_painel_modelo;
   const namesStanding = body.desativado !== undefined || body.id_painel_modelo !== undefined;
-  if (isAnother) marked(await markPanel(scope, params.id));
-  else if (namesStanding) marked(await newestMark(scope));
+  if (isAnother) await mark(panelMark(params.id));
+  else if (namesStanding) await mark(unchanged);
   return updated(count);
 }
 
@@ -294,12 +289,12 @@ const deletePanel = write({
   exclusive: true,
   summary: 'Delete an inactive panel that is in no process, without accesses and typed values',
   async handle(call) {
-    const { scope, params, marked } = call;
+    const { scope, params, mark } = call;
     await holdRecalculation(scope);
     const last = await lockDeletable(call, panel);
     await removeCells(scope, 'id_gmr_painel', params.id);
     await removeRecord(call, panel, last);
-    marked(await markPanel(scope, params.id));
+    await mark(panelMark(params.id));
     return updated(1);
   },
 });

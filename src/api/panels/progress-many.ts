@@ -20,7 +20,7 @@ import {
   RowProblems,
 } from '../../kernel/row-problems.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
-import { insertMarks, newestMark } from '../../recalculation/marks.ts';
+import { cells, company, unchanged } from '../../recalculation/marks.ts';
 import { judgeRows } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
 import { type ChangedCell, storeWrites } from './progress-many-store.ts';
@@ -145,7 +145,7 @@ class IgnoredValues {
 }
 
 async function store(
-  { scope, lenient, marked, tokenId, now }: Pick<Call, 'scope' | 'lenient' | 'marked' | 'tokenId' | 'now'>,
+  { scope, lenient, mark, tokenId, now }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'tokenId' | 'now'>,
   batches: AsyncIterable<readonly IndexedRow[]>,
   { origem, lineOf }: Source,
 ): Promise<object> {
@@ -154,7 +154,7 @@ async function store(
   const problems = new RowProblems();
   const ignored = new IgnoredValues();
   const slice = new TimeSlice();
-  const marks = new CellMarks(scope);
+  const marks = new CellMarks(scope, mark);
   let sent = 0;
   for await (const batch of batches) {
     sent += batch.length;
@@ -167,7 +167,7 @@ async function store(
   const bad = problems.inOrder();
   const isRefused = lenient ? bad.length > maxReported : bad.length > 0;
   if (isRefused) throw problems.refusal(lineOf) as ApiError;
-  marked(await marks.newest());
+  await marks.complete();
   const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
   return {
     status: 'success',
@@ -190,13 +190,14 @@ const maxCellMarks = 10_000;
 /** The marks of what changed: of each cell, or of the whole company, which is loaded anew, when they are very many. */
 class CellMarks {
   readonly #scope: Scope;
+  readonly #mark: Call['mark'];
   #cells = 0;
-  #newest = 0;
   /** The indicators of cells without marks of their own. */
   readonly #unmarked = new Set<number>();
 
-  constructor(scope: Scope) {
+  constructor(scope: Scope, mark: Call['mark']) {
     this.#scope = scope;
+    this.#mark = mark;
   }
 
   async leave(changed: readonly ChangedCell[]): Promise<void> {
@@ -206,27 +207,19 @@ class CellMarks {
       for (const { indicatorId } of changed) this.#unmarked.add(indicatorId);
       return;
     }
-    const marks = changed.map(({ indicatorId, panelId, year, month }) => ({
-      id_indicador: indicatorId,
-      id_gmr_painel: panelId,
-      ano: year,
-      mes: month,
-    }));
-    this.#newest = await insertMarks(this.#scope, marks);
+    await this.#mark(cells(changed));
   }
 
-  /** Where nothing changed, what the call repeats may still wait for its recalculation. */
-  async newest(): Promise<number> {
-    if (this.#cells === 0) return newestMark(this.#scope);
-    if (this.#unmarked.size === 0) return this.#newest;
+  /** Leaves what only the end of the call can tell. */
+  async complete(): Promise<void> {
+    if (this.#cells === 0) await this.#mark(unchanged);
+    if (this.#unmarked.size === 0) return;
     // In the feed of changes very many cells are an entry for each indicator, which the mark of a company does not leave.
     await this.#scope.query(
       `INSERT INTO mudanca (id_empresa, recurso, acao, id_indicador)
        SELECT $1, 'andamento', 'update', i FROM unnest($2::integer[]) AS i ORDER BY i`,
       [this.#scope.companyId, [...this.#unmarked]],
     );
-    return insertMarks(this.#scope, [wholeCompany]);
+    await this.#mark(company);
   }
 }
-
-const wholeCompany = { id_indicador: null, id_gmr_painel: null, ano: null, mes: null };

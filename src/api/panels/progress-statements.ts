@@ -8,6 +8,7 @@ import { stampColumn } from '../../database/year-stamps.ts';
 import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
+import { insertCellMarks } from '../../recalculation/marks.ts';
 
 /** One cell of the company. */
 export interface CellAddress {
@@ -101,9 +102,7 @@ WITH cell AS (
                 alterado_em = CASE WHEN ${differs} THEN now() ELSE a.alterado_em END
   RETURNING alterado_em = now() AS changed
 ), mark AS (
-  INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes)
-  SELECT $1, $3, $2, $4, $5 FROM stored WHERE changed
-  RETURNING id
+  ${insertCellMarks('SELECT $1, $3, $2, $4, $5 FROM stored WHERE changed')}
 )
 SELECT tipo, meta_ajustavel AS adjustable, (SELECT id FROM mark) AS "markId" FROM cell`;
 }
@@ -149,9 +148,7 @@ WITH stored AS (
                 alterado_em = CASE WHEN e.valores[$5] IS DISTINCT FROM excluded.valores[$5] THEN now() ELSE e.alterado_em END
   RETURNING alterado_em = now() AS changed
 )
-INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes)
-SELECT $1, $3, $2, $4, $5 WHERE EXISTS (SELECT FROM stored WHERE changed)
-RETURNING id`;
+${insertCellMarks('SELECT $1, $3, $2, $4, $5 WHERE EXISTS (SELECT FROM stored WHERE changed)')}`;
 
 /** Stores manual entries of a formula's cell, in cents by slug, with the stamp of who sent them; gives the mark, null when nothing changed. */
 export async function storeEntries(

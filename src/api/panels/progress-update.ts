@@ -8,7 +8,7 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
-import { newestMark } from '../../recalculation/marks.ts';
+import { left } from '../../recalculation/marks.ts';
 import { getProgressPanelCell } from './progress.ts';
 import { amount } from './progress-cell.ts';
 import { lockCell } from './progress-lock.ts';
@@ -74,7 +74,7 @@ export const updateProgressPanel = write({
     lock: ({ scope, params }) => lockCell(scope, addressOf(params)),
   },
   result: updateResult,
-  async handle({ scope, params, body, tokenId, now, hasRead, checkPathRecords, marked, tell }) {
+  async handle({ scope, params, body, tokenId, now, hasRead, checkPathRecords, mark, tell }) {
     const cell = addressOf(params);
     const { panelId, indicatorId, month, year } = cell;
     const values = sentValues(body);
@@ -92,7 +92,7 @@ export const updateProgressPanel = write({
         ? await storeInFormula(scope, cell, values, { stamp, hasRead })
         : { markId: stored.markId, ignored: stored.adjustable === 1 ? [] : adjustedAmong(values) };
     if (ignored.length > 0) tell('X-Ignored-Fields', ignoredList(ignored));
-    marked(markId ?? (await newestMark(scope)));
+    await mark(left(markId));
     return updated(1);
   },
 });

@@ -4,7 +4,7 @@ import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { enumeration, id, object, requiredText, timestamp } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
-import { insertPeriodMarks, newestMark } from '../../recalculation/marks.ts';
+import { processMonths, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import {
@@ -101,14 +101,14 @@ const updateGmrProcess = write({
     },
   },
   judgeValues: ({ body }) => requireSentRange(body),
-  async handle({ scope, params, body, marked }) {
+  async handle({ scope, params, body, mark }) {
     if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
     // Behind the formulas: one that is being saved may count months.
     await lockFormulas(scope);
     const before = await lockRecord<MonthRange>(scope, process, params.id);
     const isChanged = !isSameRange(changedRange(before, body), before);
     const count = await updateRecord(scope, process, params.id, body);
-    marked(isChanged ? await insertPeriodMarks(scope, { processId: params.id }) : await newestMark(scope));
+    await mark(isChanged ? processMonths({ processId: params.id }) : unchanged);
     return updated(count);
   },
 });

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { saveFormula } from '../../database/formula-store.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import { type BudgetConfig, parseBudgetConfig } from '../../formula/validation-budget.ts';
+import { statementsOf } from '../statements.ts';
 import type { DocumentLists } from './document.ts';
 import { active, type IssuedIds, insert, resolver, setup } from './records.ts';
 
@@ -91,11 +92,7 @@ export async function storeCalculations(
     // 0 and null both mean the same panel. Null is stored.
     referencesOf([3, 4]).map((row) => ({ ...row, id_painel_modelo: row.id_painel_modelo || null })),
   );
-  const statements = {
-    companyId: ids.company,
-    query: async <Row extends object>(text: string, values: readonly unknown[]) =>
-      (await connection.query<Row>(text, values as unknown[])).rows,
-  };
+  const statements = statementsOf(connection, ids.company);
   for (const { id, formula, conceitos, unidade_medida } of lists.indicadores) {
     if (!formula) continue;
     const { referencias, nos } = formulaInput(formula);

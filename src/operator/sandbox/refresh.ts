@@ -4,8 +4,10 @@
  * development see either the old or the new copy. Writers wait only while rows are being replaced.
  */
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { company } from '../../recalculation/marks.ts';
 import { sameTexts } from '../batches.ts';
 import { OperatorError } from '../operator-error.ts';
+import { statementsOf } from '../statements.ts';
 import { announcePlatformChange } from '../transaction.ts';
 import { readTables } from './catalogue.ts';
 import { beTheOnlyRefresh, exclusively } from './exclusively.ts';
@@ -151,7 +153,7 @@ async function leaveTraces(
        SET versao = c.versao + 1, copiada_em = excluded.copiada_em, dados_pessoais = excluded.dados_pessoais`,
     [companyId, keepPersonalData],
   );
-  await development.query('INSERT INTO marca (id_empresa) VALUES ($1)', [companyId]);
+  await company.leave(statementsOf(development, companyId));
   // Stored responses of idempotent requests refer to records that may be gone.
   await development.query('DELETE FROM idempotencia WHERE id_empresa = $1', [companyId]);
   await development.query('NOTIFY prumo_marks');

@@ -1,6 +1,6 @@
 /** Makes changes of a budget: in what is known, and by plain statements in the database. */
 import type { Scope } from '../../../src/kernel/endpoint.ts';
-import { type BudgetMark, insertBudgetMarks, insertMarks } from '../../../src/recalculation/marks.ts';
+import { type BudgetMark, facts, indicator } from '../../../src/recalculation/marks.ts';
 import type { TestApi } from '../../harness/api.ts';
 import { type BudgetedCompany, type IdOf, rangeOf } from './budgeted-company.ts';
 import type { Change } from './changes.ts';
@@ -107,7 +107,7 @@ async function storeChange(scope: Scope, company: BudgetedCompany, change: Chang
       await storeRead(scope, company, change.at, change.read);
       return;
   }
-  await insertBudgetMarks(scope, [mark]);
+  await facts([mark]).leave(scope);
 }
 
 async function storeFact(
@@ -142,18 +142,18 @@ async function storeFact(
 
 /** As saveFormulaIndicator does it. */
 async function storeRead(scope: Scope, company: BudgetedCompany, at: number, read: Read): Promise<void> {
-  const indicator = company.indicator(at);
+  const indicatorId = company.indicator(at);
   await scope.query(
     `UPDATE formula_referencia SET id_go_processo_periodo = $3, go_config = $4, go_metrica = $5, go_modo = $6
       WHERE id_empresa = $1 AND id_indicador = $2`,
     [
       scope.companyId,
-      indicator,
+      indicatorId,
       company.period(read.period),
       JSON.stringify(company.config(read)),
       read.metric,
       read.accumulated ? 'acumulado' : 'periodo',
     ],
   );
-  await insertMarks(scope, [{ id_indicador: indicator, id_gmr_painel: null, ano: null, mes: null }]);
+  await indicator(indicatorId).leave(scope);
 }

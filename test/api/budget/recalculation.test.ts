@@ -7,7 +7,7 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { toCents } from '../../../src/formula/rational.ts';
 import type { Scope } from '../../../src/kernel/endpoint.ts';
-import { insertBudgetMarks } from '../../../src/recalculation/marks.ts';
+import { facts } from '../../../src/recalculation/marks.ts';
 import {
   type Recalculation,
   type Resident,
@@ -196,7 +196,7 @@ it('a fact that is written again as it was, and a hierarchy that changes no sum,
   const { company, keeper } = await keptCompany();
   const year = { periodId: company.period(0), year: null, month: null };
   for (const mark of [{ ...year, year: 2024, month: 6 }, year, { ...year, periodId: null }]) {
-    await api.companies.write(company.id, (scope) => insertBudgetMarks(scope, [mark]));
+    await api.companies.write(company.id, (scope) => facts([mark]).leave(scope));
     const { marks, cells } = await keeper.recalculate();
     assert.deepEqual([marks, cells], [1, 0]);
   }
