@@ -5,7 +5,6 @@
  * The driver can do this only for a statement it is given, and without a way to wait for
  * completion.
  */
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -41,8 +40,9 @@ export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   socket.setTimeout(patienceMs, () => socket.destroy());
   socket.on('error', () => {});
   socket.resume().end(message);
-  // The server sends no reply and closes the connection once the signal has been delivered.
-  await once(socket, 'close');
+  // The server sends no reply and closes the connection once the signal has been delivered. `once`
+  // of node:events would reject when the server cannot be reached; the socket closes then too.
+  await new Promise((resolve) => socket.once('close', resolve));
 }
 
 /** SQLSTATE of a statement that was cancelled or timed out. */

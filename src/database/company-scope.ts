@@ -279,6 +279,8 @@ export interface WriteOptions extends ReadOptions {
 
 /** One environment's database, entered as the limited role. */
 export class CompanyDatabase {
+  /** For who counts what is held and what waits. */
+  readonly shares: ConnectionShares;
   readonly #ways: Ways;
   readonly #copies: Copies | undefined;
   readonly #serving: boolean;
@@ -299,6 +301,7 @@ export class CompanyDatabase {
     this.#copies = replaceable ? new Copies() : undefined;
     this.#serving = serving || replaceable;
     const shares = connectionShares(pool, streamPool, { serving: this.#serving, mostWaiting });
+    this.shares = shares;
     this.#ways = { pool, streamPool, shared: new SharedConnections(pool), shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }

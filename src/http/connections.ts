@@ -1,7 +1,8 @@
 /**
- * Who is connected. There is room for so many connections, and for so many of one address: where it ends, those on
- * which nothing is asked make room, first those that have never asked anything, the oldest first; then those whose request
- * still comes, so that bodies which never end keep nobody out. Only when a request is at work on all of them, the newcomer is closed.
+ * Limits the number of connections, in total and per address. When the limit is reached, other
+ * connections are closed to make room, oldest first: those that have never sent a request, then
+ * idle ones, then those whose request is still arriving, so that bodies that never end keep nobody
+ * out. Only if a request is at work on each of them is the new connection closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,18 +12,18 @@ import { networkOf } from './rate-limit.ts';
 export interface ConnectionLimits {
   readonly most: number;
   readonly mostOfAddress: number;
-  /** Addresses and networks that many clients stand behind: they may take all there is. */
+  /** Addresses and networks of proxies, to which the limit per address does not apply. */
   readonly proxies: readonly string[];
-  /** Hears of each connection that was closed to make room, or for want of it. */
+  /** Called for each connection that was closed because of the limits. */
   readonly onClosed: () => void;
 }
 
-/** Connections of one address, the oldest first in each set. */
+/** Connections of one address, oldest first in each set. */
 interface Group {
   readonly all: Set<Connection>;
-  /** No request has come on them yet. */
+  /** Without a request so far. */
   readonly silent: Set<Connection>;
-  /** Kept after an answer, for a next request. */
+  /** Kept alive after a response. */
   readonly idle: Set<Connection>;
   /** The body of their request has not come whole yet. */
   readonly receiving: Set<Connection>;
@@ -41,7 +42,7 @@ const newGroup = (): Group => ({
   receiving: new Set(),
 });
 
-/** Keeps to the limits from now on. */
+/** Enforces the limits from now on. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const connections = new Connections(limits);
   server.on('connection', (socket: Socket) => connections.add(socket));
@@ -55,7 +56,7 @@ class Connections {
   readonly #proxies: Networks;
   readonly #everybody = newGroup();
   readonly #groups = new Map<string, Group>();
-  /** By address and port: a TLS connection shows itself as another socket in its requests. */
+  /** By address and port, because requests over TLS have another socket object. */
   readonly #byPeer = new Map<string, Connection>();
 
   constructor(limits: ConnectionLimits) {
@@ -65,7 +66,7 @@ class Connections {
 
   add(socket: Socket): void {
     const address = socket.remoteAddress;
-    // It has gone already.
+    // It has already been closed.
     if (address === undefined) return void socket.destroy();
     const name = networkOf(address);
     const group = this.#groups.get(name) ?? newGroup();
@@ -89,7 +90,7 @@ class Connections {
     });
   }
 
-  /** A request has come; until its answer is out its connection is not closed to make room. */
+  /** A request has arrived. Until it is answered its connection is not closed to make room. */
   serve(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#byPeer.get(peerOf(request.socket));
     if (connection === undefined) return;

@@ -1,5 +1,4 @@
 /** How a GET answers: `{ "response": [...] }`, paged, conditional, in one piece or streamed, after its audit record. */
-import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
@@ -184,7 +183,6 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
     await rows.close();
     throw error;
   }
-  endStalled(request, reply);
   request.end?.extend(deps.limits.fileDeadlineMs);
   const text = table
     ? tableStream(table, rows.batches())
@@ -211,17 +209,6 @@ function endWith(body: Readable, signal: AbortSignal): void {
   if (signal.aborted) return end();
   signal.addEventListener('abort', end, { once: true });
   body.once('close', () => signal.removeEventListener('abort', end));
-}
-
-const maxStallMs = 20_000;
-
-/** A client that stops reading must not keep a place on the disk. */
-function endStalled({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
-  if (!(socket instanceof Socket)) return;
-  const end = () => socket.destroy();
-  socket.setTimeout(maxStallMs, end);
-  // The connection may serve many more requests.
-  reply.raw.once('close', () => socket.off('timeout', end));
 }
 
 async function* jsonText(batches: AsyncGenerator<object[]>, unshown?: string): AsyncGenerator<string> {

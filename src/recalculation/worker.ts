@@ -7,6 +7,7 @@
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { isOfInfrastructure } from '../database/failure-kinds.ts';
 import type { HeldSession } from '../database/session.ts';
+import type { Scope } from '../kernel/endpoint.ts';
 import { WorkLoop } from '../kernel/work-loop.ts';
 import { Attempt, Attempts, type Before, maxAttempts, RecalculationQuarantined } from './attempts.ts';
 import { leftOf, type MarkedCompany, markedCompanies } from './marked-companies.ts';
@@ -236,13 +237,14 @@ export class RecalculationWorker {
   async #recalculateNow(companyId: number, isOwner: boolean, attempt: Attempt): Promise<Recalculation> {
     const started = performance.now();
     const resident = this.#residents.take(companyId);
-    const done = await this.#database.write(companyId, (scope) =>
+    const { signal } = this.#loop;
+    const recalculate = (scope: Scope) =>
       recalculateMarked(scope, {
         resident: isOwner ? resident : undefined,
-        signal: this.#loop.signal,
+        signal,
         onTaken: () => attempt.begins(),
-      }),
-    );
+      });
+    const done = await this.#database.write(companyId, recalculate, undefined, { signal });
     if (done.marks > 0) this.#options.onRecalculated?.(done, (performance.now() - started) / 1000);
     if (isOwner && done.resident) {
       for (const gone of this.#residents.keep(companyId, done.resident)) this.#release(gone);

@@ -1,4 +1,6 @@
-/** What a process does in one environment besides answering requests: recalculating, delivering mail, keeping the audit trail. */
+/**
+ * The background work of a process in one environment: recalculation, mail, webhooks and retention.
+ */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Config, deliversMail } from '../config/config.ts';
@@ -21,7 +23,7 @@ import { httpSender } from '../webhooks/send.ts';
 import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/worker.ts';
 import { connectionPool } from './connections.ts';
 
-/** How many companies of an environment are recalculated at once; each takes a connection. */
+/** How many companies of an environment are recalculated at once. Each uses a connection. */
 export const workerConcurrency = 2;
 
 export interface Background {
@@ -29,10 +31,10 @@ export interface Background {
   readonly opened: OpenedEnvironment;
   /** For short statements. */
   readonly companies: CompanyDatabase;
-  /** A pipelining pool for {@link workerConcurrency}. */
+  /** A pool with pipelining, for {@link workerConcurrency}. */
   readonly workerPool: pg.Pool;
   readonly gatekeeper: Gatekeeper;
-  /** Where reads may be answered by a replica. */
+  /** Set when reads may use a replica. */
   readonly written: WrittenPositions | undefined;
   readonly logger: Logger;
   readonly metrics: Metrics | undefined;
@@ -41,11 +43,11 @@ export interface Background {
   readonly ending: AbortSignal;
 }
 
-/** Listens to the other processes, and recalculates unless that is left to them. */
+/** Listens to other processes, and starts recalculating unless the role is `api`. */
 export async function startRecalculation(of: Background): Promise<Recalculation> {
   const { config, opened, metrics, parts, written } = of;
   const { environment } = opened;
-  // Announcements can arrive before the worker is there; it looks for marks when it starts.
+  // Notifications may arrive before the worker exists. It looks for marks when it starts.
   let worker: RecalculationWorker | undefined;
   const listener = await listen(opened.api, {
     prumo_platform: () => of.gatekeeper.forget(),
@@ -78,14 +80,15 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
     recalculation.start();
     return recalculation;
   }
-  // Not started, it only waits for the others: they are told of new marks, and tell when they are done.
+  // The worker is not started: it only waits for other processes, which are notified of new marks
+  // and report when they are done.
   return {
     wake: () => announcer.announce('prumo_marks'),
     settled: (companyId, markId, seconds) => recalculation.settled(companyId, markId, seconds),
   };
 }
 
-/** Delivers the outbox, where this environment does. */
+/** Starts mail delivery, if this environment delivers. */
 export function startMail(
   config: Config,
   environment: Environment,
@@ -108,7 +111,7 @@ export function startMail(
   parts.defer(() => mail.stop());
 }
 
-/** Tells webhooks of changes; where this environment does not deliver, events wait in the outbox. */
+/** Starts webhook delivery. If this environment does not deliver, events wait in the outbox. */
 export function startWebhooks(of: Background, session: pg.Pool): void {
   const { config, opened, companies, logger, parts } = of;
   const { environment } = opened;
@@ -123,7 +126,10 @@ export function startWebhooks(of: Background, session: pg.Pool): void {
   parts.defer(() => worker.stop());
 }
 
-/** Makes the audit trail's months ahead of time, and applies its retention once a day, in one process of all. */
+/**
+ * Creates partitions of the audit trail ahead of time and applies retention, once a day in one of
+ * the processes.
+ */
 export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts'>): void {
   const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.parts), {
     pollMs: 3_600_000,
@@ -136,7 +142,7 @@ export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts
 
 const dayMs = 86_400_000;
 
-/** Says in the log, at the start and once a day, which ranges of ids are half used up. */
+/** Logs at the start and once a day which id ranges are half used. */
 export function watchIds({ logger, parts }: Pick<Background, 'logger' | 'parts'>, operator: pg.Pool): void {
   const look = async () => {
     try {

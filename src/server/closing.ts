@@ -1,7 +1,7 @@
-/** How what was started is ended: everything, the last one first, whatever becomes of the others. */
+/** Closes what was started: everything, in reverse order, even if some parts fail. */
 import type { Logger } from 'pino';
 
-/** Some parts could not be closed; the others were. */
+/** Some parts could not be closed. All others were. */
 export class ClosingFailed extends Error {
   override readonly name = 'ClosingFailed';
 
@@ -12,8 +12,9 @@ export class ClosingFailed extends Error {
 }
 
 /**
- * Closes everything that `parts` holds. The log tells of each failure.
- * @throws ClosingFailed when all others have been closed.
+ * Closes everything in `parts`, and logs each failure.
+ *
+ * @throws ClosingFailed after everything else has been closed.
  */
 export async function closeAll(parts: AsyncDisposableStack, logger: Pick<Logger, 'error'>): Promise<void> {
   try {
@@ -27,14 +28,14 @@ export async function closeAll(parts: AsyncDisposableStack, logger: Pick<Logger,
   }
 }
 
-/** Closes what may end side by side, such as listeners. */
+/** Closes independent parts concurrently, such as listeners. */
 export async function closeTogether(closing: readonly PromiseLike<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(closing);
   const failures = ended.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
   if (failures.length > 0) throw new AggregateError(failures);
 }
 
-/** The single failures in an error of the kind that disposal makes of several, in their order. */
+/** The single failures contained in an error of disposal, in order. */
 export function failuresOf(error: unknown): unknown[] {
   if (error instanceof SuppressedError) {
     return [...failuresOf(error.suppressed), ...failuresOf(error.error)];

@@ -1,4 +1,4 @@
-/** Reads from a replica, put together for one environment where the configuration names one. */
+/** Sets up reads from a replica for one environment, if configured. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -24,7 +24,10 @@ export interface ReplicaParts {
 const connections = 16;
 const connectMs = 1_000;
 
-/** Starts following the replica; undefined where there is none. One that cannot be reached is no reason not to start. */
+/**
+ * Starts following the replica. Undefined if there is none. An unreachable replica does not prevent
+ * the start.
+ */
 export function startReplica(of: ReplicaParts): ReplicaReads | undefined {
   const { config, opened, written, logger } = of;
   const { environment, apiRole, login } = opened;
@@ -38,7 +41,7 @@ export function startReplica(of: ReplicaParts): ReplicaReads | undefined {
   );
   const replica = new Replica({
     primary: of.companies,
-    // Long lists come from the primary: one that breaks off half-way could not be read anew.
+    // Long lists are read from the primary, because an interrupted stream could not be read again.
     copy: new CompanyDatabase(pool, of.streamPool, { replaceable: environment === 'development' }),
     pool,
     settings,

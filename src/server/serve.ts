@@ -26,6 +26,8 @@ import { type HealthChecks, startWatching } from './watchers.ts';
 const longestKnockMs = 1_000;
 /** Requests that take longer than that after the order to end are ended with it. */
 const graceMs = 10_000;
+/** So long the answers to those have time, and clients to read what is left of theirs; then every connection is cut. */
+const lastAnswersMs = 6_000;
 
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
@@ -120,10 +122,15 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
 /** Requests under way are finished, for as long as they are given. */
 async function closeApplications(apps: readonly FastifyInstance[], ends: RequestEnds): Promise<void> {
   const grace = setTimeout(() => ends.endAll(), graceMs);
+  const cut = () => {
+    for (const { server } of apps) server.closeAllConnections();
+  };
+  const last = setTimeout(cut, graceMs + lastAnswersMs);
   try {
     await closeTogether(apps.map((app) => app.close()));
   } finally {
     clearTimeout(grace);
+    clearTimeout(last);
   }
 }
 

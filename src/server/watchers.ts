@@ -1,4 +1,4 @@
-/** What those who watch a process see of it: health and metrics, on a listener of their own. */
+/** Serves health checks and metrics on a listener of their own. */
 import { once } from 'node:events';
 import type { HealthCheck } from '../http/health.ts';
 import { healthAnswer } from '../http/health.ts';
@@ -8,7 +8,9 @@ import type { Metrics } from '../metrics/metrics.ts';
 
 export type HealthChecks = ReadonlyMap<Environment, HealthCheck>;
 
-/** Starts the listener; gives what ends it. Rejects when the port cannot be had. */
+/**
+ * Starts the listener and returns a function that stops it. Rejects when the port cannot be bound.
+ */
 export async function startWatching(
   port: number,
   metrics: Metrics,
@@ -27,7 +29,7 @@ export async function startWatching(
   };
 }
 
-/** Of all environments that the process serves: ready when each of them is. */
+/** The readiness of the process: ready when all of its environments are. */
 async function readiness(checks: HealthChecks): Promise<Page> {
   const answers = new Map(
     await Promise.all(
