@@ -142,11 +142,11 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
     const mark: Call['mark'] = async (of) => marked(await of.leave(scope));
     const call = { ...basics, params, body, mark, tell, dryRun, lenient, hasRead };
     const work = async () => {
-      if (!file) await endpoint.judgeAgainstStored?.(call);
+      const judged = file ? undefined : await endpoint.judgeAgainstStored?.(call);
       await checkBodyRecords(scope, bodyFields, body);
       return file && endpoint.file
         ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
-        : endpoint.handle(call);
+        : endpoint.handle(call, judged);
     };
     return ifMatch === undefined || !precondition ? work() : ifUnchanged(precondition, ifMatch, call, work);
   };

@@ -263,8 +263,11 @@ export function recordsBehind(...locks: readonly ((scope: Scope) => Promise<void
  * A POST, PUT or DELETE. Runs in one transaction together with its audit record, and answers `{
  * "response": result }`.
  */
-export interface WriteEndpoint<Params extends TObject = TObject, Body extends TObject = TObject>
-  extends EndpointBase<Params> {
+export interface WriteEndpoint<
+  Params extends TObject = TObject,
+  Body extends TObject = TObject,
+  Judged = unknown,
+> extends EndpointBase<Params> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly body: Body;
   /** The body may be missing, and then counts as `{}`. */
@@ -300,13 +303,14 @@ export interface WriteEndpoint<Params extends TObject = TObject, Body extends TO
    * exist; those that the body names are checked later (412). It may take the locks that `handle`
    * takes, in the same order.
    */
-  judgeAgainstStored?(call: Call<Static<Params>, Static<Body>>): Promise<void>;
+  judgeAgainstStored?(call: Call<Static<Params>, Static<Body>>): Promise<Judged>;
   /**
    * Further problems that a dry run reports when the schema has refused the body: those of the
    * parts that can still be checked. Complete messages.
    */
   furtherProblems?(call: RefusedCall): Promise<readonly string[]>;
-  handle(call: Call<Static<Params>, Static<Body>>): Promise<object>;
+  /** `judged` is what `judgeAgainstStored` gave: what it has read and locked need not be read again. */
+  handle(call: Call<Static<Params>, Static<Body>>, judged: Judged): Promise<object>;
 }
 
 export type Endpoint = ReadEndpoint | WriteEndpoint;
@@ -319,8 +323,8 @@ export function read<Params extends TObject, Query extends TObject>(
 }
 
 /** Declares a writing endpoint. The types in `call` follow from the schemas. */
-export function write<Params extends TObject, Body extends TObject>(
-  definition: WriteEndpoint<Params, Body>,
-): WriteEndpoint<Params, Body> {
+export function write<Params extends TObject, Body extends TObject, Judged = undefined>(
+  definition: WriteEndpoint<Params, Body, Judged>,
+): WriteEndpoint<Params, Body, Judged> {
   return definition;
 }

@@ -301,6 +301,16 @@ export class CompanyResource extends Resource {
   readonly getDepartments: Read<[], Department> = this.read('/company/getDepartments');
 
   /**
+   * Insert a department.
+   *
+   * Without `area` it is a support area.
+   *
+   * `POST /company/insertDepartment`
+   */
+  readonly insertDepartment: Write<[body: DepartmentInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/company/insertDepartment', 'body');
+
+  /**
    * The branches of the company.
    *
    * `GET /company/getBranches`
@@ -308,11 +318,27 @@ export class CompanyResource extends Resource {
   readonly getBranches: Read<[], Branch> = this.read('/company/getBranches');
 
   /**
+   * Insert a branch.
+   *
+   * `POST /company/insertBranch`
+   */
+  readonly insertBranch: Write<[body: BranchInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/company/insertBranch', 'body');
+
+  /**
    * The roles of the company.
    *
    * `GET /company/getRoles`
    */
   readonly getRoles: Read<[], Role> = this.read('/company/getRoles');
+
+  /**
+   * Insert a role.
+   *
+   * `POST /company/insertRole`
+   */
+  readonly insertRole: Write<[body: RoleInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/company/insertRole', 'body');
 
   /**
    * The functions of a role.
@@ -325,48 +351,12 @@ export class CompanyResource extends Resource {
     this.read('/company/getFunctionsByRole/{id}');
 
   /**
-   * Insert a department.
-   *
-   * Without `area` it is a support area.
-   *
-   * `POST /company/insertDepartment`
-   */
-  readonly insertDepartment: Write<[body: DepartmentInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/company/insertDepartment', 'body');
-
-  /**
-   * Insert a branch.
-   *
-   * `POST /company/insertBranch`
-   */
-  readonly insertBranch: Write<[body: BranchInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/company/insertBranch', 'body');
-
-  /**
-   * Insert a role.
-   *
-   * `POST /company/insertRole`
-   */
-  readonly insertRole: Write<[body: RoleInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/company/insertRole', 'body');
-
-  /**
    * Insert a function of a role.
    *
    * `POST /company/insertFunction`
    */
   readonly insertFunction: Write<[body: JobFunctionInsert], InsertResult, InsertResultDryRun> =
     this.write('POST', '/company/insertFunction', 'body');
-
-  /**
-   * Every authenticated request of the company as it was recorded, by time.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /company/getAuditLog`
-   */
-  readonly getAuditLog: Read<[query?: GetAuditLogQuery], AuditRecord> =
-    this.read('/company/getAuditLog', 'query');
 
   /**
    * Update a department.
@@ -484,6 +474,16 @@ export class CompanyResource extends Resource {
    */
   readonly deleteFunction: Write<[id: number], UpdateResult> =
     this.write('DELETE', '/company/deleteFunction/{id}');
+
+  /**
+   * Every authenticated request of the company as it was recorded, by time.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /company/getAuditLog`
+   */
+  readonly getAuditLog: Read<[query?: GetAuditLogQuery], AuditRecord> =
+    this.read('/company/getAuditLog', 'query');
 
   /**
    * What changed since a cursor, in order and without gaps.
@@ -661,14 +661,16 @@ export class EmployeeResource extends Resource {
     this.read('/employee/getEmployeesByBranch/{id}');
 
   /**
-   * The departments of an employee.
+   * Insert an employee and send the password-definition message.
    *
-   * `GET /employee/getEmployeeDepartments/{id}`
+   * A message with a link to define the password goes to `email`; the link is valid for 7 days. An address
+   * is used once in a company, whatever its case, and so is a `codigo_externo`. Without `status` the
+   * employee is active.
    *
-   * `id`: The id of the record.
+   * `POST /employee/insertEmployee`
    */
-  readonly getEmployeeDepartments: Read<[id: number], EmployeeDepartment> =
-    this.read('/employee/getEmployeeDepartments/{id}');
+  readonly insertEmployee: Write<[body: EmployeeInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/employee/insertEmployee', 'body');
 
   /**
    * Update an employee.
@@ -687,6 +689,16 @@ export class EmployeeResource extends Resource {
     this.write('PUT', '/employee/updateEmployee/{id}', 'body');
 
   /**
+   * The departments of an employee.
+   *
+   * `GET /employee/getEmployeeDepartments/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getEmployeeDepartments: Read<[id: number], EmployeeDepartment> =
+    this.read('/employee/getEmployeeDepartments/{id}');
+
+  /**
    * Move an employee to a department.
    *
    * Takes the place of all departments that the employee had.
@@ -699,18 +711,6 @@ export class EmployeeResource extends Resource {
    */
   readonly updateEmployeeDepartment: ConditionalWrite<[id: number, body: EmployeeDepartmentUpdate], UpdateResult> =
     this.write('PUT', '/employee/updateEmployeeDepartment/{id}', 'body');
-
-  /**
-   * Insert an employee and send the password-definition message.
-   *
-   * A message with a link to define the password goes to `email`; the link is valid for 7 days. An address
-   * is used once in a company, whatever its case, and so is a `codigo_externo`. Without `status` the
-   * employee is active.
-   *
-   * `POST /employee/insertEmployee`
-   */
-  readonly insertEmployee: Write<[body: EmployeeInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/employee/insertEmployee', 'body');
 
   /**
    * An employee with the external code.
@@ -948,37 +948,6 @@ export class IndicatorsResource extends Resource {
     this.write('POST', '/indicators/saveFormulaIndicator', 'body');
 
   /**
-   * An indicator with its formula, in the shape that saveFormulaIndicator takes.
-   *
-   * `formula` is null for an indicator of another type. To change a formula without losing what somebody
-   * else saves meanwhile, send the `ETag` of this answer as `If-Match` to `saveFormulaIndicator`.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /indicators/getFormulaById/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly getFormulaById: Read<[id: number], IndicatorWithFormula> =
-    this.read('/indicators/getFormulaById/{id}');
-
-  /**
-   * The indicators that are calculated from this one, directly or through others, each with the shortest
-   * way to it; the nearest first.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /indicators/getDependentsById/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly getDependentsById: Read<[id: number], Dependent> = this.read('/indicators/getDependentsById/{id}');
-
-  /**
    * An indicator with its external code.
    *
    * Its `ETag` is another one also when a compound or consolidated indicator gets other references.
@@ -1043,6 +1012,37 @@ export class IndicatorsResource extends Resource {
    */
   readonly deleteIndicator: Write<[id: number], UpdateResult> =
     this.write('DELETE', '/indicators/deleteIndicator/{id}');
+
+  /**
+   * An indicator with its formula, in the shape that saveFormulaIndicator takes.
+   *
+   * `formula` is null for an indicator of another type. To change a formula without losing what somebody
+   * else saves meanwhile, send the `ETag` of this answer as `If-Match` to `saveFormulaIndicator`.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /indicators/getFormulaById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getFormulaById: Read<[id: number], IndicatorWithFormula> =
+    this.read('/indicators/getFormulaById/{id}');
+
+  /**
+   * The indicators that are calculated from this one, directly or through others, each with the shortest
+   * way to it; the nearest first.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /indicators/getDependentsById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getDependentsById: Read<[id: number], Dependent> = this.read('/indicators/getDependentsById/{id}');
 
   /**
    * Insert a compound indicator with the fields that it is composed of.
@@ -1151,6 +1151,53 @@ export class PanelsGroupResource extends Resource {
     this.read('/panels/group/getByExternalId/{codigo}');
 }
 
+/** `/panels/panel`: Panels. Panels and the groups that they stand in. */
+export class PanelsPanelResource extends Resource {
+  /**
+   * A panel with its processes, also one that is in none.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /panels/panel/getById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getById: Read<[id: number], PanelSetup> = this.read('/panels/panel/getById/{id}');
+
+  /**
+   * The panel with this external code.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /panels/panel/getByExternalId/{codigo}`
+   *
+   * `codigo`: The code of the record, in any case.
+   */
+  readonly getByExternalId: Read<[codigo: string], PanelSetup> =
+    this.read('/panels/panel/getByExternalId/{codigo}');
+}
+
+/** `/panels/access`: Panels. Panels and the groups that they stand in. */
+export class PanelsAccessResource extends Resource {
+  /**
+   * The access with this external code.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /panels/access/getByExternalId/{codigo}`
+   *
+   * `codigo`: The code of the record, in any case.
+   */
+  readonly getByExternalId: Read<[codigo: string], PanelAccessSetup> =
+    this.read('/panels/access/getByExternalId/{codigo}');
+}
+
 /** `/panels/model`: Panel models. Models and submodels: which indicators a panel has, in which months. */
 export class PanelsModelResource extends Resource {
   /**
@@ -1201,57 +1248,14 @@ export class PanelsModelIndicatorResource extends Resource {
     this.read('/panels/modelIndicator/getByExternalId/{codigo}');
 }
 
-/** `/panels/panel`: Panels. Panels and the groups that they stand in. */
-export class PanelsPanelResource extends Resource {
-  /**
-   * A panel with its processes, also one that is in none.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /panels/panel/getById/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly getById: Read<[id: number], PanelSetup> = this.read('/panels/panel/getById/{id}');
-
-  /**
-   * The panel with this external code.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /panels/panel/getByExternalId/{codigo}`
-   *
-   * `codigo`: The code of the record, in any case.
-   */
-  readonly getByExternalId: Read<[codigo: string], PanelSetup> =
-    this.read('/panels/panel/getByExternalId/{codigo}');
-}
-
-/** `/panels/access`: Panels. Panels and the groups that they stand in. */
-export class PanelsAccessResource extends Resource {
-  /**
-   * The access with this external code.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /panels/access/getByExternalId/{codigo}`
-   *
-   * `codigo`: The code of the record, in any case.
-   */
-  readonly getByExternalId: Read<[codigo: string], PanelAccessSetup> =
-    this.read('/panels/access/getByExternalId/{codigo}');
-}
-
 /** `/panels`: Panels, Progress, Panel access, Panel models, Results. */
 export class PanelsResource extends Resource {
   /** `/panels/group`: Panels. Panels and the groups that they stand in. */
   readonly group: PanelsGroupResource;
+  /** `/panels/panel`: Panels. Panels and the groups that they stand in. */
+  readonly panel: PanelsPanelResource;
+  /** `/panels/access`: Panels. Panels and the groups that they stand in. */
+  readonly access: PanelsAccessResource;
   /**
    * `/panels/model`: Panel models. Models and submodels: which indicators a panel has, in which months.
    */
@@ -1261,18 +1265,14 @@ export class PanelsResource extends Resource {
    * months.
    */
   readonly modelIndicator: PanelsModelIndicatorResource;
-  /** `/panels/panel`: Panels. Panels and the groups that they stand in. */
-  readonly panel: PanelsPanelResource;
-  /** `/panels/access`: Panels. Panels and the groups that they stand in. */
-  readonly access: PanelsAccessResource;
 
   constructor(transport: Transport) {
     super(transport);
     this.group = new PanelsGroupResource(transport);
-    this.model = new PanelsModelResource(transport);
-    this.modelIndicator = new PanelsModelIndicatorResource(transport);
     this.panel = new PanelsPanelResource(transport);
     this.access = new PanelsAccessResource(transport);
+    this.model = new PanelsModelResource(transport);
+    this.modelIndicator = new PanelsModelIndicatorResource(transport);
   }
 
   /**
@@ -1292,6 +1292,23 @@ export class PanelsResource extends Resource {
    * `GET /panels/getPanels`
    */
   readonly getPanels: Read<[], Panel> = this.read('/panels/getPanels');
+
+  /**
+   * Rename, deactivate or reactivate a panel.
+   *
+   * An inactive panel is no longer combined by formulas that read the panels of its submodel: they are
+   * recalculated. A body without any of the fields is refused with 418.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * `If-Match` takes the `ETag` of `GET /panels/panel/getById/{id}`.
+   *
+   * `PUT /panels/updatePanel/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly updatePanel: ConditionalWrite<[id: number, body: PanelUpdate], UpdateResult> =
+    this.write('PUT', '/panels/updatePanel/{id}', 'body');
 
   /**
    * The values of an indicator in a panel and month; empty when the panel does not have that cell.
@@ -1314,6 +1331,34 @@ export class PanelsResource extends Resource {
     this.read('/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}');
 
   /**
+   * Store values of an indicator in a panel and month; null clears a value.
+   *
+   * - Values are rounded half away from zero to 2 decimals, from the digits that were sent. What is left
+   *   out stays as it is.
+   * - Only common indicators (`tipo` 0) and formulas (5) take values; those of others are calculated (422).
+   * - Of a formula only the manual entries are stored: at the root of a tree, or in the numerator or
+   *   denominator of a `divisao` or `percentual` at the root. Fields that are calculated are ignored.
+   * - The header `X-Ignored-Fields` names the fields that were ignored, and why.
+   * - What a formula's field shows is the result, what it takes the manual entry: a cell that is sent back
+   *   as it was read would be calculated with once more. `X-Manual-Entries` of getProgressPanelCell has the
+   *   entries; with `If-Match` a result that comes back is a 412.
+   * - `meta_ajustada_*` counts where the indicator has `meta_ajustavel` 1, and is ignored elsewhere. An
+   *   adjusted target that a formula inherits from what it reads stays calculated.
+   * - Everything that is calculated from the cell is recalculated after the answer; `Prefer: wait=10` waits
+   *   for that.
+   * - A body without any of the fields is refused with 418; a cell that the panel does not have, with 404.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * `If-Match` takes the `ETag` of
+   * `GET /panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`.
+   *
+   * `PUT /panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
+   */
+  readonly updateProgressPanel: ConditionalWrite<[path: UpdateProgressPanelPath, body: ProgressUpdate], UpdateResult> =
+    this.write('PUT', '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'body');
+
+  /**
    * Who has access to a panel in a process.
    *
    * The company must have contracted the GMR module.
@@ -1334,6 +1379,18 @@ export class PanelsResource extends Resource {
    */
   readonly getAccessPanelByEmployee: Read<[employee_id: number], PanelAccess> =
     this.read('/panels/getAccessPanelByEmployee/{employee_id}');
+
+  /**
+   * Give an employee access to a panel in a process.
+   *
+   * The panel must be in the process (412). An employee has one access to a panel in a process (409).
+   *
+   * The company must have contracted the GMR module.
+   *
+   * `POST /panels/insertAccessPanel`
+   */
+  readonly insertAccessPanel: Write<[body: PanelAccessInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/panels/insertAccessPanel', 'body');
 
   /**
    * The panel models and submodels.
@@ -1368,61 +1425,276 @@ export class PanelsResource extends Resource {
     this.read('/panels/getModelIndicators/{id}');
 
   /**
-   * Rename, deactivate or reactivate a panel.
-   *
-   * An inactive panel is no longer combined by formulas that read the panels of its submodel: they are
-   * recalculated. A body without any of the fields is refused with 418.
+   * Insert a group of panels.
    *
    * The company must have contracted the GMR module.
    *
-   * `If-Match` takes the `ETag` of `GET /panels/panel/getById/{id}`.
+   * An extension of the integration contract.
    *
-   * `PUT /panels/updatePanel/{id}`
+   * `POST /panels/insertGroup`
+   */
+  readonly insertGroup: Write<[body: PanelGroupInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/panels/insertGroup', 'body');
+
+  /**
+   * Update a group of panels.
+   *
+   * A group cannot stand in itself, nor in a group below it (422).
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `If-Match` takes the `ETag` of `GET /panels/group/getById/{id}`.
+   *
+   * `PUT /panels/updateGroup/{id}`
    *
    * `id`: The id of the record.
    */
-  readonly updatePanel: ConditionalWrite<[id: number, body: PanelUpdate], UpdateResult> =
-    this.write('PUT', '/panels/updatePanel/{id}', 'body');
+  readonly updateGroup: ConditionalWrite<[id: number, body: PanelGroupUpdate], UpdateResult> =
+    this.write('PUT', '/panels/updateGroup/{id}', 'body');
 
   /**
-   * Store values of an indicator in a panel and month; null clears a value.
+   * Delete a deactivated group that holds nothing.
    *
-   * - Values are rounded half away from zero to 2 decimals, from the digits that were sent. What is left
-   *   out stays as it is.
-   * - Only common indicators (`tipo` 0) and formulas (5) take values; those of others are calculated (422).
-   * - Of a formula only the manual entries are stored: at the root of a tree, or in the numerator or
-   *   denominator of a `divisao` or `percentual` at the root. Fields that are calculated are ignored.
-   * - The header `X-Ignored-Fields` names the fields that were ignored, and why.
-   * - What a formula's field shows is the result, what it takes the manual entry: a cell that is sent back
-   *   as it was read would be calculated with once more. `X-Manual-Entries` of getProgressPanelCell has the
-   *   entries; with `If-Match` a result that comes back is a 412.
-   * - `meta_ajustada_*` counts where the indicator has `meta_ajustavel` 1, and is ignored elsewhere. An
-   *   adjusted target that a formula inherits from what it reads stays calculated.
-   * - Everything that is calculated from the cell is recalculated after the answer; `Prefer: wait=10` waits
-   *   for that.
-   * - A body without any of the fields is refused with 418; a cell that the panel does not have, with 404.
+   * A record that is not deactivated, or that something depends on, is a 409 that tells what stands in the
+   * way.
    *
    * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `DELETE /panels/deleteGroup/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly deleteGroup: Write<[id: number], UpdateResult> = this.write('DELETE', '/panels/deleteGroup/{id}');
+
+  /**
+   * Insert a panel, at once in the processes that are named.
+   *
+   * The panel has the indicators of its model. It is active and in no group unless the body says otherwise.
+   * Formulas that combine the panels of its model are recalculated, and so are its own cells.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /panels/insertPanel`
+   */
+  readonly insertPanel: Write<[body: PanelInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/panels/insertPanel', 'body');
+
+  /**
+   * Move a panel to another group, place or model; rename, deactivate or reactivate it.
+   *
+   * What updatePanel takes, and everything else that insertPanel takes but its processes. A panel with
+   * typed values in cells that the new model does not have is a 409: they would be out of reach. What
+   * depends on the panel is recalculated.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `If-Match` takes the `ETag` of `GET /panels/panel/getById/{id}`.
+   *
+   * `PUT /panels/updatePanelDefinition/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly updatePanelDefinition: ConditionalWrite<[id: number, body: PanelDefinition], UpdateResult> =
+    this.write('PUT', '/panels/updatePanelDefinition/{id}', 'body');
+
+  /**
+   * Delete an inactive panel that is in no process, without accesses and typed values.
+   *
+   * A record that is not deactivated, or that something depends on, is a 409 that tells what stands in the
+   * way.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `DELETE /panels/deletePanel/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly deletePanel: Write<[id: number], UpdateResult> = this.write('DELETE', '/panels/deletePanel/{id}');
+
+  /**
+   * Put a panel into a process.
+   *
+   * A panel that is in the process already is a 409. Formulas that count months from the beginning of the
+   * process (`periodos`) are recalculated.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /panels/insertPanelProcess`
+   */
+  readonly insertPanelProcess: Write<[body: PanelProcessInsert], UpdateResult> =
+    this.write('POST', '/panels/insertPanelProcess', 'body');
+
+  /**
+   * Take a panel out of a process.
+   *
+   * While somebody has access to the panel in the process it is a 409. The cells stay: they are the
+   * panel’s, whatever its processes. Formulas that count months from the beginning of the process
+   * (`periodos`) are recalculated.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `DELETE /panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}`
+   */
+  readonly deletePanelProcess: Write<[path: DeletePanelProcessPath], UpdateResult> =
+    this.write('DELETE', '/panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}');
+
+  /**
+   * Change what an employee is and may do in a panel of a process.
+   *
+   * An employee without access to the panel in the process is a 404.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
    *
    * `If-Match` takes the `ETag` of
-   * `GET /panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`.
+   * `GET /panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}`.
    *
-   * `PUT /panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}`
+   * `PUT /panels/updateAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}`
    */
-  readonly updateProgressPanel: ConditionalWrite<[path: UpdateProgressPanelPath, body: ProgressUpdate], UpdateResult> =
-    this.write('PUT', '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'body');
+  readonly updateAccessPanel: ConditionalWrite<[path: UpdateAccessPanelPath, body: AccessPanelUpdate], UpdateResult> =
+    this.write('PUT', '/panels/updateAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}', 'body');
 
   /**
-   * Give an employee access to a panel in a process.
+   * Take an employee’s access to a panel in a process away.
    *
-   * The panel must be in the process (412). An employee has one access to a panel in a process (409).
+   * An employee without access to the panel in the process is a 404.
    *
    * The company must have contracted the GMR module.
    *
-   * `POST /panels/insertAccessPanel`
+   * An extension of the integration contract.
+   *
+   * `DELETE /panels/deleteAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}`
    */
-  readonly insertAccessPanel: Write<[body: PanelAccessInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/panels/insertAccessPanel', 'body');
+  readonly deleteAccessPanel: Write<[path: DeleteAccessPanelPath], UpdateResult> =
+    this.write('DELETE', '/panels/deleteAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}');
+
+  /**
+   * Insert a panel model or submodel.
+   *
+   * It is an active base model that is not confidential unless the body says otherwise, and has no
+   * indicators: see insertModelIndicator. A `base` other than 0 names the model that it is a submodel of
+   * (412 for an unknown one).
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /panels/insertModel`
+   */
+  readonly insertModel: Write<[body: PanelModelInsert], InsertResult, InsertResultDryRun> =
+    this.write('POST', '/panels/insertModel', 'body');
+
+  /**
+   * Update a panel model.
+   *
+   * A model cannot be a submodel of itself, nor of a model below it (422). With another `base` the dynamic
+   * consolidated indicators that combine the old or the new one are recalculated. `status` and
+   * `confidencial` say what formulas may be saved from then on; what is calculated already goes on.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `If-Match` takes the `ETag` of `GET /panels/model/getById/{id}`.
+   *
+   * `PUT /panels/updateModel/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly updateModel: ConditionalWrite<[id: number, body: PanelModelUpdate], UpdateResult> =
+    this.write('PUT', '/panels/updateModel/{id}', 'body');
+
+  /**
+   * Delete a deactivated model that nothing depends on, with its list of indicators.
+   *
+   * A record that is not deactivated, or that something depends on, is a 409 that tells what stands in the
+   * way.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `DELETE /panels/deleteModel/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly deleteModel: Write<[id: number], UpdateResult> = this.write('DELETE', '/panels/deleteModel/{id}');
+
+  /**
+   * An indicator of a model with its weight and its external code; empty when the model does not have it.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}`
+   */
+  readonly getModelIndicator: Read<[path: GetModelIndicatorPath], ModelIndicatorSetup> =
+    this.read('/panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}');
+
+  /**
+   * Give the panels of a model an indicator for a range of months.
+   *
+   * One that the model has already is a 409. Without `ordem` it is 0, without `peso` 1. The new cells are
+   * calculated, and so is what reads them.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /panels/insertModelIndicator`
+   */
+  readonly insertModelIndicator: Write<[body: ModelIndicatorInsert], UpdateResult> =
+    this.write('POST', '/panels/insertModelIndicator', 'body');
+
+  /**
+   * Change the months, the place or the weight of an indicator in a model.
+   *
+   * Months that would leave typed values out of reach are a 409: clear those first (updateProgressPanel
+   * with null). Cells that come or go are recalculated with what reads them. A model without the indicator
+   * is a 404.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `If-Match` takes the `ETag` of
+   * `GET /panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}`.
+   *
+   * `PUT /panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}`
+   */
+  readonly updateModelIndicator: ConditionalWrite<[path: UpdateModelIndicatorPath, body: ModelIndicatorUpdate], UpdateResult> =
+    this.write('PUT', '/panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}', 'body');
+
+  /**
+   * Take an indicator away from the panels of a model.
+   *
+   * It has no state of its own, so that nothing needs to be deactivated. While its cells hold typed values,
+   * or indicators read it in the panels of this model, it is a 409 that tells what stands in the way.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `DELETE /panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}`
+   */
+  readonly deleteModelIndicator: Write<[path: DeleteModelIndicatorPath], UpdateResult> =
+    this.write('DELETE', '/panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}');
 
   /**
    * The results of a panel for each year of a process: totals, attainment, score; empty when the panel is
@@ -1547,278 +1819,6 @@ export class PanelsResource extends Resource {
    */
   readonly getProgress: Read<[query: GetProgressQuery], ListedCell> & FileRead<[query: GetProgressQuery], TableFormat> =
     this.read('/panels/getProgress', 'query');
-
-  /**
-   * Insert a group of panels.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `POST /panels/insertGroup`
-   */
-  readonly insertGroup: Write<[body: PanelGroupInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/panels/insertGroup', 'body');
-
-  /**
-   * Update a group of panels.
-   *
-   * A group cannot stand in itself, nor in a group below it (422).
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `If-Match` takes the `ETag` of `GET /panels/group/getById/{id}`.
-   *
-   * `PUT /panels/updateGroup/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly updateGroup: ConditionalWrite<[id: number, body: PanelGroupUpdate], UpdateResult> =
-    this.write('PUT', '/panels/updateGroup/{id}', 'body');
-
-  /**
-   * Delete a deactivated group that holds nothing.
-   *
-   * A record that is not deactivated, or that something depends on, is a 409 that tells what stands in the
-   * way.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `DELETE /panels/deleteGroup/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly deleteGroup: Write<[id: number], UpdateResult> = this.write('DELETE', '/panels/deleteGroup/{id}');
-
-  /**
-   * Insert a panel model or submodel.
-   *
-   * It is an active base model that is not confidential unless the body says otherwise, and has no
-   * indicators: see insertModelIndicator. A `base` other than 0 names the model that it is a submodel of
-   * (412 for an unknown one).
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `POST /panels/insertModel`
-   */
-  readonly insertModel: Write<[body: PanelModelInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/panels/insertModel', 'body');
-
-  /**
-   * Update a panel model.
-   *
-   * A model cannot be a submodel of itself, nor of a model below it (422). With another `base` the dynamic
-   * consolidated indicators that combine the old or the new one are recalculated. `status` and
-   * `confidencial` say what formulas may be saved from then on; what is calculated already goes on.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `If-Match` takes the `ETag` of `GET /panels/model/getById/{id}`.
-   *
-   * `PUT /panels/updateModel/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly updateModel: ConditionalWrite<[id: number, body: PanelModelUpdate], UpdateResult> =
-    this.write('PUT', '/panels/updateModel/{id}', 'body');
-
-  /**
-   * Delete a deactivated model that nothing depends on, with its list of indicators.
-   *
-   * A record that is not deactivated, or that something depends on, is a 409 that tells what stands in the
-   * way.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `DELETE /panels/deleteModel/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly deleteModel: Write<[id: number], UpdateResult> = this.write('DELETE', '/panels/deleteModel/{id}');
-
-  /**
-   * An indicator of a model with its weight and its external code; empty when the model does not have it.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `GET /panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}`
-   */
-  readonly getModelIndicator: Read<[path: GetModelIndicatorPath], ModelIndicatorSetup> =
-    this.read('/panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}');
-
-  /**
-   * Give the panels of a model an indicator for a range of months.
-   *
-   * One that the model has already is a 409. Without `ordem` it is 0, without `peso` 1. The new cells are
-   * calculated, and so is what reads them.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `POST /panels/insertModelIndicator`
-   */
-  readonly insertModelIndicator: Write<[body: ModelIndicatorInsert], UpdateResult> =
-    this.write('POST', '/panels/insertModelIndicator', 'body');
-
-  /**
-   * Change the months, the place or the weight of an indicator in a model.
-   *
-   * Months that would leave typed values out of reach are a 409: clear those first (updateProgressPanel
-   * with null). Cells that come or go are recalculated with what reads them. A model without the indicator
-   * is a 404.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `If-Match` takes the `ETag` of
-   * `GET /panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}`.
-   *
-   * `PUT /panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}`
-   */
-  readonly updateModelIndicator: ConditionalWrite<[path: UpdateModelIndicatorPath, body: ModelIndicatorUpdate], UpdateResult> =
-    this.write('PUT', '/panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}', 'body');
-
-  /**
-   * Take an indicator away from the panels of a model.
-   *
-   * It has no state of its own, so that nothing needs to be deactivated. While its cells hold typed values,
-   * or indicators read it in the panels of this model, it is a 409 that tells what stands in the way.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `DELETE /panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}`
-   */
-  readonly deleteModelIndicator: Write<[path: DeleteModelIndicatorPath], UpdateResult> =
-    this.write('DELETE', '/panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}');
-
-  /**
-   * Insert a panel, at once in the processes that are named.
-   *
-   * The panel has the indicators of its model. It is active and in no group unless the body says otherwise.
-   * Formulas that combine the panels of its model are recalculated, and so are its own cells.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `POST /panels/insertPanel`
-   */
-  readonly insertPanel: Write<[body: PanelInsert], InsertResult, InsertResultDryRun> =
-    this.write('POST', '/panels/insertPanel', 'body');
-
-  /**
-   * Move a panel to another group, place or model; rename, deactivate or reactivate it.
-   *
-   * What updatePanel takes, and everything else that insertPanel takes but its processes. A panel with
-   * typed values in cells that the new model does not have is a 409: they would be out of reach. What
-   * depends on the panel is recalculated.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `If-Match` takes the `ETag` of `GET /panels/panel/getById/{id}`.
-   *
-   * `PUT /panels/updatePanelDefinition/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly updatePanelDefinition: ConditionalWrite<[id: number, body: PanelDefinition], UpdateResult> =
-    this.write('PUT', '/panels/updatePanelDefinition/{id}', 'body');
-
-  /**
-   * Delete an inactive panel that is in no process, without accesses and typed values.
-   *
-   * A record that is not deactivated, or that something depends on, is a 409 that tells what stands in the
-   * way.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `DELETE /panels/deletePanel/{id}`
-   *
-   * `id`: The id of the record.
-   */
-  readonly deletePanel: Write<[id: number], UpdateResult> = this.write('DELETE', '/panels/deletePanel/{id}');
-
-  /**
-   * Put a panel into a process.
-   *
-   * A panel that is in the process already is a 409. Formulas that count months from the beginning of the
-   * process (`periodos`) are recalculated.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `POST /panels/insertPanelProcess`
-   */
-  readonly insertPanelProcess: Write<[body: PanelProcessInsert], UpdateResult> =
-    this.write('POST', '/panels/insertPanelProcess', 'body');
-
-  /**
-   * Take a panel out of a process.
-   *
-   * While somebody has access to the panel in the process it is a 409. The cells stay: they are the
-   * panel’s, whatever its processes. Formulas that count months from the beginning of the process
-   * (`periodos`) are recalculated.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `DELETE /panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}`
-   */
-  readonly deletePanelProcess: Write<[path: DeletePanelProcessPath], UpdateResult> =
-    this.write('DELETE', '/panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}');
-
-  /**
-   * Change what an employee is and may do in a panel of a process.
-   *
-   * An employee without access to the panel in the process is a 404.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `If-Match` takes the `ETag` of
-   * `GET /panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}`.
-   *
-   * `PUT /panels/updateAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}`
-   */
-  readonly updateAccessPanel: ConditionalWrite<[path: UpdateAccessPanelPath, body: AccessPanelUpdate], UpdateResult> =
-    this.write('PUT', '/panels/updateAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}', 'body');
-
-  /**
-   * Take an employee’s access to a panel in a process away.
-   *
-   * An employee without access to the panel in the process is a 404.
-   *
-   * The company must have contracted the GMR module.
-   *
-   * An extension of the integration contract.
-   *
-   * `DELETE /panels/deleteAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}`
-   */
-  readonly deleteAccessPanel: Write<[path: DeleteAccessPanelPath], UpdateResult> =
-    this.write('DELETE', '/panels/deleteAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}');
 }
 
 /** `/processes`: Processes. The periods of time in which panels are managed. */

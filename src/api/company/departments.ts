@@ -1,27 +1,23 @@
 /** Departments (contract §2.1, §4.1), and what sets them up beyond the contract. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
-import { enumeration, externalCode, id, object, optional, requiredText } from '../../kernel/fields.ts';
-import {
-  deactivatedField,
-  deleting,
-  externalCodeField,
-  hasExternalCode,
-  insertBody,
-  insertingContract,
-  oneByCode,
-  reading,
-  readingByCode,
-  updateBody,
-  updating,
-} from '../records/endpoints.ts';
-import type { SetupKind } from '../records/records.ts';
+import { enumeration, id, object, requiredText } from '../../kernel/fields.ts';
+import { oneByCode } from '../records/codes.ts';
+import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { codeField, columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
+import { insertBody, updateBody } from '../records/records.ts';
 
-const department: SetupKind = {
+const fields = { nome: requiredText(), area: enumeration({ 0: 'support area', 1: 'business area' }) };
+const shown = { id: id('departamento'), ...fields };
+const written = { ...fields, ...setupFields };
+const record = object({ ...shown, ...setupFields }, 'DepartmentSetup');
+
+const department: Kind = {
+  ...setup,
   table: 'departamento',
   noun: 'department',
-  columns: ['nome', 'area', 'codigo_externo', 'desativado'],
-  deactivated: 'desativado = 1',
+  module: null,
+  columns: columnsOf(written),
   dependents: [
     { one: 'employee', many: 'employees', table: 'colaborador_departamento', where: 'id_departamento = $2' },
     {
@@ -33,80 +29,68 @@ const department: SetupKind = {
   ],
 };
 
-const area = enumeration({ 0: 'support area', 1: 'business area' });
-const shown = { id: id(department.table), nome: requiredText(), area };
-const record = object(
-  { ...shown, codigo_externo: externalCode(), desativado: deactivatedField },
-  'DepartmentSetup',
-);
-
 const departments = ({ companyId }: Scope) =>
-  db
-    .selectFrom('departamento')
-    .select(['id', 'nome', 'area', 'codigo_externo', 'desativado'])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
+  db.selectFrom('departamento').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const getDepartments = read({
+const departmentsSetup = (scope: Scope) => departments(scope).select(columnsOf(setupFields));
+
+const getDepartments = read({
   path: '/company/getDepartments',
   module: null,
   summary: 'The departments of the company',
   params: object({}),
   record: object(shown, 'Department'),
-  rows: ({ scope }) =>
-    db
-      .selectFrom('departamento')
-      .select(['id', 'nome', 'area'])
-      .where('id_empresa', '=', scope.companyId)
-      .orderBy('id'),
+  rows: ({ scope }) => departments(scope),
 });
 
-export const getDepartmentById = read({
-  ...reading(department, null),
+const getDepartmentById = read({
+  ...reading(department),
   path: '/company/department/getById/{id}',
   summary: 'A department',
   record,
-  rows: ({ scope, params }) => departments(scope).where('id', '=', params.id),
+  rows: ({ scope, params }) => departmentsSetup(scope).where('id', '=', params.id),
 });
 
-export const getDepartmentByExternalId = read({
-  ...readingByCode(department.table, null),
+const getDepartmentByExternalId = read({
+  ...readingByCode(department),
   path: '/company/department/getByExternalId/{codigo}',
   summary: 'The department with this external code',
   record,
-  rows: ({ scope, params: { codigo } }) =>
-    oneByCode(scope, departments(scope).where(hasExternalCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, department, departmentsSetup(call.scope)),
 });
 
-export const insertDepartment = write({
-  ...insertingContract,
+const insertDepartment = write({
+  ...inserting(department),
+  extension: false,
   path: '/company/insertDepartment',
-  module: null,
   summary: 'Insert a department',
   description: 'Without `area` it is a support area.',
   example: { body: { nome: 'Logística', area: 0 } },
-  body: object({ nome: requiredText(), area: optional(area), ...externalCodeField }),
+  body: object({ ...optionalFields(fields, 'area'), ...codeField }),
   handle: (call) => insertBody(call, department),
 });
 
-export const updateDepartment = write({
-  ...updating(department, null),
+const updateDepartment = write({
+  ...updating(department),
   path: '/company/updateDepartment/{id}',
   summary: 'Update a department',
   example: { body: { nome: 'Diretoria', codigo_externo: 'RH-10' } },
-  body: object({
-    nome: optional(requiredText()),
-    area: optional(area),
-    ...externalCodeField,
-    desativado: optional(deactivatedField),
-  }),
-  partial: 'nothing-to-update',
+  body: object(optionalFields(written)),
   precondition: { by: getDepartmentById },
   handle: (call) => updateBody(call, department),
 });
 
-export const deleteDepartment = write({
-  ...deleting(department, null),
+const deleteDepartment = write({
+  ...deleting(department),
   path: '/company/deleteDepartment/{id}',
   summary: 'Delete a deactivated department that nothing depends on',
 });
+
+export const departmentEndpoints = [
+  getDepartments,
+  getDepartmentById,
+  getDepartmentByExternalId,
+  insertDepartment,
+  updateDepartment,
+  deleteDepartment,
+];

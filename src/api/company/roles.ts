@@ -1,105 +1,83 @@
 /** Roles, cargos (contract §2.3, §4.1), and what sets them up beyond the contract. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
-import { externalCode, id, object, optional, optionalText, requiredText } from '../../kernel/fields.ts';
-import {
-  deactivatedField,
-  deleting,
-  externalCodeField,
-  hasExternalCode,
-  insertBody,
-  insertingContract,
-  oneByCode,
-  reading,
-  readingByCode,
-  updateBody,
-  updating,
-} from '../records/endpoints.ts';
-import type { SetupKind } from '../records/records.ts';
+import { id, object, optionalText, requiredText } from '../../kernel/fields.ts';
+import { oneByCode } from '../records/codes.ts';
+import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { codeField, columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
+import { insertBody, updateBody } from '../records/records.ts';
 
-const role: SetupKind = {
+const fields = { nome: requiredText(), descricao: optionalText() };
+const shown = { id: id('cargo'), ...fields };
+const written = { ...fields, ...setupFields };
+const record = object({ ...shown, ...setupFields }, 'RoleSetup');
+
+const role: Kind = {
+  ...setup,
   table: 'cargo',
   noun: 'role',
-  columns: ['nome', 'descricao', 'codigo_externo', 'desativado'],
-  deactivated: 'desativado = 1',
+  module: null,
+  columns: columnsOf(written),
   dependents: [
     { one: 'function', many: 'functions', table: 'funcao', where: 'id_cargo = $2' },
     { one: 'employee', many: 'employees', table: 'colaborador', where: 'id_cargo = $2' },
   ],
 };
 
-const shown = { id: id(role.table), nome: requiredText(), descricao: optionalText() };
-const record = object(
-  { ...shown, codigo_externo: externalCode(), desativado: deactivatedField },
-  'RoleSetup',
-);
-
 const roles = ({ companyId }: Scope) =>
-  db
-    .selectFrom('cargo')
-    .select(['id', 'nome', 'descricao', 'codigo_externo', 'desativado'])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
+  db.selectFrom('cargo').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const getRoles = read({
+const rolesSetup = (scope: Scope) => roles(scope).select(columnsOf(setupFields));
+
+const getRoles = read({
   path: '/company/getRoles',
   module: null,
   summary: 'The roles of the company',
   params: object({}),
   record: object(shown, 'Role'),
-  rows: ({ scope }) =>
-    db
-      .selectFrom('cargo')
-      .select(['id', 'nome', 'descricao'])
-      .where('id_empresa', '=', scope.companyId)
-      .orderBy('id'),
+  rows: ({ scope }) => roles(scope),
 });
 
-export const getRoleById = read({
-  ...reading(role, null),
+const getRoleById = read({
+  ...reading(role),
   path: '/company/role/getById/{id}',
   summary: 'A role',
   record,
-  rows: ({ scope, params }) => roles(scope).where('id', '=', params.id),
+  rows: ({ scope, params }) => rolesSetup(scope).where('id', '=', params.id),
 });
 
-export const getRoleByExternalId = read({
-  ...readingByCode(role.table, null),
+const getRoleByExternalId = read({
+  ...readingByCode(role),
   path: '/company/role/getByExternalId/{codigo}',
   summary: 'The role with this external code',
   record,
-  rows: ({ scope, params: { codigo } }) =>
-    oneByCode(scope, roles(scope).where(hasExternalCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, role, rolesSetup(call.scope)),
 });
 
-export const insertRole = write({
-  ...insertingContract,
+const insertRole = write({
+  ...inserting(role),
+  extension: false,
   path: '/company/insertRole',
-  module: null,
   summary: 'Insert a role',
   example: { body: { nome: 'Assistente', descricao: 'Apoia os analistas' } },
-  body: object({ nome: requiredText(), descricao: optional(optionalText()), ...externalCodeField }),
+  body: object({ ...optionalFields(fields, 'descricao'), ...codeField }),
   handle: (call) => insertBody(call, role),
 });
 
-export const updateRole = write({
-  ...updating(role, null),
+const updateRole = write({
+  ...updating(role),
   path: '/company/updateRole/{id}',
   summary: 'Update a role',
   example: { body: { descricao: 'Dirige a empresa', codigo_externo: 'CBO-1210' } },
-  body: object({
-    nome: optional(requiredText()),
-    descricao: optional(optionalText()),
-    ...externalCodeField,
-    desativado: optional(deactivatedField),
-  }),
-  partial: 'nothing-to-update',
+  body: object(optionalFields(written)),
   precondition: { by: getRoleById },
   handle: (call) => updateBody(call, role),
 });
 
-export const deleteRole = write({
-  ...deleting(role, null),
+const deleteRole = write({
+  ...deleting(role),
   path: '/company/deleteRole/{id}',
   summary: 'Delete a deactivated role that nothing depends on',
 });
+
+export const roleEndpoints = [getRoles, getRoleById, getRoleByExternalId, insertRole, updateRole, deleteRole];

@@ -4,7 +4,7 @@ import { read, write } from '../../kernel/endpoint.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 
-export const getEmployeeDepartments = read({
+const getEmployeeDepartments = read({
   path: '/employee/getEmployeeDepartments/{id}',
   module: null,
   summary: 'The departments of an employee',
@@ -23,7 +23,7 @@ export const getEmployeeDepartments = read({
  * Makes the given department the only one, because there is no other way to move an employee
  * (decisions on requests).
  */
-export const updateEmployeeDepartment = write({
+const updateEmployeeDepartment = write({
   method: 'PUT',
   path: '/employee/updateEmployeeDepartment/{id}',
   module: null,
@@ -55,3 +55,5 @@ export const updateEmployeeDepartment = write({
     return updated(1);
   },
 });
+
+export const employeeDepartmentEndpoints = [getEmployeeDepartments, updateEmployeeDepartment];

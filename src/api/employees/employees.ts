@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { choiceOf, email, externalCode, id, nullable, object, timestamp } from '../../kernel/fields.ts';
-import { hasExternalCode, oneByCode, readingByCode } from '../records/endpoints.ts';
+import { oneByCode } from '../records/codes.ts';
+import { readingByCode } from '../records/endpoints.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 
 const { remuneracao: _, ...shownFields } = employeeFields;
@@ -53,7 +54,7 @@ function employees(companyId: number) {
     .orderBy('c.id');
 }
 
-export const getEmployees = read({
+const getEmployees = read({
   path: '/employee/getEmployees',
   module: null,
   summary: 'The employees of the company',
@@ -63,7 +64,7 @@ export const getEmployees = read({
   rows: ({ scope }) => employees(scope.companyId),
 });
 
-export const getEmployeesByBranch = read({
+const getEmployeesByBranch = read({
   path: '/employee/getEmployeesByBranch/{id}',
   module: null,
   summary: 'The employees of a branch',
@@ -89,11 +90,12 @@ export const getEmployeeById = read({
     withCode(scope).select(sql<string>`c.xmin::text`.as('versao')).where('c.id', '=', params.id),
 });
 
-export const getEmployeeByExternalId = read({
-  ...readingByCode(employeeKind.table, null),
+const getEmployeeByExternalId = read({
+  ...readingByCode(employeeKind),
   path: '/employee/getByExternalId/{codigo}',
   summary: 'The employee with this external code',
   record: employeeSetup,
-  rows: ({ scope, params: { codigo } }) =>
-    oneByCode(scope, withCode(scope).where(hasExternalCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, employeeKind, withCode(call.scope)),
 });
+
+export const employeeReads = [getEmployees, getEmployeesByBranch, getEmployeeById, getEmployeeByExternalId];

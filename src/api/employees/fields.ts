@@ -1,9 +1,14 @@
 /** Fields of an employee (contract §2.5) that insert and update share. */
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { choiceOf, date, decimal, enumeration, id, nullable, requiredText } from '../../kernel/fields.ts';
-import type { CodedKind } from '../records/records.ts';
+import { type CodedKind, setup } from '../records/kind.ts';
 
-export const employeeKind: CodedKind = { table: 'colaborador', noun: 'employee' };
+export const employeeKind: CodedKind = {
+  ...setup,
+  table: 'colaborador',
+  noun: 'employee',
+  module: null,
+};
 
 /** A salary is never negative; like every amount it has at most 13 integer digits and is stored with 2 decimals. */
 function isSalary(text: string): boolean {

@@ -5,8 +5,8 @@ import { ApiError } from '../../kernel/errors.ts';
 import { email, object, optional } from '../../kernel/fields.ts';
 import { inserted, insertResult } from '../../kernel/results.ts';
 import { queuePasswordMessage } from '../../mail/password-message.ts';
-import { externalCodeField } from '../records/endpoints.ts';
-import { requireFreeCode } from '../records/records.ts';
+import { requireFreeCode } from '../records/codes.ts';
+import { codeField } from '../records/kind.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -42,7 +42,7 @@ export const insertEmployee = write({
     remuneracao: optional(employeeFields.remuneracao),
     status: optional(employeeFields.status),
     lixeira: optional(employeeFields.lixeira),
-    ...externalCodeField,
+    ...codeField,
   }),
   errors: ['conflict'],
   result: insertResult,

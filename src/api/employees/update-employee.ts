@@ -6,8 +6,8 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, object, optional, readOnlyText } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { cleanText } from '../../kernel/text.ts';
-import { externalCodeField } from '../records/endpoints.ts';
-import { codeInUse, isUniqueViolation, requireFreeCode } from '../records/records.ts';
+import { refuseCode, requireFreeCode } from '../records/codes.ts';
+import { codeField } from '../records/kind.ts';
 import { getEmployeeById } from './employees.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
@@ -34,22 +34,21 @@ export const updateEmployee = write({
     lixeira: optional(employeeFields.lixeira),
     id_funcao: optional(employeeFields.id_funcao),
     email: optional(readOnlyText()),
-    ...externalCodeField,
+    ...codeField,
   }),
   partial: 'nothing-to-update',
   precondition: { by: getEmployeeById },
   errors: ['conflict'],
   result: updateResult,
   async judgeAgainstStored({ scope, params, body: { email: address } }) {
-    if (address === undefined) return;
     const stored = await storedEmployee(scope, params.id);
-    if (address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
+    if (address !== undefined && address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
       throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has');
     }
+    return stored;
   },
-  async handle({ scope, params, body }) {
+  async handle({ scope, params, body }, stored) {
     const { email: _, ...fields } = body;
-    const stored = await storedEmployee(scope, params.id);
     if (Object.keys(fields).length === 1 && fields.status !== undefined)
       requireChange(fields.status, stored.status);
     await requireFreeCode(scope, employeeKind, fields.codigo_externo, params.id);
@@ -62,9 +61,7 @@ export const updateEmployee = write({
       })
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', params.id);
-    await scope.execute(query).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? codeInUse(employeeKind, fields.codigo_externo) : error;
-    });
+    await scope.execute(query).catch(refuseCode(employeeKind, fields.codigo_externo));
     return updated(1);
   },
 });

@@ -1,128 +1,111 @@
 /** Accounts, contaGo (decisions on budget management): what is budgeted. An account counts in those above it. */
 import { db } from '../../database/schema.ts';
 import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
-import { enumeration, id, nullable, object, optional } from '../../kernel/fields.ts';
-import { updated } from '../../kernel/results.ts';
-import { children, counted, countFacts, countFormulas, countRows, facts, formulas } from './dependents.ts';
-import {
-  blocking,
-  byCode,
-  byId,
-  deleting,
-  firstChanges,
-  firstFields,
-  hasCode,
-  inGo,
-  inserting,
-  lastFields,
-  none,
-  oneByCode,
-  readingByCode,
-  updating,
-} from './fields.ts';
+import { enumeration, id, nullable, object } from '../../kernel/fields.ts';
+import { oneByCode } from '../records/codes.ts';
+import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
+import { insertBody } from '../records/records.ts';
+import { children, facts, formulasOfSource } from './dependents.ts';
 import { judgeInHierarchy, lockHierarchies, updateInHierarchy } from './hierarchy.ts';
-import { deleteMaster, insertMaster, type Master } from './masters.ts';
+import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
-const kind = 'conta_go';
-const account: Master = {
-  resource: 'contaGo',
-  table: kind,
-  columns: ['codigo', 'nome', 'id_conta_pai', 'natureza'],
+const fields = {
+  ...firstFields,
+  id_conta_pai: nullable(id('conta_go')),
+  natureza: enumeration({ 0: 'revenue', 1: 'expense' }),
+};
+const shown = { id: id('conta_go'), ...fields, ...lastFields };
+const record = object(shown, 'Account');
+
+const account: Kind = {
+  ...master('contaGo'),
+  table: 'conta_go',
+  columns: columnsOf(fields),
+  parent: 'id_conta_pai',
+  dependents: [
+    children('conta_go', 'id_conta_pai'),
+    facts('id_conta = $2'),
+    { one: 'structure line', many: 'structure lines', table: 'estrutura_go_conta', where: 'id_conta = $2' },
+    formulasOfSource('conta'),
+  ],
 };
 
-const id_conta_pai = nullable(id(kind));
-const natureza = enumeration({ 0: 'revenue', 1: 'expense' });
-const record = object({ id: id(kind), ...firstFields, id_conta_pai, natureza, ...lastFields }, 'Account');
-
 const accounts = ({ companyId }: Scope) =>
-  db
-    .selectFrom(kind)
-    .select(['id', 'codigo', 'nome', 'id_conta_pai', 'natureza', 'bloqueado', 'data_cadastro'])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
+  db.selectFrom('conta_go').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const getAccounts = read({
-  ...inGo,
+const getAccounts = read({
+  ...listing(account),
   path: '/go/contaGo/getAll',
   summary: 'The accounts',
-  params: none,
   record,
   rows: ({ scope }) => accounts(scope),
 });
 
-export const getAccount = read({
-  ...inGo,
+const getAccount = read({
+  ...reading(account),
   path: '/go/contaGo/getById/{id}',
   summary: 'An account',
-  params: byId(kind),
   record,
   rows: ({ scope, params }) => accounts(scope).where('id', '=', params.id),
 });
 
-export const getAccountByCode = read({
-  ...readingByCode,
+const getAccountByCode = read({
+  ...readingByCode(account),
   path: '/go/contaGo/getByCode/{codigo}',
   example: { params: { codigo: '3.1' } },
   summary: 'The account with this code',
-  params: byCode(kind),
   record,
-  rows: ({ scope, params: { codigo } }) => oneByCode(scope, accounts(scope).where(hasCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, account, accounts(call.scope)),
 });
 
-export const insertAccount = write({
-  ...inserting,
+const insertAccount = write({
+  ...inserting(account),
   path: '/go/contaGo/insert',
   summary: 'Insert an account',
   example: { body: { codigo: '4.9', nome: 'Viagens', id_conta_pai: null, natureza: 1 } },
-  body: object({ ...firstFields, id_conta_pai: optional(id_conta_pai), natureza: optional(natureza) }),
-  handle: (call) => insertMaster(call, account, { id_conta_pai: null, natureza: 0, ...call.body }),
+  body: object(optionalFields(fields, 'id_conta_pai', 'natureza')),
+  handle: (call) => insertBody(call, account),
 });
 
-export const updateAccount = write({
-  ...updating,
+const updateAccount = write({
+  ...updating(account),
   path: '/go/contaGo/update/{id}',
   summary: 'Update an account; its parent must not lie below it',
   precondition: { by: getAccount, lock: recordsBehind(lockHierarchies) },
   example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
-  params: byId(kind),
-  body: object({ ...firstChanges, id_conta_pai: optional(id_conta_pai), natureza: optional(natureza) }),
-  judgeAgainstStored: (call) => judgeInHierarchy(call, account, 'id_conta_pai'),
-  async handle(call) {
-    await updateInHierarchy(call, account, 'id_conta_pai');
-    return updated(1);
-  },
+  body: object(optionalFields(fields)),
+  judgeAgainstStored: (call) => judgeInHierarchy(call, account),
+  handle: (call, before) => updateInHierarchy(call, account, before),
 });
 
-export const blockAccount = write({
+const blockAccount = write({
   ...blocking(account, 1),
   path: '/go/contaGo/block/{id}',
   summary: 'Block an account',
   precondition: { by: getAccount },
 });
 
-export const unblockAccount = write({
+const unblockAccount = write({
   ...blocking(account, 0),
   path: '/go/contaGo/unblock/{id}',
   summary: 'Unblock an account',
   precondition: { by: getAccount },
 });
 
-export const deleteAccount = write({
-  ...deleting(kind),
+const deleteAccount = write({
+  ...deletingMaster(account),
   path: '/go/contaGo/delete/{id}',
   summary: 'Delete a blocked account that nothing depends on',
-  async handle(call) {
-    await deleteMaster(call, account, dependents);
-    return updated(1);
-  },
 });
 
-async function dependents(scope: Scope, accountId: number): Promise<string[]> {
-  const lines = await countRows(scope, 'estrutura_go_conta', 'id_conta = $2', accountId);
-  return [
-    ...children(await countRows(scope, kind, 'id_conta_pai = $2', accountId)),
-    ...facts(await countFacts(scope, 'id_conta = $2', accountId)),
-    ...counted(lines, 'structure line', 'structure lines'),
-    ...formulas(await countFormulas(scope, 'conta', accountId)),
-  ];
-}
+export const accountEndpoints = [
+  getAccounts,
+  getAccount,
+  getAccountByCode,
+  insertAccount,
+  updateAccount,
+  blockAccount,
+  unblockAccount,
+  deleteAccount,
+];

@@ -2,124 +2,96 @@
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
-import { id, integer, nullable, object, optional } from '../../kernel/fields.ts';
+import { id, nullable, object } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
+import { oneByCode } from '../records/codes.ts';
+import { dependentsOf, formulas } from '../records/dependents.ts';
+import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
 import {
   changedRange,
   isSameRange,
   type MonthRange,
+  rangeFields,
   requireRange,
   requireSentRange,
 } from '../records/month-range.ts';
-import { counted, countFacts, countFormulasOfPeriod, countRows, facts, formulas } from './dependents.ts';
-import {
-  blocking,
-  byCode,
-  byId,
-  deleting,
-  firstChanges,
-  firstFields,
-  hasCode,
-  inGo,
-  inserting,
-  lastFields,
-  none,
-  oneByCode,
-  readingByCode,
-  updating,
-} from './fields.ts';
-import {
-  deleteMaster,
-  insertMaster,
-  lockMaster,
-  type Master,
-  nameOf,
-  type Stored,
-  updateMaster,
-} from './masters.ts';
-
-const kind = 'periodo_go';
-
-/** What a change of these changes readings by. */
-const months = ['inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano'] as const;
-
-const period: Master = {
-  resource: 'periodoGo',
-  table: kind,
-  columns: ['codigo', 'nome', 'id_go_processo', ...months, 'id_periodo_historico'],
-};
+import { changeRecord, insertBody, lockRecord, nameOf } from '../records/records.ts';
+import { facts } from './dependents.ts';
+import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
 const fields = {
+  ...firstFields,
   id_go_processo: id('processo_go'),
-  inicio_mes: integer(1, 12),
-  inicio_ano: integer(0, 9999),
-  fim_mes: integer(1, 12),
-  fim_ano: integer(0, 9999),
+  ...rangeFields,
+  /** The period whose results are this one's history. */
+  id_periodo_historico: nullable(id('periodo_go')),
 };
-/** The period whose results are this one's history. */
-const id_periodo_historico = nullable(id(kind));
+const shown = { id: id('periodo_go'), ...fields, ...lastFields };
+const record = object(shown, 'BudgetPeriod');
 
-const record = object(
-  { id: id(kind), ...firstFields, ...fields, id_periodo_historico, ...lastFields },
-  'BudgetPeriod',
-);
+const period: Kind = {
+  ...master('periodoGo'),
+  table: 'periodo_go',
+  columns: columnsOf(fields),
+  dependents: [
+    {
+      one: 'structure',
+      many: 'structures',
+      table: 'estrutura_go',
+      where: 'id_go_processo_periodo = $2',
+    },
+    facts('id_go_processo_periodo = $2'),
+    {
+      one: 'period whose history it is',
+      many: 'periods whose history it is',
+      table: 'periodo_go',
+      where: 'id_periodo_historico = $2',
+    },
+    formulas('id_go_processo_periodo = $2'),
+  ],
+};
 
 const periods = ({ companyId }: Scope) =>
-  db
-    .selectFrom(kind)
-    .select([
-      'id',
-      'codigo',
-      'nome',
-      'id_go_processo',
-      ...months,
-      'id_periodo_historico',
-      'bloqueado',
-      'data_cadastro',
-    ])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
+  db.selectFrom('periodo_go').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const getPeriods = read({
-  ...inGo,
+const getPeriods = read({
+  ...listing(period),
   path: '/go/periodoGo/getAll',
   summary: 'The budget periods',
-  params: none,
   record,
   rows: ({ scope }) => periods(scope),
 });
 
-export const getPeriod = read({
-  ...inGo,
+const getPeriod = read({
+  ...reading(period),
   path: '/go/periodoGo/getById/{id}',
   summary: 'A budget period',
-  params: byId(kind),
   record,
   rows: ({ scope, params }) => periods(scope).where('id', '=', params.id),
 });
 
-export const getPeriodByCode = read({
-  ...readingByCode,
+const getPeriodByCode = read({
+  ...readingByCode(period),
   path: '/go/periodoGo/getByCode/{codigo}',
   example: { params: { codigo: '2017' } },
   summary: 'The budget period with this code',
-  params: byCode(kind),
   record,
-  rows: ({ scope, params: { codigo } }) => oneByCode(scope, periods(scope).where(hasCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, period, periods(call.scope)),
 });
 
-export const getPeriodsByProcess = read({
-  ...inGo,
+const getPeriodsByProcess = read({
+  ...listing(period),
   path: '/go/periodoGo/getByProcess/{id}',
   summary: 'The periods of a budget process',
-  params: byId('processo_go'),
+  params: object({ id: id('processo_go') }),
   record,
   rows: ({ scope, params }) => periods(scope).where('id_go_processo', '=', params.id),
 });
 
-export const insertPeriod = write({
-  ...inserting,
+const insertPeriod = write({
+  ...inserting(period),
   path: '/go/periodoGo/insert',
   summary: 'Insert a budget period',
   example: {
@@ -134,29 +106,18 @@ export const insertPeriod = write({
       id_periodo_historico: 1,
     },
   },
-  body: object({ ...firstFields, ...fields, id_periodo_historico: optional(id_periodo_historico) }),
+  body: object(optionalFields(fields, 'id_periodo_historico')),
   judgeValues: ({ body }) => requireRange(body),
-  handle(call) {
-    return insertMaster(call, period, { id_periodo_historico: null, ...call.body });
-  },
+  handle: (call) => insertBody(call, period),
 });
 
-export const updatePeriod = write({
-  ...updating,
+const updatePeriod = write({
+  ...updating(period),
   path: '/go/periodoGo/update/{id}',
   summary: 'Update a budget period; facts must not be left outside of its months',
   precondition: { by: getPeriod },
   example: { body: { nome: 'Ano de 2017' } },
-  params: byId(kind),
-  body: object({
-    ...firstChanges,
-    id_go_processo: optional(fields.id_go_processo),
-    inicio_mes: optional(fields.inicio_mes),
-    inicio_ano: optional(fields.inicio_ano),
-    fim_mes: optional(fields.fim_mes),
-    fim_ano: optional(fields.fim_ano),
-    id_periodo_historico: optional(id_periodo_historico),
-  }),
+  body: object(optionalFields(fields)),
   judgeValues({ params, body }) {
     requireSentRange(body);
     if (body.id_periodo_historico === params.id) {
@@ -164,15 +125,14 @@ export const updatePeriod = write({
     }
   },
   async judgeAgainstStored({ scope, params, body }) {
-    changedRange(await lockPeriod(scope, params.id), body);
-  },
-  async handle(call) {
-    const { scope, params, body, mark } = call;
     const before = await lockPeriod(scope, params.id);
-    const after = changedRange(before, body);
+    return { before, after: changedRange(before, body) };
+  },
+  async handle(call, { before, after }) {
+    const { scope, params, body, mark } = call;
     const isElsewhen = !isSameRange(before, after);
     if (isElsewhen) await requireFactsInside(scope, params.id, after);
-    const changed = await updateMaster(call, period, before, body);
+    const changed = await changeRecord(call, period, before, body);
     const isReadOtherwise = changed.has('id_periodo_historico') || isElsewhen;
     // Also reaches who reads this one as the history of another.
     await mark(isReadOtherwise ? budgetPeriod(params.id) : unchanged);
@@ -180,63 +140,50 @@ export const updatePeriod = write({
   },
 });
 
-export const blockPeriod = write({
+const blockPeriod = write({
   ...blocking(period, 1),
   path: '/go/periodoGo/block/{id}',
   summary: 'Block a budget period: no fact is written to it any more',
   precondition: { by: getPeriod },
 });
 
-export const unblockPeriod = write({
+const unblockPeriod = write({
   ...blocking(period, 0),
   path: '/go/periodoGo/unblock/{id}',
   summary: 'Unblock a budget period',
   precondition: { by: getPeriod },
 });
 
-export const deletePeriod = write({
-  ...deleting(kind),
+const deletePeriod = write({
+  ...deletingMaster(period),
   path: '/go/periodoGo/delete/{id}',
   summary: 'Delete a blocked budget period that nothing depends on',
-  async handle(call) {
-    await deleteMaster(call, period, dependents);
-    return updated(1);
-  },
 });
 
 /** The period as it is stored. Facts that are just being written to it are seen, and others wait. */
-async function lockPeriod(scope: Scope, periodId: number): Promise<Stored & MonthRange> {
-  return (await lockMaster(scope, period, periodId, 'UPDATE')) as Stored & MonthRange;
-}
+const lockPeriod = (scope: Scope, periodId: number) =>
+  lockRecord<MonthRange>(scope, period, periodId, 'UPDATE');
 
 const monthNumber = (year: number, month: number) => year * 12 + month;
 
 async function requireFactsInside(scope: Scope, periodId: number, of: MonthRange): Promise<void> {
   const first = monthNumber(of.inicio_ano, of.inicio_mes);
   const last = monthNumber(of.fim_ano, of.fim_mes);
-  const outside = await countFacts(
-    scope,
-    `id_go_processo_periodo = $2 AND ano * 12 + mes NOT BETWEEN ${first} AND ${last}`,
-    periodId,
-  );
-  if (outside === 0) return;
+  const outside = 'id_go_processo_periodo = $2 AND ano * 12 + mes NOT BETWEEN $3 AND $4';
+  const [lost] = await dependentsOf(scope, [facts(outside)], periodId, first, last);
+  if (lost === undefined) return;
   const range = `${of.inicio_mes}/${of.inicio_ano} to ${of.fim_mes}/${of.fim_ano}`;
-  throw new ApiError(
-    'conflict',
-    `${nameOf(period, periodId)} has ${facts(outside).join('')} outside of ${range}`,
-  );
+  throw new ApiError('conflict', `${nameOf(period, periodId)} has ${lost} outside of ${range}`);
 }
 
-async function dependents(scope: Scope, periodId: number): Promise<string[]> {
-  const count = (table: string, condition: string) => countRows(scope, table, condition, periodId);
-  return [
-    ...counted(await count('estrutura_go', 'id_go_processo_periodo = $2'), 'structure', 'structures'),
-    ...facts(await countFacts(scope, 'id_go_processo_periodo = $2', periodId)),
-    ...counted(
-      await count(kind, 'id_periodo_historico = $2'),
-      'period whose history it is',
-      'periods whose history it is',
-    ),
-    ...formulas(await countFormulasOfPeriod(scope, periodId)),
-  ];
-}
+export const budgetPeriodEndpoints = [
+  getPeriods,
+  getPeriod,
+  getPeriodByCode,
+  getPeriodsByProcess,
+  insertPeriod,
+  updatePeriod,
+  blockPeriod,
+  unblockPeriod,
+  deletePeriod,
+];

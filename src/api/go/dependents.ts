@@ -1,72 +1,34 @@
-/** What hangs on a master record and so keeps it from being deleted, counted. */
-import type { Scope } from '../../kernel/endpoint.ts';
+/** What hangs on the master records of budget management and so keeps them from being deleted. */
+import type { RecordKind } from '../../kernel/fields.ts';
+import { type DependentKind, formulas } from '../records/dependents.ts';
+import { factTables } from './facts.ts';
 
-/** `3 children`, `1 child`; nothing for none. */
-export function counted(count: number, one: string, many: string): string[] {
-  if (count === 0) return [];
-  return [`${count} ${count === 1 ? one : many}`];
+export function children(table: RecordKind, parent: string): DependentKind {
+  return { one: 'child', many: 'children', table, where: `${parent} = $2` };
 }
 
-/** How many rows of the company fulfil the condition, in which `$2` is the id. Both texts come from code. */
-export async function countRows(scope: Scope, table: string, condition: string, id: number): Promise<number> {
-  const [row] = await scope.query<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM ${table} WHERE id_empresa = $1 AND ${condition}`,
-    [scope.companyId, id],
-  );
-  return row?.total ?? 0;
-}
-
-const factTables = ['orcado_go', 'realizado_go', 'historico_go'] as const;
+const factsOfAllKinds = Object.values(factTables)
+  .map(
+    (table) =>
+      `SELECT id_empresa, id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, ano, mes FROM ${table}`,
+  )
+  .join(' UNION ALL ');
 
 /** The facts of all three kinds that fulfil the condition. */
-export async function countFacts(scope: Scope, condition: string, id: number): Promise<number> {
-  let total = 0;
-  for (const table of factTables) total += await countRows(scope, table, condition, id);
-  return total;
+export function facts(where: string): DependentKind {
+  return { one: 'fact', many: 'facts', table: `(${factsOfAllKinds}) AS fato`, where };
 }
 
-/** What a formula can name in `go_config`. */
-export type NamedInFormulas = 'conta' | 'estrutura' | 'centrosResultado' | 'dimensoesResultado';
+const config = 'tipo = 1 AND go_config::jsonb';
 
-interface BudgetReference {
-  readonly id_indicador: number;
-  readonly go_config: string | null;
-}
-
-interface Configuration {
-  readonly fontes?: readonly { readonly tipo?: unknown; readonly id?: unknown }[];
-  readonly centrosResultado?: readonly unknown[];
-  readonly dimensoesResultado?: readonly unknown[];
-}
-
-/** How many formulas name the record in the configuration of a budget reference. */
-export async function countFormulas(scope: Scope, named: NamedInFormulas, id: number): Promise<number> {
-  const references = await scope.query<BudgetReference>(
-    'SELECT id_indicador, go_config FROM formula_referencia WHERE id_empresa = $1 AND tipo = 1',
-    [scope.companyId],
+/** Formulas that name the account or structure as a source of a budget reference. */
+export function formulasOfSource(tipo: 'conta' | 'estrutura'): DependentKind {
+  return formulas(
+    `${config} -> 'fontes' @> jsonb_build_array(jsonb_build_object('tipo', '${tipo}', 'id', $2::integer))`,
   );
-  const naming = references.filter(({ go_config: text }) => text !== null && names(text, named, id));
-  return new Set(naming.map((reference) => reference.id_indicador)).size;
 }
 
-function names(text: string, named: NamedInFormulas, id: number): boolean {
-  const config = JSON.parse(text) as Configuration;
-  if (named === 'conta' || named === 'estrutura') {
-    return (config.fontes ?? []).some((source) => source.tipo === named && source.id === id);
-  }
-  return (config[named] ?? []).includes(id);
+/** Formulas whose budget references are filtered by the record. */
+export function formulasFilteredBy(list: 'centrosResultado' | 'dimensoesResultado'): DependentKind {
+  return formulas(`${config} -> '${list}' @> to_jsonb($2::integer)`);
 }
-
-/** How many formulas read the period. */
-export async function countFormulasOfPeriod(scope: Scope, id: number): Promise<number> {
-  const [row] = await scope.query<{ total: number }>(
-    `SELECT count(DISTINCT id_indicador)::integer AS total FROM formula_referencia
-      WHERE id_empresa = $1 AND id_go_processo_periodo = $2`,
-    [scope.companyId, id],
-  );
-  return row?.total ?? 0;
-}
-
-export const children = (count: number) => counted(count, 'child', 'children');
-export const facts = (count: number) => counted(count, 'fact', 'facts');
-export const formulas = (count: number) => counted(count, 'formula that reads it', 'formulas that read it');

@@ -2,135 +2,119 @@
 import { db } from '../../database/schema.ts';
 import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
-import { updated } from '../../kernel/results.ts';
-import { children, countFacts, countFormulas, countRows, facts, formulas } from './dependents.ts';
-import {
-  blocking,
-  byCode,
-  byId,
-  deleting,
-  firstChanges,
-  firstFields,
-  hasCode,
-  inGo,
-  inserting,
-  lastFields,
-  none,
-  oneByCode,
-  readingByCode,
-  updating,
-} from './fields.ts';
+import { oneByCode } from '../records/codes.ts';
+import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
+import { insertBody } from '../records/records.ts';
+import { children, facts, formulasFilteredBy } from './dependents.ts';
 import { judgeInHierarchy, lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
-import { deleteMaster, insertMaster, type Master } from './masters.ts';
+import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
-const kind = 'dimensao_resultado_go';
-const value: Master = {
-  resource: 'dimensaoResultadoGo',
-  table: kind,
-  columns: ['codigo', 'nome', 'id_dimensao', 'id_pai'],
+const fields = {
+  ...firstFields,
+  id_dimensao: id('dimensao_go'),
+  /** A value of the same dimension. */
+  id_pai: nullable(id('dimensao_resultado_go')),
 };
+const shown = { id: id('dimensao_resultado_go'), ...fields, ...lastFields };
+const record = object(shown, 'DimensionValue');
 
-const id_dimensao = id('dimensao_go');
-/** A value of the same dimension. */
-const id_pai = nullable(id(kind));
-const record = object({ id: id(kind), ...firstFields, id_dimensao, id_pai, ...lastFields }, 'DimensionValue');
+const value: Kind = {
+  ...master('dimensaoResultadoGo'),
+  table: 'dimensao_resultado_go',
+  columns: columnsOf(fields),
+  parent: 'id_pai',
+  dependents: [
+    children('dimensao_resultado_go', 'id_pai'),
+    facts('dimensoes @> ARRAY[$2::integer]'),
+    formulasFilteredBy('dimensoesResultado'),
+  ],
+};
 
 const values = ({ companyId }: Scope) =>
   db
-    .selectFrom(kind)
-    .select(['id', 'codigo', 'nome', 'id_dimensao', 'id_pai', 'bloqueado', 'data_cadastro'])
+    .selectFrom('dimensao_resultado_go')
+    .select(columnsOf(shown))
     .where('id_empresa', '=', companyId)
     .orderBy('id');
 
-export const getDimensionValues = read({
-  ...inGo,
+const getDimensionValues = read({
+  ...listing(value),
   path: '/go/dimensaoResultadoGo/getAll',
   summary: 'The values of all dimensions',
-  params: none,
   record,
   rows: ({ scope }) => values(scope),
 });
 
-export const getDimensionValue = read({
-  ...inGo,
+const getDimensionValue = read({
+  ...reading(value),
   path: '/go/dimensaoResultadoGo/getById/{id}',
   summary: 'A value of a dimension',
-  params: byId(kind),
   record,
   rows: ({ scope, params }) => values(scope).where('id', '=', params.id),
 });
 
-export const getDimensionValueByCode = read({
-  ...readingByCode,
+const getDimensionValueByCode = read({
+  ...readingByCode(value),
   path: '/go/dimensaoResultadoGo/getByCode/{codigo}',
   example: { params: { codigo: 'PF' } },
   summary: 'The value with this code, of whichever dimension',
-  params: byCode(kind),
   record,
-  rows: ({ scope, params: { codigo } }) => oneByCode(scope, values(scope).where(hasCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, value, values(call.scope)),
 });
 
-export const insertDimensionValue = write({
-  ...inserting,
+const insertDimensionValue = write({
+  ...inserting(value),
   path: '/go/dimensaoResultadoGo/insert',
   summary: 'Insert a value of a dimension',
   example: { body: { codigo: 'GOV', nome: 'Governo', id_dimensao: 1, id_pai: null } },
-  body: object({ ...firstFields, id_dimensao, id_pai: optional(id_pai) }),
+  body: object(optionalFields(fields, 'id_pai')),
   async handle(call) {
     const { scope, body } = call;
     const owner = { field: 'id_dimensao', id: body.id_dimensao };
     if (body.id_pai) await requireSameOwner(scope, value, owner, body.id_pai);
-    return insertMaster(call, value, { id_pai: null, ...body });
+    return insertBody(call, value);
   },
 });
 
-export const updateDimensionValue = write({
-  ...updating,
+const updateDimensionValue = write({
+  ...updating(value),
   path: '/go/dimensaoResultadoGo/update/{id}',
   summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
   precondition: { by: getDimensionValue, lock: recordsBehind(lockHierarchies) },
   example: { body: { nome: 'Pessoas físicas' } },
-  params: byId(kind),
-  body: object({
-    ...firstChanges,
-    id_dimensao: optional(readOnlyId('dimensao_go')),
-    id_pai: optional(id_pai),
-  }),
-  judgeAgainstStored: (call) => judgeInHierarchy(call, value, 'id_pai', 'id_dimensao'),
-  async handle(call) {
-    await updateInHierarchy(call, value, 'id_pai', 'id_dimensao');
-    return updated(1);
-  },
+  body: object({ ...optionalFields(fields), id_dimensao: optional(readOnlyId('dimensao_go')) }),
+  judgeAgainstStored: (call) => judgeInHierarchy(call, value, 'id_dimensao'),
+  handle: (call, before) => updateInHierarchy(call, value, before, 'id_dimensao'),
 });
 
-export const blockDimensionValue = write({
+const blockDimensionValue = write({
   ...blocking(value, 1),
   path: '/go/dimensaoResultadoGo/block/{id}',
   summary: 'Block a value of a dimension',
   precondition: { by: getDimensionValue },
 });
 
-export const unblockDimensionValue = write({
+const unblockDimensionValue = write({
   ...blocking(value, 0),
   path: '/go/dimensaoResultadoGo/unblock/{id}',
   summary: 'Unblock a value of a dimension',
   precondition: { by: getDimensionValue },
 });
 
-export const deleteDimensionValue = write({
-  ...deleting(kind),
+const deleteDimensionValue = write({
+  ...deletingMaster(value),
   path: '/go/dimensaoResultadoGo/delete/{id}',
   summary: 'Delete a blocked value of a dimension that nothing depends on',
-  async handle(call) {
-    await deleteMaster(call, value, dependents);
-    return updated(1);
-  },
 });
 
-async function dependents(scope: Scope, valueId: number): Promise<string[]> {
-  return [
-    ...children(await countRows(scope, kind, 'id_pai = $2', valueId)),
-    ...facts(await countFacts(scope, 'dimensoes @> ARRAY[$2::integer]', valueId)),
-    ...formulas(await countFormulas(scope, 'dimensoesResultado', valueId)),
-  ];
-}
+export const dimensionValueEndpoints = [
+  getDimensionValues,
+  getDimensionValue,
+  getDimensionValueByCode,
+  insertDimensionValue,
+  updateDimensionValue,
+  blockDimensionValue,
+  unblockDimensionValue,
+  deleteDimensionValue,
+];

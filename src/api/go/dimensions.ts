@@ -2,115 +2,96 @@
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, object } from '../../kernel/fields.ts';
-import { updated } from '../../kernel/results.ts';
-import { counted, countRows } from './dependents.ts';
-import {
-  blocking,
-  byCode,
-  byId,
-  deleting,
-  firstChanges,
-  firstFields,
-  hasCode,
-  inGo,
-  inserting,
-  lastFields,
-  none,
-  oneByCode,
-  readingByCode,
-  updating,
-} from './fields.ts';
-import { deleteMaster, insertMaster, lockMaster, type Master, updateMaster } from './masters.ts';
+import { oneByCode } from '../records/codes.ts';
+import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
+import { insertBody, updateBody } from '../records/records.ts';
+import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
-const kind = 'dimensao_go';
-const dimension: Master = { resource: 'dimensaoGo', table: kind, columns: ['codigo', 'nome'] };
+const shown = { id: id('dimensao_go'), ...firstFields, ...lastFields };
+const record = object(shown, 'Dimension');
 
-const record = object({ id: id(kind), ...firstFields, ...lastFields }, 'Dimension');
+const dimension: Kind = {
+  ...master('dimensaoGo'),
+  table: 'dimensao_go',
+  columns: columnsOf(firstFields),
+  dependents: [{ one: 'value', many: 'values', table: 'dimensao_resultado_go', where: 'id_dimensao = $2' }],
+};
 
 const dimensions = ({ companyId }: Scope) =>
-  db
-    .selectFrom(kind)
-    .select(['id', 'codigo', 'nome', 'bloqueado', 'data_cadastro'])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
+  db.selectFrom('dimensao_go').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const getDimensions = read({
-  ...inGo,
+const getDimensions = read({
+  ...listing(dimension),
   path: '/go/dimensaoGo/getAll',
   summary: 'The dimensions',
-  params: none,
   record,
   rows: ({ scope }) => dimensions(scope),
 });
 
-export const getDimension = read({
-  ...inGo,
+const getDimension = read({
+  ...reading(dimension),
   path: '/go/dimensaoGo/getById/{id}',
   summary: 'A dimension',
-  params: byId(kind),
   record,
   rows: ({ scope, params }) => dimensions(scope).where('id', '=', params.id),
 });
 
-export const getDimensionByCode = read({
-  ...readingByCode,
+const getDimensionByCode = read({
+  ...readingByCode(dimension),
   path: '/go/dimensaoGo/getByCode/{codigo}',
   example: { params: { codigo: 'SEGMENTO' } },
   summary: 'The dimension with this code',
-  params: byCode(kind),
   record,
-  rows: ({ scope, params: { codigo } }) => oneByCode(scope, dimensions(scope).where(hasCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, dimension, dimensions(call.scope)),
 });
 
-export const insertDimension = write({
-  ...inserting,
+const insertDimension = write({
+  ...inserting(dimension),
   path: '/go/dimensaoGo/insert',
   summary: 'Insert a dimension',
   example: { body: { codigo: 'CANAL', nome: 'Canal de venda' } },
   body: object(firstFields),
-  handle: (call) => insertMaster(call, dimension, call.body),
+  handle: (call) => insertBody(call, dimension),
 });
 
-export const updateDimension = write({
-  ...updating,
+const updateDimension = write({
+  ...updating(dimension),
   path: '/go/dimensaoGo/update/{id}',
   summary: 'Update a dimension',
   precondition: { by: getDimension },
   example: { body: { nome: 'Segmento' } },
-  params: byId(kind),
-  body: object(firstChanges),
-  async handle(call) {
-    const before = await lockMaster(call.scope, dimension, call.params.id);
-    await updateMaster(call, dimension, before, call.body);
-    return updated(1);
-  },
+  body: object(optionalFields(firstFields)),
+  handle: (call) => updateBody(call, dimension),
 });
 
-export const blockDimension = write({
+const blockDimension = write({
   ...blocking(dimension, 1),
   path: '/go/dimensaoGo/block/{id}',
   summary: 'Block a dimension',
   precondition: { by: getDimension },
 });
 
-export const unblockDimension = write({
+const unblockDimension = write({
   ...blocking(dimension, 0),
   path: '/go/dimensaoGo/unblock/{id}',
   summary: 'Unblock a dimension',
   precondition: { by: getDimension },
 });
 
-export const deleteDimension = write({
-  ...deleting(kind),
+const deleteDimension = write({
+  ...deletingMaster(dimension),
   path: '/go/dimensaoGo/delete/{id}',
   summary: 'Delete a blocked dimension without values',
-  async handle(call) {
-    await deleteMaster(call, dimension, dependents);
-    return updated(1);
-  },
 });
 
-async function dependents(scope: Scope, dimensionId: number): Promise<string[]> {
-  const values = await countRows(scope, 'dimensao_resultado_go', 'id_dimensao = $2', dimensionId);
-  return counted(values, 'value', 'values');
-}
+export const dimensionEndpoints = [
+  getDimensions,
+  getDimension,
+  getDimensionByCode,
+  insertDimension,
+  updateDimension,
+  blockDimension,
+  unblockDimension,
+  deleteDimension,
+];

@@ -11,6 +11,7 @@ import { strict } from '../../kernel/known-names.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { RowProblems } from '../../kernel/row-problems.ts';
 import { facts as factMarks } from '../../recalculation/marks.ts';
+import type { MonthRange } from '../records/month-range.ts';
 import { splitCents } from './distribute-amounts.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storeFacts } from './facts-store.ts';
@@ -99,15 +100,15 @@ export const distributeBudget = write({
   },
   async judgeAgainstStored({ scope, body: order }) {
     const period = await findPeriod(scope, order.id_go_processo_periodo);
-    if (!period) return;
+    if (!period) return undefined;
     const months = monthsOf(period, order.ano);
     if (order.metodo === 'percentual') percentages(order.percentuais, months);
+    return { period, months };
   },
-  async handle({ scope, tokenId, body: order, mark }) {
-    const period = await findPeriod(scope, order.id_go_processo_periodo);
-    // It was there a statement ago.
-    if (!period) throw unknownPeriod(order.id_go_processo_periodo);
-    const months = monthsOf(period, order.ano);
+  async handle({ scope, tokenId, body: order, mark }, found) {
+    // Whoever inserted it has done so since it was looked for.
+    if (!found) throw unknownPeriod(order.id_go_processo_periodo);
+    const { period, months } = found;
     const rows = await judged(scope, order, months);
     const weights = await weightsOf(scope, order, period, months);
     const parts = splitCents(centsOf(order.valor), weights);
@@ -119,11 +120,7 @@ export const distributeBudget = write({
   },
 });
 
-interface Period {
-  readonly inicio_mes: number;
-  readonly inicio_ano: number;
-  readonly fim_mes: number;
-  readonly fim_ano: number;
+interface Period extends MonthRange {
   readonly id_periodo_historico: number | null;
   /** The first year of the linked period. */
   readonly ano_historico: number | null;

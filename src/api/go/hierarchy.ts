@@ -1,63 +1,77 @@
-/** Records that lie below others of their kind: nobody is below himself, whatever is written at the same time. */
+/**
+ * Budget masters that stand below others of their kind and owner, and what a move leaves to be
+ * recalculated.
+ */
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
+import { updated } from '../../kernel/results.ts';
 import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
-import { lockMaster, type Master, nameOf, type Stored, updateMaster } from './masters.ts';
+import { requireNoCycle } from '../records/hierarchy.ts';
+import type { Kind } from '../records/kind.ts';
+import { changeRecord, lockRecord, type Stored, type Values } from '../records/records.ts';
 
 /** First half of the advisory lock's key; the second is the company. */
 const hierarchyLock = 0x7075;
 
-type Changes = Readonly<Record<string, string | number | null | undefined>>;
-
 type OwnerField = 'id_dimensao' | 'id_go_processo_periodo';
 
 /**
- * Judges the update of a record whose `parentField` names its parent. Throws 422 for another owner, which updates cannot change,
- * and for a parent below the record.
+ * Judges the update of a record that may stand below another one. Throws 422 for another owner,
+ * which updates cannot change, and for a parent below the record.
  */
 export async function judgeInHierarchy(
-  { scope, params, body }: Pick<Call<{ id: number }, Changes>, 'scope' | 'params' | 'body'>,
-  master: Master,
-  parentField: string,
+  { scope, params, body }: Pick<Call<{ id: number }, Values>, 'scope' | 'params' | 'body'>,
+  kind: Kind,
   ownerField?: OwnerField,
-): Promise<void> {
-  const parent = body[parentField];
-  if (typeof parent === 'number') await lockHierarchies(scope);
-  const before = await lockMaster(scope, master, params.id);
+): Promise<Stored> {
+  const parent = parentIn(body, kind);
+  if (parent !== undefined) await lockHierarchies(scope);
+  const before = await lockRecord(scope, kind, params.id);
   if (ownerField !== undefined) await requireOwner(scope, body, before, ownerField);
-  if (typeof parent === 'number' && parent !== before[parentField]) {
-    await requireNoCycle(scope, master, { field: parentField, id: params.id, parent });
+  if (parent !== undefined && parent !== before[kind.parent as string]) {
+    await requireNoCycle(scope, kind, params.id, parent);
   }
+  return before;
+}
+
+/** The parent that the body names; undefined: none, or null. */
+function parentIn(body: Values, kind: Kind): number | undefined {
+  const parent = body[kind.parent as string];
+  return typeof parent === 'number' ? parent : undefined;
 }
 
 /**
- * Updates a record that {@link judgeInHierarchy} has judged. With an `ownerField`, it and its parent are of the same owner (a
- * dimension, a period). A new parent changes what is read in its place: the owner's period is marked where the owner is one,
- * else every reading. Throws 412 for a parent of another owner, 409 for a code in use.
+ * Updates a record that {@link judgeInHierarchy} has judged. With an `ownerField`, it and its
+ * parent are of the same owner (a dimension, a period). A new parent changes what is read in its
+ * place: the owner's period is marked where the owner is one, else every reading. Throws 412 for a
+ * parent of another owner, 409 for a code in use.
  */
 export async function updateInHierarchy(
-  call: Call<{ id: number }, Changes>,
-  master: Master,
-  parentField: string,
+  call: Call<{ id: number }, Values>,
+  kind: Kind,
+  before: Stored,
   ownerField?: OwnerField,
-): Promise<void> {
-  const { scope, params, body, mark } = call;
-  const parent = body[parentField];
-  const before = await lockMaster(scope, master, params.id);
-  if (ownerField !== undefined && typeof parent === 'number' && parent !== before[parentField]) {
-    const owner = { field: ownerField, id: before[ownerField] as number };
-    await requireSameOwner(scope, master, owner, parent, parentField);
+): Promise<object> {
+  const { scope, body, mark } = call;
+  const parentField = kind.parent as string;
+  const parent = parentIn(body, kind);
+  if (ownerField !== undefined && parent !== undefined && parent !== before[parentField]) {
+    await requireSameOwner(scope, kind, { field: ownerField, id: before[ownerField] as number }, parent);
   }
-  const changed = await updateMaster(call, master, before, body);
+  const changed = await changeRecord(call, kind, before, body);
   const isOfPeriod = ownerField === 'id_go_processo_periodo';
   const readings = isOfPeriod ? budgetPeriod(before[ownerField] as number) : budget;
   await mark(changed.has(parentField) ? readings : unchanged);
+  return updated(1);
 }
 
 const ownerTables = { id_dimensao: 'dimensao_go', id_go_processo_periodo: 'periodo_go' } as const;
 
-/** Throws 422 for another owner; one that the company does not have is a 412 like every record of a body. */
-async function requireOwner(scope: Scope, body: Changes, before: Stored, field: OwnerField): Promise<void> {
+/**
+ * Throws 422 for another owner; one that the company does not have is a 412 like every record of a
+ * body.
+ */
+async function requireOwner(scope: Scope, body: Values, before: Stored, field: OwnerField): Promise<void> {
   if (body[field] === undefined || body[field] === before[field]) return;
   const key = [scope.companyId, body[field]];
   const rows = await scope.query(
@@ -71,10 +85,9 @@ async function requireOwner(scope: Scope, body: Changes, before: Stored, field: 
 /** Throws 412 when the parent is not of the same dimension or period. */
 export async function requireSameOwner(
   scope: Scope,
-  { table }: Master,
+  { table, parent: parentField }: Kind,
   owner: { readonly field: string; readonly id: number },
   parent: number,
-  parentField = 'id_pai',
 ): Promise<void> {
   const rows = await scope.query(
     `SELECT id FROM ${table} WHERE id_empresa = $1 AND id = $2 AND ${owner.field} = $3`,
@@ -85,28 +98,9 @@ export async function requireSameOwner(
 }
 
 /**
- * Waits until nobody else of the company changes a hierarchy, until this transaction ends: two changes that close a cycle
- * only together would not see each other. Before the lock of the record.
+ * Waits until nobody else of the company changes a hierarchy, until this transaction ends: two
+ * changes that close a cycle only together would not see each other. Before the lock of the record.
  */
 export async function lockHierarchies(scope: Scope): Promise<void> {
   await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [hierarchyLock, scope.companyId]);
-}
-
-/** Throws 422 when the parent is the record itself or lies below it. Behind {@link lockHierarchies}. */
-async function requireNoCycle(
-  scope: Scope,
-  master: Master,
-  of: { readonly field: string; readonly id: number; readonly parent: number },
-): Promise<void> {
-  const { field, id, parent } = of;
-  if (parent === id) throw invalid(field, `must not be ${nameOf(master, id)} itself`);
-  const rows = await scope.query(
-    `WITH RECURSIVE above AS (
-       SELECT id, ${field} AS parent FROM ${master.table} WHERE id_empresa = $1 AND id = $2
-       UNION
-       SELECT m.id, m.${field} FROM above a JOIN ${master.table} m ON m.id_empresa = $1 AND m.id = a.parent)
-     SELECT id FROM above WHERE id = $3`,
-    [scope.companyId, parent, id],
-  );
-  if (rows.length > 0) throw invalid(field, `must not lie below ${nameOf(master, id)}, as ${parent} does`);
 }

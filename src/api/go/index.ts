@@ -1,144 +1,26 @@
 import type { Endpoint } from '../../kernel/endpoint.ts';
-import {
-  blockAccount,
-  deleteAccount,
-  getAccount,
-  getAccountByCode,
-  getAccounts,
-  insertAccount,
-  unblockAccount,
-  updateAccount,
-} from './accounts.ts';
-import {
-  blockPeriod,
-  deletePeriod,
-  getPeriod,
-  getPeriodByCode,
-  getPeriods,
-  getPeriodsByProcess,
-  insertPeriod,
-  unblockPeriod,
-  updatePeriod,
-} from './budget-periods.ts';
-import {
-  blockBudgetProcess,
-  deleteBudgetProcess,
-  getBudgetProcess,
-  getBudgetProcessByCode,
-  getBudgetProcesses,
-  insertBudgetProcess,
-  unblockBudgetProcess,
-  updateBudgetProcess,
-} from './budget-processes.ts';
+import { accountEndpoints } from './accounts.ts';
+import { budgetPeriodEndpoints } from './budget-periods.ts';
+import { budgetProcessEndpoints } from './budget-processes.ts';
 import { getConsolidated } from './consolidated.ts';
-import {
-  blockDimensionValue,
-  deleteDimensionValue,
-  getDimensionValue,
-  getDimensionValueByCode,
-  getDimensionValues,
-  insertDimensionValue,
-  unblockDimensionValue,
-  updateDimensionValue,
-} from './dimension-values.ts';
-import {
-  blockDimension,
-  deleteDimension,
-  getDimension,
-  getDimensionByCode,
-  getDimensions,
-  insertDimension,
-  unblockDimension,
-  updateDimension,
-} from './dimensions.ts';
+import { dimensionValueEndpoints } from './dimension-values.ts';
+import { dimensionEndpoints } from './dimensions.ts';
 import { distributeBudget } from './distribute.ts';
 import { getBudgetedByPeriod, getHistoricalByPeriod, getRealizedByPeriod } from './facts.ts';
 import { getHistory } from './register.ts';
-import {
-  blockResultCentre,
-  deleteResultCentre,
-  getResultCentre,
-  getResultCentreByCode,
-  getResultCentres,
-  insertResultCentre,
-  unblockResultCentre,
-  updateResultCentre,
-} from './result-centres.ts';
-import {
-  blockStructure,
-  deleteStructure,
-  getStructure,
-  getStructureByCode,
-  getStructures,
-  getStructuresByPeriod,
-  insertStructure,
-  saveAccounts,
-  unblockStructure,
-  updateStructure,
-} from './structures.ts';
+import { resultCentreEndpoints } from './result-centres.ts';
+import { structureEndpoints } from './structures.ts';
 import { upsertBudgeted, upsertHistorical, upsertRealized } from './upsert.ts';
 
 /** Contract §4.7 and §5.6, decisions on budget management: the module `go`. */
 export const goEndpoints: readonly Endpoint[] = [
-  getBudgetProcesses,
-  getBudgetProcess,
-  getBudgetProcessByCode,
-  insertBudgetProcess,
-  updateBudgetProcess,
-  blockBudgetProcess,
-  unblockBudgetProcess,
-  deleteBudgetProcess,
-  getPeriods,
-  getPeriod,
-  getPeriodByCode,
-  getPeriodsByProcess,
-  insertPeriod,
-  updatePeriod,
-  blockPeriod,
-  unblockPeriod,
-  deletePeriod,
-  getAccounts,
-  getAccount,
-  getAccountByCode,
-  insertAccount,
-  updateAccount,
-  blockAccount,
-  unblockAccount,
-  deleteAccount,
-  getStructures,
-  getStructure,
-  getStructureByCode,
-  getStructuresByPeriod,
-  insertStructure,
-  updateStructure,
-  blockStructure,
-  unblockStructure,
-  deleteStructure,
-  saveAccounts,
-  getResultCentres,
-  getResultCentre,
-  getResultCentreByCode,
-  insertResultCentre,
-  updateResultCentre,
-  blockResultCentre,
-  unblockResultCentre,
-  deleteResultCentre,
-  getDimensions,
-  getDimension,
-  getDimensionByCode,
-  insertDimension,
-  updateDimension,
-  blockDimension,
-  unblockDimension,
-  deleteDimension,
-  getDimensionValues,
-  getDimensionValue,
-  getDimensionValueByCode,
-  insertDimensionValue,
-  updateDimensionValue,
-  blockDimensionValue,
-  unblockDimensionValue,
-  deleteDimensionValue,
+  ...budgetProcessEndpoints,
+  ...budgetPeriodEndpoints,
+  ...accountEndpoints,
+  ...structureEndpoints,
+  ...resultCentreEndpoints,
+  ...dimensionEndpoints,
+  ...dimensionValueEndpoints,
   getHistory,
   getConsolidated,
   getBudgetedByPeriod,

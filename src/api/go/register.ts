@@ -14,7 +14,6 @@ import {
   rowId,
   timestamp,
 } from '../../kernel/fields.ts';
-import { inGo } from './fields.ts';
 
 /** The master resources, each with its kind of record. */
 const masterKinds = {
@@ -31,7 +30,7 @@ const factResources = ['orcadoGo', 'realizadoGo', 'historicoGo'] as const;
 const masterResources = Object.keys(masterKinds) as (keyof typeof masterKinds)[];
 
 export const getHistory = read({
-  ...inGo,
+  module: 'go',
   path: '/go/registroGo/getHistory/{recurso}/{id}',
   summary: 'Every write of a record, field by field, the oldest first; also of a record that is deleted',
   params: object({ recurso: choice(...masterResources, ...factResources), id: rowId() }),

@@ -1,138 +1,117 @@
 /** Result centres, centroResultadoGo (decisions on budget management): who answers for what is budgeted. */
 import { db } from '../../database/schema.ts';
 import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
-import { id, nullable, object, optional } from '../../kernel/fields.ts';
-import { updated } from '../../kernel/results.ts';
-import { children, countFacts, countFormulas, countRows, facts, formulas } from './dependents.ts';
-import {
-  blocking,
-  byCode,
-  byId,
-  deleting,
-  firstChanges,
-  firstFields,
-  hasCode,
-  inGo,
-  inserting,
-  lastFields,
-  none,
-  oneByCode,
-  readingByCode,
-  updating,
-} from './fields.ts';
+import { id, nullable, object } from '../../kernel/fields.ts';
+import { oneByCode } from '../records/codes.ts';
+import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
+import { insertBody } from '../records/records.ts';
+import { children, facts, formulasFilteredBy } from './dependents.ts';
 import { judgeInHierarchy, lockHierarchies, updateInHierarchy } from './hierarchy.ts';
-import { deleteMaster, insertMaster, type Master } from './masters.ts';
-
-const kind = 'centro_resultado_go';
-const resultCentre: Master = {
-  resource: 'centroResultadoGo',
-  table: kind,
-  columns: ['codigo', 'nome', 'id_pai', 'id_departamento', 'id_filial'],
-};
+import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
 const fields = {
-  id_pai: nullable(id(kind)),
+  ...firstFields,
+  id_pai: nullable(id('centro_resultado_go')),
   id_departamento: nullable(id('departamento')),
   id_filial: nullable(id('filial')),
 };
-const sentFields = {
-  id_pai: optional(fields.id_pai),
-  id_departamento: optional(fields.id_departamento),
-  id_filial: optional(fields.id_filial),
+const shown = { id: id('centro_resultado_go'), ...fields, ...lastFields };
+const record = object(shown, 'ResultCentre');
+
+const resultCentre: Kind = {
+  ...master('centroResultadoGo'),
+  table: 'centro_resultado_go',
+  columns: columnsOf(fields),
+  parent: 'id_pai',
+  dependents: [
+    children('centro_resultado_go', 'id_pai'),
+    facts('id_centro_resultado = $2'),
+    formulasFilteredBy('centrosResultado'),
+  ],
 };
-const record = object({ id: id(kind), ...firstFields, ...fields, ...lastFields }, 'ResultCentre');
 
 const resultCentres = ({ companyId }: Scope) =>
   db
-    .selectFrom(kind)
-    .select(['id', 'codigo', 'nome', 'id_pai', 'id_departamento', 'id_filial', 'bloqueado', 'data_cadastro'])
+    .selectFrom('centro_resultado_go')
+    .select(columnsOf(shown))
     .where('id_empresa', '=', companyId)
     .orderBy('id');
 
-export const getResultCentres = read({
-  ...inGo,
+const getResultCentres = read({
+  ...listing(resultCentre),
   path: '/go/centroResultadoGo/getAll',
   summary: 'The result centres',
-  params: none,
   record,
   rows: ({ scope }) => resultCentres(scope),
 });
 
-export const getResultCentre = read({
-  ...inGo,
+const getResultCentre = read({
+  ...reading(resultCentre),
   path: '/go/centroResultadoGo/getById/{id}',
   summary: 'A result centre',
-  params: byId(kind),
   record,
   rows: ({ scope, params }) => resultCentres(scope).where('id', '=', params.id),
 });
 
-export const getResultCentreByCode = read({
-  ...readingByCode,
+const getResultCentreByCode = read({
+  ...readingByCode(resultCentre),
   path: '/go/centroResultadoGo/getByCode/{codigo}',
   example: { params: { codigo: 'CENTRAL' } },
   summary: 'The result centre with this code',
-  params: byCode(kind),
   record,
-  rows: ({ scope, params: { codigo } }) =>
-    oneByCode(scope, resultCentres(scope).where(hasCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, resultCentre, resultCentres(call.scope)),
 });
 
-export const insertResultCentre = write({
-  ...inserting,
+const insertResultCentre = write({
+  ...inserting(resultCentre),
   path: '/go/centroResultadoGo/insert',
   summary: 'Insert a result centre',
   example: {
     body: { codigo: 'ONLINE', nome: 'Loja virtual', id_pai: 1, id_departamento: 2, id_filial: null },
   },
-  body: object({ ...firstFields, ...sentFields }),
-  handle: (call) =>
-    insertMaster(call, resultCentre, { id_pai: null, id_departamento: null, id_filial: null, ...call.body }),
+  body: object(optionalFields(fields, 'id_pai', 'id_departamento', 'id_filial')),
+  handle: (call) => insertBody(call, resultCentre),
 });
 
-export const updateResultCentre = write({
-  ...updating,
+const updateResultCentre = write({
+  ...updating(resultCentre),
   path: '/go/centroResultadoGo/update/{id}',
   summary: 'Update a result centre; its parent must not lie below it',
   precondition: { by: getResultCentre, lock: recordsBehind(lockHierarchies) },
   example: { params: { id: 2 }, body: { id_filial: 2 } },
-  params: byId(kind),
-  body: object({ ...firstChanges, ...sentFields }),
-  judgeAgainstStored: (call) => judgeInHierarchy(call, resultCentre, 'id_pai'),
-  async handle(call) {
-    await updateInHierarchy(call, resultCentre, 'id_pai');
-    return updated(1);
-  },
+  body: object(optionalFields(fields)),
+  judgeAgainstStored: (call) => judgeInHierarchy(call, resultCentre),
+  handle: (call, before) => updateInHierarchy(call, resultCentre, before),
 });
 
-export const blockResultCentre = write({
+const blockResultCentre = write({
   ...blocking(resultCentre, 1),
   path: '/go/centroResultadoGo/block/{id}',
   summary: 'Block a result centre',
   precondition: { by: getResultCentre },
 });
 
-export const unblockResultCentre = write({
+const unblockResultCentre = write({
   ...blocking(resultCentre, 0),
   path: '/go/centroResultadoGo/unblock/{id}',
   summary: 'Unblock a result centre',
   precondition: { by: getResultCentre },
 });
 
-export const deleteResultCentre = write({
-  ...deleting(kind),
+const deleteResultCentre = write({
+  ...deletingMaster(resultCentre),
   path: '/go/centroResultadoGo/delete/{id}',
   summary: 'Delete a blocked result centre that nothing depends on',
-  async handle(call) {
-    await deleteMaster(call, resultCentre, dependents);
-    return updated(1);
-  },
 });
 
-async function dependents(scope: Scope, centreId: number): Promise<string[]> {
-  return [
-    ...children(await countRows(scope, kind, 'id_pai = $2', centreId)),
-    ...facts(await countFacts(scope, 'id_centro_resultado = $2', centreId)),
-    ...formulas(await countFormulas(scope, 'centrosResultado', centreId)),
-  ];
-}
+export const resultCentreEndpoints = [
+  getResultCentres,
+  getResultCentre,
+  getResultCentreByCode,
+  insertResultCentre,
+  updateResultCentre,
+  blockResultCentre,
+  unblockResultCentre,
+  deleteResultCentre,
+];

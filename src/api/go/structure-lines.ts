@@ -5,13 +5,8 @@ import { id, list, object, sign } from '../../kernel/fields.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { appendHistory, type HistoryEntry } from '../records/history.ts';
-import { lockMaster, type Master } from './masters.ts';
-
-export const structure: Master = {
-  resource: 'estruturaGo',
-  table: 'estrutura_go',
-  columns: ['codigo', 'nome', 'id_go_processo_periodo', 'id_pai', 'ordem'],
-};
+import type { Kind } from '../records/kind.ts';
+import { lockRecord } from '../records/records.ts';
 
 export interface StructureLine {
   readonly id_conta: number;
@@ -30,31 +25,42 @@ export async function saveLines(
     Call<{ id: number }, { contas: readonly StructureLine[] }>,
     'scope' | 'tokenId' | 'params' | 'body' | 'mark'
   >,
+  structure: Kind,
 ): Promise<void> {
   const { scope, params, body, mark } = call;
-  const { id_go_processo_periodo: period } = await lockMaster(scope, structure, params.id);
+  const { id_go_processo_periodo: period } = await lockRecord(scope, structure, params.id);
   await requireAccounts(scope, body.contas);
   const changes = changesBetween(await storedLines(scope, params.id), body.contas);
   if (changes.length > 0) await replaceLines(scope, params.id, body.contas);
   await appendHistory(
     scope,
     call.tokenId,
-    changes.map((change) => ({ ...change, recurso: structure.resource, id: params.id, acao: 'update' })),
+    changes.map((change) => ({
+      ...change,
+      recurso: structure.history as string,
+      id: params.id,
+      acao: 'update',
+    })),
   );
   await mark(changes.length > 0 ? budgetPeriod(period as number) : unchanged);
 }
 
 /** Takes all lines off a locked structure that is about to be deleted, and tells them. Gives how many there were. */
 export async function removeLines(
-  call: Pick<Call<{ id: number }>, 'scope' | 'tokenId' | 'params'>,
+  { scope, tokenId, params }: Pick<Call<{ id: number }>, 'scope' | 'tokenId' | 'params'>,
+  structure: Kind,
 ): Promise<number> {
-  const { scope, tokenId, params } = call;
   const changes = changesBetween(await storedLines(scope, params.id), []);
   await replaceLines(scope, params.id, []);
   await appendHistory(
     scope,
     tokenId,
-    changes.map((change) => ({ ...change, recurso: structure.resource, id: params.id, acao: 'delete' })),
+    changes.map((change) => ({
+      ...change,
+      recurso: structure.history as string,
+      id: params.id,
+      acao: 'delete',
+    })),
   );
   return changes.length;
 }

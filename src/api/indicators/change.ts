@@ -13,7 +13,7 @@ import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, everyProblem, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
-import { updateRecord } from '../records/records.ts';
+import { lockRecord, updateRecord } from '../records/records.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 
@@ -42,7 +42,7 @@ export async function changeIndicator(
 ): Promise<object> {
   // As a save of a formula: two changes that each are free of cycles could close one together.
   await lockFormulas(scope);
-  const stored = await lockedIndicator(scope, params.id);
+  const stored = await lockRecord<Stored>(scope, indicatorKind, params.id);
   if (stored.tipo === 5) requireFormulaUntouched(stored, body);
   // For an indicator that the endpoint is not for, the references say nothing.
   if (!types || types.include(body.tipo ?? stored.tipo)) {
@@ -62,17 +62,6 @@ export async function changeIndicator(
   }
   await mark(isCalculatedAnew(stored, body) ? indicator(params.id) : unchanged);
   return updated(count);
-}
-
-/** The indicator, which nobody changes until this transaction ends. */
-async function lockedIndicator(scope: Scope, indicatorId: number): Promise<Stored> {
-  // Not FOR UPDATE, which keeps rows that refer to the indicator from being inserted: the first values of a year.
-  const [row] = await scope.query<Stored>(
-    `SELECT tipo, ${formulaFields.join(', ')} FROM indicador WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE`,
-    [scope.companyId, indicatorId],
-  );
-  if (!row) throw new ApiError('not-found', `id ${indicatorId} does not exist`);
-  return row;
 }
 
 /** What was just read may be sent back; anything else is judged with the formula. */

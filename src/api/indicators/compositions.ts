@@ -19,11 +19,12 @@ import {
 import { strict } from '../../kernel/known-names.ts';
 import { inserted } from '../../kernel/results.ts';
 import { indicator } from '../../recalculation/marks.ts';
-import { deactivatedField, externalCodeField, inserting, updating } from '../records/endpoints.ts';
+import { inserting, updating } from '../records/endpoints.ts';
+import { codeField } from '../records/kind.ts';
 import { insertRecord } from '../records/records.ts';
 import { changeIndicator, requireComposition } from './change.ts';
-import { indicatorKind, plainFields } from './fields.ts';
-import { indicatorPrecondition } from './indicator-setup.ts';
+import { changes, indicatorKind, plainFields } from './fields.ts';
+import { indicatorPrecondition } from './indicators.ts';
 import { compoundReference, consolidatedReference } from './references.ts';
 
 const model = optional(nullable(integer(0, maxId)));
@@ -63,12 +64,12 @@ const consolidatedType = enumeration({
   4: 'TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone',
 });
 
+const { desativado, ...others } = changes;
+
 const rules =
   'Each reference is an indicator of the company (412), not the indicator itself and none that is calculated from it; a model ' +
   'that is named contains the indicator. Denominators are read and written only with calculation units (1, 3, 5, 7, 9). The ' +
   'shape is that of the references that are read, so what was read can be sent back. All that is wrong is told at once.';
-
-const changes = { nome: optional(requiredText()), ...plainFields, ...externalCodeField };
 
 type Composition = Readonly<Record<string, unknown>> & {
   readonly tipo: number;
@@ -76,22 +77,25 @@ type Composition = Readonly<Record<string, unknown>> & {
   readonly referencias: readonly CompositionReference[];
 };
 
-async function insertComposition({
-  scope,
-  body: { referencias, ...fields },
-  mark,
-}: Pick<Call<unknown, Composition>, 'scope' | 'body' | 'mark'>): Promise<object> {
+async function insertComposition(
+  call: Pick<Call<unknown, Composition>, 'scope' | 'tokenId' | 'body' | 'mark'>,
+): Promise<object> {
+  const {
+    scope,
+    body: { referencias, ...fields },
+    mark,
+  } = call;
   await lockFormulas(scope);
   const { tipo, unidade_medida = 0 } = fields;
   await requireComposition(scope, { id: null, tipo, unidade_medida, referencias });
-  const indicatorId = await insertRecord(scope, indicatorKind, fields);
+  const indicatorId = await insertRecord(call, indicatorKind, fields);
   await storeReferences(scope, indicatorId, tipo, referencias);
   await mark(indicator(indicatorId));
   return inserted(indicatorId);
 }
 
 const insertCompoundIndicator = write({
-  ...inserting('gmr'),
+  ...inserting(indicatorKind),
   path: '/indicators/insertCompoundIndicator',
   summary: 'Insert a compound indicator with the fields that it is composed of',
   description: rules,
@@ -112,7 +116,7 @@ const insertCompoundIndicator = write({
       tipo: compoundType,
       referencias: compoundReferences,
       ...plainFields,
-      ...externalCodeField,
+      ...codeField,
     },
     'CompoundIndicatorInsert',
   ),
@@ -121,28 +125,27 @@ const insertCompoundIndicator = write({
 });
 
 const updateCompoundIndicator = write({
-  ...updating(indicatorKind, 'gmr'),
+  ...updating(indicatorKind),
   path: '/indicators/updateCompoundIndicator/{id}',
   summary: 'Update a compound indicator; references that are sent replace all it has',
   description: `${rules} An indicator of another type is a 409.`,
   example: { params: { id: 8 }, body: { descricao: 'Itens vendidos por pedido' } },
   body: object(
     {
-      ...changes,
+      ...others,
       tipo: optional(compoundType),
       referencias: optional(compoundReferences),
-      desativado: optional(deactivatedField),
+      desativado,
     },
     'CompoundIndicatorUpdate',
   ),
-  partial: 'nothing-to-update',
   precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isCompound, noun: 'compound' }),
 });
 
 const insertConsolidatedIndicator = write({
-  ...inserting('gmr'),
+  ...inserting(indicatorKind),
   path: '/indicators/insertConsolidatedIndicator',
   summary: 'Insert a consolidated indicator with what it sums over panels',
   description: rules,
@@ -159,7 +162,7 @@ const insertConsolidatedIndicator = write({
       tipo: consolidatedType,
       referencias: consolidatedReferences,
       ...plainFields,
-      ...externalCodeField,
+      ...codeField,
     },
     'ConsolidatedIndicatorInsert',
   ),
@@ -168,21 +171,20 @@ const insertConsolidatedIndicator = write({
 });
 
 const updateConsolidatedIndicator = write({
-  ...updating(indicatorKind, 'gmr'),
+  ...updating(indicatorKind),
   path: '/indicators/updateConsolidatedIndicator/{id}',
   summary: 'Update a consolidated indicator; references that are sent replace all it has',
   description: `${rules} An indicator of another type is a 409.`,
   example: { params: { id: 17 }, body: { fonte: 'Calculado pelo Prumo' } },
   body: object(
     {
-      ...changes,
+      ...others,
       tipo: optional(consolidatedType),
       referencias: optional(consolidatedReferences),
-      desativado: optional(deactivatedField),
+      desativado,
     },
     'ConsolidatedIndicatorUpdate',
   ),
-  partial: 'nothing-to-update',
   precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isConsolidated, noun: 'consolidated' }),

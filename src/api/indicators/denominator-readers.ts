@@ -5,7 +5,7 @@ import { quoted } from '../../formula/problem.ts';
 import { isCalculationUnit } from '../../formula/units.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { everyProblem } from '../../kernel/errors.ts';
-import { hasInWords } from '../records/records.ts';
+import { hasInWords } from '../records/dependents.ts';
 
 const kinds = [
   { noun: 'formula', includes: (tipo: number) => tipo === 5 },

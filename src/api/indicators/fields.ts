@@ -8,8 +8,9 @@ import {
   totals,
   units,
 } from '../../formula/enumerations.ts';
-import { currency, enumeration, id, optional, optionalText, requiredText } from '../../kernel/fields.ts';
-import type { SetupKind } from '../records/records.ts';
+import { currency, enumeration, id, optionalText, requiredText } from '../../kernel/fields.ts';
+import { readers } from '../records/dependents.ts';
+import { columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
 import { typedCellsOf } from '../records/typed-cells.ts';
 
 /** An indicator as lists show it (contract §2.6). */
@@ -27,67 +28,24 @@ export const shownFields = {
   moeda: currency(),
 };
 
+const { id: _, nome, tipo, ...plain } = shownFields;
+
 /** What bodies may send of an indicator besides its name, whatever its type. */
-export const plainFields = {
-  descricao: optional(shownFields.descricao),
-  fonte: optional(shownFields.fonte),
-  meta_oculta: optional(shownFields.meta_oculta),
-  meta_ajustavel: optional(shownFields.meta_ajustavel),
-  unidade_medida: optional(shownFields.unidade_medida),
-  interpretacao: optional(shownFields.interpretacao),
-  totalizador: optional(shownFields.totalizador),
-  moeda: optional(shownFields.moeda),
-};
+export const plainFields = optionalFields(plain);
+/** What updates take of an indicator of any type. */
+export const changes = optionalFields({ nome, ...plain, ...setupFields });
 
-const shownColumns = [
-  'id',
-  'nome',
-  'descricao',
-  'fonte',
-  'tipo',
-  'meta_oculta',
-  'meta_ajustavel',
-  'unidade_medida',
-  'interpretacao',
-  'totalizador',
-  'moeda',
-] as const;
+export const indicators = (companyId: number) =>
+  db.selectFrom('indicador').select(columnsOf(shownFields)).where('id_empresa', '=', companyId).orderBy('id');
 
-export function indicators(companyId: number) {
-  return db
-    .selectFrom('indicador')
-    .select([...shownColumns])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
-}
-
-export const indicatorKind: SetupKind = {
+export const indicatorKind: Kind = {
+  ...setup,
   table: 'indicador',
   noun: 'indicator',
-  columns: [...shownColumns.filter((column) => column !== 'id'), 'codigo_externo', 'desativado'],
-  deactivated: 'desativado = 1',
+  module: 'gmr',
+  columns: columnsOf({ nome, tipo, ...plain, ...setupFields }),
   dependents: [
-    {
-      one: 'formula that reads it',
-      many: 'formulas that read it',
-      table: 'formula_referencia',
-      where: 'id_indicador_ref = $2',
-      counting: 'DISTINCT id_indicador',
-    },
-    {
-      one: 'compound indicator that reads it',
-      many: 'compound indicators that read it',
-      table: 'referencia_composta',
-      where: 'id_indicador = $2',
-      counting: 'DISTINCT id_indicador_principal',
-    },
-    {
-      one: 'consolidated indicator that reads it',
-      many: 'consolidated indicators that read it',
-      table: 'referencia_consolidada',
-      where: 'id_indicador = $2',
-      counting: 'DISTINCT id_indicador_principal',
-    },
+    ...readers('id_indicador_ref = $2', 'id_indicador = $2'),
     {
       one: 'model that contains it',
       many: 'models that contain it',

@@ -3,7 +3,6 @@ import { compositionEndpoints } from './compositions.ts';
 import { getFormulaConceptsById } from './concepts.ts';
 import { getDependentsById } from './dependents.ts';
 import { getFormulaById } from './formula-by-id.ts';
-import { indicatorSetupEndpoints } from './indicator-setup.ts';
 import { plainIndicatorEndpoints } from './indicators.ts';
 import { getFormulaNodesById } from './nodes.ts';
 import { referenceEndpoints } from './references.ts';
@@ -18,6 +17,5 @@ export const indicatorEndpoints: readonly Endpoint[] = [
   saveFormulaIndicator,
   getFormulaById,
   getDependentsById,
-  ...indicatorSetupEndpoints,
   ...compositionEndpoints,
 ];

@@ -1,10 +1,21 @@
-/** Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insertion of common ones. */
-import { read, write } from '../../kernel/endpoint.ts';
+/**
+ * Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insertion of common ones.
+ * Beyond the contract those of every type are changed, deactivated, deleted, found by their code.
+ */
+import { sql } from 'kysely';
+import { clearDefinition, lockFormulas } from '../../definitions/formula-store.ts';
+import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/fields.ts';
-import { inserted } from '../../kernel/results.ts';
-import { externalCodeField, insertingContract } from '../records/endpoints.ts';
-import { insertRecord } from '../records/records.ts';
-import { indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
+import { inserted, updated } from '../../kernel/results.ts';
+import { indicator as indicatorMark } from '../../recalculation/marks.ts';
+import { holdRecalculation } from '../../recalculation/take-marks.ts';
+import { oneByCode } from '../records/codes.ts';
+import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { codeField, columnsOf, setupFields } from '../records/kind.ts';
+import { insertRecord, lockDeletable, removeRecord } from '../records/records.ts';
+import { removeCells } from '../records/typed-cells.ts';
+import { changeIndicator } from './change.ts';
+import { changes, indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
 
 const indicator = object(shownFields, 'Indicator');
 
@@ -29,9 +40,9 @@ const getIndicatorById = read({
 });
 
 const insertCommonIndicator = write({
-  ...insertingContract,
+  ...inserting(indicatorKind),
+  extension: false,
   path: '/indicators/insertCommonIndicator',
-  module: 'gmr',
   summary: 'Insert a common indicator',
   description: 'What is left out is 0, an empty text, or `BRL`.',
   example: {
@@ -44,8 +55,76 @@ const insertCommonIndicator = write({
       meta_ajustavel: 1,
     },
   },
-  body: object({ nome: requiredText(), ...plainFields, ...externalCodeField }),
-  handle: async ({ scope, body }) => inserted(await insertRecord(scope, indicatorKind, { ...body, tipo: 0 })),
+  body: object({ nome: requiredText(), ...plainFields, ...codeField }),
+  handle: async (call) => inserted(await insertRecord(call, indicatorKind, { ...call.body, tipo: 0 })),
+});
+
+const record = object({ ...shownFields, ...setupFields }, 'IndicatorSetup');
+
+const records = ({ companyId }: Scope) => indicators(companyId).select(columnsOf(setupFields));
+
+const getById = read({
+  ...reading(indicatorKind),
+  path: '/indicators/getById/{id}',
+  summary: 'An indicator with its external code',
+  description:
+    'Its `ETag` is another one also when a compound or consolidated indicator gets other references.',
+  record,
+  unshown: 'referencias',
+  rows: ({ scope, params }) =>
+    records(scope)
+      .select(
+        sql<string>`(SELECT string_agg(r.id::text, ',' ORDER BY r.id) FROM (
+           SELECT id FROM referencia_composta WHERE id_empresa = indicador.id_empresa AND id_indicador_principal = indicador.id
+           UNION ALL
+           SELECT id FROM referencia_consolidada WHERE id_empresa = indicador.id_empresa AND id_indicador_principal = indicador.id
+         ) AS r)`.as('referencias'),
+      )
+      .where('id', '=', params.id),
+});
+
+/** What all updates of an indicator change. They lock like a save of a formula. */
+export const indicatorPrecondition = { by: getById, lock: recordsBehind(lockFormulas) };
+
+const getByExternalId = read({
+  ...readingByCode(indicatorKind),
+  path: '/indicators/getByExternalId/{codigo}',
+  summary: 'The indicator with this external code, of whatever type',
+  record,
+  rows: (call) => oneByCode(call, indicatorKind, records(call.scope)),
+});
+
+const updateIndicator = write({
+  ...updating(indicatorKind),
+  path: '/indicators/updateIndicator/{id}',
+  summary: 'Update an indicator of any type: everything but what it is calculated from',
+  description:
+    'What is left out stays as it is. Of a formula `unidade_medida`, `interpretacao`, `totalizador`, `meta_oculta` and ' +
+    '`meta_ajustavel` are changed with saveFormulaIndicator (422). While others read its denominator an indicator keeps a unit ' +
+    'with one (409). What depends on a change is recalculated.',
+  example: { params: { id: 3 }, body: { fonte: 'ERP', codigo_externo: 'ITENS' } },
+  body: object(changes, 'IndicatorUpdate'),
+  precondition: indicatorPrecondition,
+  handle: (call) => changeIndicator(call),
+});
+
+const deleteIndicator = write({
+  ...deleting(indicatorKind),
+  path: '/indicators/deleteIndicator/{id}',
+  exclusive: true,
+  summary: 'Delete a deactivated indicator of any type that nothing reads and no model contains',
+  async handle(call) {
+    const { scope, params, mark } = call;
+    await lockFormulas(scope);
+    await holdRecalculation(scope);
+    const last = await lockDeletable(call, indicatorKind);
+    await clearDefinition(scope, params.id);
+    await removeCells(scope, 'id_indicador', params.id);
+    await removeRecord(call, indicatorKind, last);
+    // Nothing reads it, but who keeps the company in memory has to forget it.
+    await mark(indicatorMark(params.id));
+    return updated(1);
+  },
 });
 
 export const plainIndicatorEndpoints = [
@@ -55,4 +134,8 @@ export const plainIndicatorEndpoints = [
   listOfTypes('/indicators/getFormulaIndicators', 'Indicators calculated by a formula', [5]),
   getIndicatorById,
   insertCommonIndicator,
+  getById,
+  getByExternalId,
+  updateIndicator,
+  deleteIndicator,
 ];

@@ -1,12 +1,11 @@
 /** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
-
 import { db } from '../../database/schema.ts';
 import { lockFormulas, saveFormula } from '../../definitions/formula-store.ts';
 import { judgeFormula } from '../../definitions/judge.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import { type ApiError, type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { indicator } from '../../recalculation/marks.ts';
@@ -54,7 +53,7 @@ export const saveFormulaIndicator = write({
       await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
     const setAside = stored ? await keepTypedValues(scope, input, { tipo: stored.tipo, tokenId }) : 0;
-    const indicatorId = await storeIndicator(scope, sent, input);
+    const indicatorId = await storeIndicator({ scope, tokenId }, sent, input);
     const concepts = input.unidade_medida === 10 ? (input.conceitos ?? []) : [];
     await saveFormula(scope, indicatorId, formula, concepts);
     if (dryRun) return { ...(await previewFormula(scope, input.id)), setAside };
@@ -154,7 +153,7 @@ function inputOf(sent: FormulaBody, stored: StoredIndicator | undefined): Formul
 }
 
 async function storeIndicator(
-  scope: Scope,
+  call: Pick<Call, 'scope' | 'tokenId'>,
   sent: FormulaBody,
   input: FormulaIndicatorInput,
 ): Promise<number> {
@@ -172,7 +171,7 @@ async function storeIndicator(
     ...(input.unidade_medida <= 1 && input.moeda !== null ? { moeda: input.moeda } : {}),
     codigo_externo: sent.codigo_externo,
   };
-  if (input.id === null) return insertRecord(scope, indicatorKind, values);
-  await updateRecord(scope, indicatorKind, input.id, values);
+  if (input.id === null) return insertRecord(call, indicatorKind, values);
+  await updateRecord(call.scope, indicatorKind, input.id, values);
   return input.id;
 }

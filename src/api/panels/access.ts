@@ -1,59 +1,62 @@
-/** Who may see and edit a panel (contract §2.15). */
+/** Who may see and edit a panel (contract §2.15): one access for each employee and process. */
 import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { enumeration, id, object, optional } from '../../kernel/fields.ts';
-import { inserted, insertResult } from '../../kernel/results.ts';
-import { externalCodeField } from '../records/endpoints.ts';
-import { type CodedKind, requireFreeCode } from '../records/records.ts';
+import { enumeration, id, object, type Static } from '../../kernel/fields.ts';
+import { inserted, insertResult, updated, updateResult } from '../../kernel/results.ts';
+import { oneByCode, refuseCode, requireFreeCode } from '../records/codes.ts';
+import { readingByCode } from '../records/endpoints.ts';
+import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../records/kind.ts';
 import { accessRoles, permissions } from './legends.ts';
 
-export const accessKind: CodedKind = { table: 'painel_acesso', noun: 'access' };
+const accessKind: CodedKind = { ...setup, table: 'painel_acesso', noun: 'access', module: 'gmr' };
 
-const access = object(
-  {
-    id_gmr_processo: id('gmr_processo'),
-    id_gmr_painel: id('gmr_painel'),
-    id_colaborador: id('colaborador'),
-    acesso: enumeration(accessRoles),
-    permissao: enumeration(permissions),
-  },
-  'PanelAccess',
-);
+const rights = { acesso: enumeration(accessRoles), permissao: enumeration(permissions) };
+const shown = {
+  id_gmr_processo: id('gmr_processo'),
+  id_gmr_painel: id('gmr_painel'),
+  id_colaborador: id('colaborador'),
+  ...rights,
+};
+const setupFields = { id: id(), ...shown, ...coded };
 
-function accesses(companyId: number) {
-  return db
-    .selectFrom('painel_acesso')
-    .select(['id_gmr_processo', 'id_gmr_painel', 'id_colaborador', 'acesso', 'permissao'])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
-}
+const accesses = ({ companyId }: Scope) =>
+  db.selectFrom('painel_acesso').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const getAccessPanel = read({
+const getAccessPanel = read({
   path: '/panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}',
   module: 'gmr',
   summary: 'Who has access to a panel in a process',
   params: object({ gmr_process_id: id('gmr_processo'), gmr_panel_id: id('gmr_painel') }),
-  record: access,
+  record: object(shown, 'PanelAccess'),
   unshown: 'codigo_externo',
   rows: ({ scope, params }) =>
-    accesses(scope.companyId)
+    accesses(scope)
       .select('codigo_externo')
       .where('id_gmr_processo', '=', params.gmr_process_id)
       .where('id_gmr_painel', '=', params.gmr_panel_id),
 });
 
-export const getAccessPanelByEmployee = read({
+const getAccessPanelByEmployee = read({
   path: '/panels/getAccessPanelByEmployee/{employee_id}',
   module: 'gmr',
   summary: 'The panels that an employee has access to, in all processes',
   params: object({ employee_id: id('colaborador') }),
   example: { params: { employee_id: 2 } },
-  record: access,
-  rows: ({ scope, params }) => accesses(scope.companyId).where('id_colaborador', '=', params.employee_id),
+  record: object(shown, 'PanelAccess'),
+  rows: ({ scope, params }) => accesses(scope).where('id_colaborador', '=', params.employee_id),
 });
 
-export const insertAccessPanel = write({
+const getAccessByExternalId = read({
+  ...readingByCode(accessKind),
+  path: '/panels/access/getByExternalId/{codigo}',
+  summary: 'The access with this external code',
+  record: object(setupFields, 'PanelAccessSetup'),
+  rows: (call) =>
+    oneByCode(call, accessKind, accesses(call.scope).clearSelect().select(columnsOf(setupFields))),
+});
+
+const insertAccessPanel = write({
   method: 'POST',
   path: '/panels/insertAccessPanel',
   module: 'gmr',
@@ -69,9 +72,7 @@ export const insertAccessPanel = write({
       id_gmr_processo: id('gmr_processo'),
       id_colaborador: id('colaborador'),
       id_gmr_painel: id('gmr_painel'),
-      acesso: optional(enumeration(accessRoles)),
-      permissao: optional(enumeration(permissions)),
-      ...externalCodeField,
+      ...optionalFields({ ...rights, ...coded }),
     },
     'PanelAccessInsert',
   ),
@@ -118,3 +119,91 @@ export const insertAccessPanel = write({
     );
   },
 });
+
+/** Whose access it is, and to what. */
+const place = object({
+  gmr_process_id: id('gmr_processo'),
+  gmr_panel_id: id('gmr_painel'),
+  employee_id: id('colaborador'),
+});
+
+const updateAccessPanel = write({
+  method: 'PUT',
+  path: '/panels/updateAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}',
+  module: 'gmr',
+  extension: true,
+  summary: 'Change what an employee is and may do in a panel of a process',
+  description: 'An employee without access to the panel in the process is a 404.',
+  example: {
+    params: { gmr_process_id: 4, gmr_panel_id: 9, employee_id: 7 },
+    body: { permissao: 1 },
+  },
+  params: place,
+  body: object(optionalFields({ ...rights, ...coded })),
+  partial: 'nothing-to-update-panel',
+  precondition: {
+    by: getAccessPanel,
+    async lock({ scope, params }) {
+      await lockedAccess(scope, params);
+    },
+  },
+  errors: ['conflict'],
+  result: updateResult,
+  async handle({ scope, params, body }) {
+    const accessId = await lockedAccess(scope, params);
+    await requireFreeCode(scope, accessKind, body.codigo_externo, accessId);
+    const query = db
+      .updateTable('painel_acesso')
+      .set(body)
+      .where('id_empresa', '=', scope.companyId)
+      .where('id', '=', accessId);
+    await scope.execute(query).catch(refuseCode(accessKind, body.codigo_externo));
+    return updated(1);
+  },
+});
+
+const deleteAccessPanel = write({
+  method: 'DELETE',
+  path: '/panels/deleteAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}',
+  module: 'gmr',
+  extension: true,
+  summary: 'Take an employee’s access to a panel in a process away',
+  description: 'An employee without access to the panel in the process is a 404.',
+  example: { params: { gmr_process_id: 4, gmr_panel_id: 9, employee_id: 7 } },
+  params: place,
+  body: object({}),
+  bodyOptional: true,
+  result: updateResult,
+  async handle({ scope, params }) {
+    const accessId = await lockedAccess(scope, params);
+    await scope.query('DELETE FROM painel_acesso WHERE id_empresa = $1 AND id = $2', [
+      scope.companyId,
+      accessId,
+    ]);
+    return updated(1);
+  },
+});
+
+/** The access, which nobody changes until this transaction ends. Throws 404 when there is none. */
+async function lockedAccess(scope: Scope, accessPlace: Static<typeof place>): Promise<number> {
+  const { gmr_process_id: processId, gmr_panel_id: panelId, employee_id: employeeId } = accessPlace;
+  const [row] = await scope.query<{ id: number }>(
+    `SELECT id FROM painel_acesso
+      WHERE id_empresa = $1 AND id_gmr_processo = $2 AND id_gmr_painel = $3 AND id_colaborador = $4 FOR UPDATE`,
+    [scope.companyId, processId, panelId, employeeId],
+  );
+  if (row) return row.id;
+  throw new ApiError(
+    'not-found',
+    `employee_id ${employeeId} has no access to panel ${panelId} in process ${processId}`,
+  );
+}
+
+export const accessEndpoints = [
+  getAccessPanel,
+  getAccessPanelByEmployee,
+  getAccessByExternalId,
+  insertAccessPanel,
+  updateAccessPanel,
+  deleteAccessPanel,
+];

@@ -1,37 +1,27 @@
 /** Panel groups (contract §2.12), and what sets them up beyond the contract. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
-import {
-  externalCode,
-  id,
-  integer,
-  maxId,
-  nullable,
-  object,
-  optional,
-  requiredText,
-} from '../../kernel/fields.ts';
-import {
-  deactivatedField,
-  deleting,
-  externalCodeField,
-  hasExternalCode,
-  insertBody,
-  inserting,
-  oneByCode,
-  reading,
-  readingByCode,
-  updateBody,
-  updating,
-} from '../records/endpoints.ts';
-import { lockParents, requireNoCycle } from '../records/hierarchy.ts';
-import type { SetupKind } from '../records/records.ts';
+import { id, integer, maxId, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { oneByCode } from '../records/codes.ts';
+import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
+import { requireNoCycle } from '../records/hierarchy.ts';
+import { codeField, columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
+import { insertBody, updateBody } from '../records/records.ts';
+import { lockParents } from './parents.ts';
 
-const group: SetupKind = {
+const fields = { nome: requiredText(), id_grupo: nullable(id('painel_grupo')), ordem: integer(0, maxId) };
+const written = { ...fields, ...setupFields };
+const { nome, id_grupo, ordem } = fields;
+const shown = { id: id('painel_grupo'), id_grupo, nome, ordem };
+const record = object({ ...shown, ...setupFields }, 'PanelGroupSetup');
+
+const group: Kind = {
+  ...setup,
   table: 'painel_grupo',
   noun: 'group',
-  columns: ['id_grupo', 'nome', 'ordem', 'codigo_externo', 'desativado'],
-  deactivated: 'desativado = 1',
+  module: 'gmr',
+  columns: columnsOf(written),
+  parent: 'id_grupo',
   dependents: [
     { one: 'group in it', many: 'groups in it', table: 'painel_grupo', where: 'id_grupo = $2' },
     { one: 'model', many: 'models', table: 'painel_modelo', where: 'id_grupo = $2' },
@@ -39,86 +29,52 @@ const group: SetupKind = {
   ],
 };
 
-const parent = nullable(id('painel_grupo'));
-const position = integer(0, maxId);
-const shown = { id: id('painel_grupo'), id_grupo: parent, nome: requiredText(), ordem: position };
+const groups = ({ companyId }: Scope) =>
+  db.selectFrom('painel_grupo').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const getGroups = read({
+const groupsSetup = (scope: Scope) => groups(scope).select(columnsOf(setupFields));
+
+const getGroups = read({
   path: '/panels/getGroups',
   module: 'gmr',
   summary: 'The groups of panels',
   params: object({}),
   record: object(shown, 'PanelGroup'),
-  rows: ({ scope }) =>
-    db
-      .selectFrom('painel_grupo')
-      .select(['id', 'id_grupo', 'nome', 'ordem'])
-      .where('id_empresa', '=', scope.companyId)
-      .orderBy('id'),
+  rows: ({ scope }) => groups(scope),
 });
 
-const record = object(
-  { ...shown, codigo_externo: externalCode(), desativado: deactivatedField },
-  'PanelGroupSetup',
-);
-
-const groups = ({ companyId }: Scope) =>
-  db
-    .selectFrom('painel_grupo')
-    .select(['id', 'id_grupo', 'nome', 'ordem', 'codigo_externo', 'desativado'])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
-
-export const getGroupById = read({
-  ...reading(group, 'gmr'),
+const getGroupById = read({
+  ...reading(group),
   path: '/panels/group/getById/{id}',
   summary: 'A group of panels',
   record,
-  rows: ({ scope, params }) => groups(scope).where('id', '=', params.id),
+  rows: ({ scope, params }) => groupsSetup(scope).where('id', '=', params.id),
 });
 
-export const getGroupByExternalId = read({
-  ...readingByCode(group.table, 'gmr'),
+const getGroupByExternalId = read({
+  ...readingByCode(group),
   path: '/panels/group/getByExternalId/{codigo}',
   summary: 'The group of panels with this external code',
   record,
-  rows: ({ scope, params: { codigo } }) =>
-    oneByCode(scope, groups(scope).where(hasExternalCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, group, groupsSetup(call.scope)),
 });
 
-export const insertGroup = write({
-  ...inserting('gmr'),
+const insertGroup = write({
+  ...inserting(group),
   path: '/panels/insertGroup',
   summary: 'Insert a group of panels',
   example: { body: { nome: 'Regiões', id_grupo: null, ordem: 3 } },
-  body: object(
-    {
-      nome: requiredText(),
-      id_grupo: optional(parent),
-      ordem: optional(position),
-      ...externalCodeField,
-    },
-    'PanelGroupInsert',
-  ),
+  body: object({ ...optionalFields(fields, 'id_grupo', 'ordem'), ...codeField }, 'PanelGroupInsert'),
   handle: (call) => insertBody(call, group),
 });
 
-export const updateGroup = write({
-  ...updating(group, 'gmr'),
+const updateGroup = write({
+  ...updating(group),
   path: '/panels/updateGroup/{id}',
   summary: 'Update a group of panels',
   description: 'A group cannot stand in itself, nor in a group below it (422).',
   example: { body: { nome: 'Comercial', ordem: 1 } },
-  body: object(
-    {
-      nome: optional(requiredText()),
-      id_grupo: optional(parent),
-      ordem: optional(position),
-      ...externalCodeField,
-      desativado: optional(deactivatedField),
-    },
-    'PanelGroupUpdate',
-  ),
+  body: object(optionalFields(written), 'PanelGroupUpdate'),
   partial: 'nothing-to-update-panel',
   precondition: {
     by: getGroupById,
@@ -130,14 +86,24 @@ export const updateGroup = write({
   async handle(call) {
     const { scope, params, body } = call;
     if (typeof body.id_grupo === 'number') {
-      await requireNoCycle(scope, group, { field: 'id_grupo', id: params.id, parent: body.id_grupo });
+      await lockParents(scope);
+      await requireNoCycle(scope, group, params.id, body.id_grupo);
     }
     return updateBody(call, group);
   },
 });
 
-export const deleteGroup = write({
-  ...deleting(group, 'gmr'),
+const deleteGroup = write({
+  ...deleting(group),
   path: '/panels/deleteGroup/{id}',
   summary: 'Delete a deactivated group that holds nothing',
 });
+
+export const groupEndpoints = [
+  getGroups,
+  getGroupById,
+  getGroupByExternalId,
+  insertGroup,
+  updateGroup,
+  deleteGroup,
+];

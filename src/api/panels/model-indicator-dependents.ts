@@ -1,7 +1,7 @@
 /** What depends on a model's having an indicator: typed values in its cells, and what reads it in the model's panels. */
 import type { Scope } from '../../kernel/endpoint.ts';
+import { type DependentKind, dependentsOf, readers } from '../records/dependents.ts';
 import type { MonthRange } from '../records/month-range.ts';
-import { type DependentKind, dependentsOf } from '../records/records.ts';
 import { typedCells } from '../records/typed-cells.ts';
 
 interface Place {
@@ -17,27 +17,10 @@ const cells = { one: 'cell with values', many: 'cells with values', table: typed
 /** Where `$2` is the model and `$3` the indicator. */
 const kinds: readonly DependentKind[] = [
   { ...cells, where: `${inModel} AND id_indicador = $3` },
-  {
-    one: 'formula that reads it',
-    many: 'formulas that read it',
-    table: 'formula_referencia',
-    where: 'id_painel_modelo = $2 AND id_indicador_ref = $3',
-    counting: 'DISTINCT id_indicador',
-  },
-  {
-    one: 'compound indicator that reads it',
-    many: 'compound indicators that read it',
-    table: 'referencia_composta',
-    where: 'id_painel_modelo = $2 AND id_indicador = $3',
-    counting: 'DISTINCT id_indicador_principal',
-  },
-  {
-    one: 'consolidated indicator that reads it',
-    many: 'consolidated indicators that read it',
-    table: 'referencia_consolidada',
-    where: 'id_painel_modelo = $2 AND id_indicador = $3',
-    counting: 'DISTINCT id_indicador_principal',
-  },
+  ...readers(
+    'id_painel_modelo = $2 AND id_indicador_ref = $3',
+    'id_painel_modelo = $2 AND id_indicador = $3',
+  ),
 ];
 
 export function countDependents(scope: Scope, { modelId, indicatorId }: Place): Promise<readonly string[]> {

@@ -5,25 +5,25 @@ import { lockFormulas } from '../../definitions/formula-store.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { decimal, externalCode, id, integer, maxId, object, optional } from '../../kernel/fields.ts';
+import { decimal, id, integer, maxId, object } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
-import { externalCodeField, hasExternalCode, oneByCode, readingByCode } from '../records/endpoints.ts';
+import { oneByCode, refuseCode } from '../records/codes.ts';
+import { hasInWords } from '../records/dependents.ts';
+import { readingByCode } from '../records/endpoints.ts';
+import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../records/kind.ts';
 import {
   changedRange,
   isSameRange,
   type MonthRange,
-  rangeChanges,
   rangeColumns,
   rangeFields,
   requireRange,
   requireSentRange,
 } from '../records/month-range.ts';
-import { codeInUse, hasInWords, isUniqueViolation } from '../records/records.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
 
-const position = integer(0, maxId);
 const maxWeightCents = 999_999_999;
 const weight = decimal(
   'a number from 0 to 9999999.99 (it is stored with 2 decimals)',
@@ -34,45 +34,45 @@ const weight = decimal(
   { minimum: 0, maximum: 9_999_999.99 },
 );
 
-const shown = {
-  id_painel_modelo: id('painel_modelo'),
-  id_indicador: id('indicador'),
-  ...rangeFields,
-  ordem: position,
+const modelIndicator: CodedKind = {
+  ...setup,
+  table: 'painel_modelo_indicador',
+  noun: 'indicator of a model',
+  module: 'gmr',
 };
 
-export const getModelIndicators = read({
+const place = { id_painel_modelo: id('painel_modelo'), id_indicador: id('indicador') };
+const details = { ordem: integer(0, maxId), peso: weight, ...coded };
+const shown = { ...place, ...rangeFields, ordem: details.ordem };
+const record = object({ ...shown, ...details }, 'ModelIndicatorSetup');
+
+const shownIndicators = ({ companyId }: Scope) =>
+  db.selectFrom('painel_modelo_indicador').select(columnsOf(shown)).where('id_empresa', '=', companyId);
+
+const modelIndicators = (scope: Scope) =>
+  shownIndicators(scope)
+    .select((row) => [row.cast<number>('peso', 'double precision').as('peso'), 'codigo_externo'])
+    .orderBy('id_painel_modelo')
+    .orderBy('id_indicador');
+
+const getModelIndicators = read({
   path: '/panels/getModelIndicators/{id}',
   module: 'gmr',
   summary: 'The indicators of a model, with the months for which its panels have them',
   params: object({ id: id('painel_modelo') }),
   record: object(shown, 'ModelIndicator'),
   rows: ({ scope, params }) =>
-    db
-      .selectFrom('painel_modelo_indicador')
-      .select(['id_painel_modelo', 'id_indicador', 'inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano', 'ordem'])
-      .where('id_empresa', '=', scope.companyId)
+    shownIndicators(scope)
       .where('id_painel_modelo', '=', params.id)
       // Not by `ordem`, which may repeat and change: pages must never overlap.
       .orderBy('id_indicador'),
 });
 
-const record = object({ ...shown, peso: weight, codigo_externo: externalCode() }, 'ModelIndicatorSetup');
-
-const modelIndicators = ({ companyId }: Scope) =>
-  db
-    .selectFrom('painel_modelo_indicador')
-    .select(['id_painel_modelo', 'id_indicador', 'inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano', 'ordem'])
-    .select((row) => [row.cast<number>('peso', 'double precision').as('peso'), 'codigo_externo'])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id_painel_modelo')
-    .orderBy('id_indicador');
-
 const inGmr = { module: 'gmr', extension: true } as const;
 const ofModel = object({ model_id: id('painel_modelo'), indicator_id: id('indicador') });
 const examplePlace = { model_id: 6, indicator_id: 1 };
 
-export const getModelIndicator = read({
+const getModelIndicator = read({
   ...inGmr,
   path: '/panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}',
   summary:
@@ -86,13 +86,12 @@ export const getModelIndicator = read({
       .where('id_indicador', '=', params.indicator_id),
 });
 
-export const getModelIndicatorByExternalId = read({
-  ...readingByCode('painel_modelo_indicador', 'gmr'),
+const getModelIndicatorByExternalId = read({
+  ...readingByCode(modelIndicator),
   path: '/panels/modelIndicator/getByExternalId/{codigo}',
   summary: 'The indicator of a model with this external code',
   record,
-  rows: ({ scope, params: { codigo } }) =>
-    oneByCode(scope, modelIndicators(scope).where(hasExternalCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, modelIndicator, modelIndicators(call.scope)),
 });
 
 /** What bodies write besides the months. */
@@ -109,7 +108,7 @@ interface Place {
 
 const nameOf = ({ modelId, indicatorId }: Place) => `indicator ${indicatorId} of model ${modelId}`;
 
-export const insertModelIndicator = write({
+const insertModelIndicator = write({
   ...inGmr,
   method: 'POST',
   path: '/panels/insertModelIndicator',
@@ -130,17 +129,7 @@ export const insertModelIndicator = write({
     },
   },
   params: object({}),
-  body: object(
-    {
-      id_painel_modelo: id('painel_modelo'),
-      id_indicador: id('indicador'),
-      ...rangeFields,
-      ordem: optional(position),
-      peso: optional(weight),
-      ...externalCodeField,
-    },
-    'ModelIndicatorInsert',
-  ),
+  body: object({ ...place, ...rangeFields, ...optionalFields(details) }, 'ModelIndicatorInsert'),
   errors: ['conflict'],
   result: updateResult,
   judgeValues: ({ body }) => requireRange(body),
@@ -154,7 +143,7 @@ export const insertModelIndicator = write({
          ON CONFLICT (id_empresa, id_painel_modelo, id_indicador) DO NOTHING RETURNING id_indicador`,
         [scope.companyId, place.modelId, place.indicatorId, ...monthsOf(body), ...detailsOf(body)],
       )
-      .catch(refuseCode(body));
+      .catch(refuseCode(modelIndicator, body.codigo_externo));
     if (rows.length === 0)
       throw new ApiError('conflict', `model ${place.modelId} has indicator ${place.indicatorId} already`);
     await mark(indicator(place.indicatorId));
@@ -175,14 +164,7 @@ const detailsOf = ({ ordem, peso, codigo_externo }: Details) => [
   codigo_externo ?? null,
 ];
 
-/** A code that another record has: 409. */
-function refuseCode({ codigo_externo: code }: Details): (error: unknown) => never {
-  return (error) => {
-    throw isUniqueViolation(error) ? codeInUse({ noun: 'indicator of a model' }, code) : error;
-  };
-}
-
-export const updateModelIndicator = write({
+const updateModelIndicator = write({
   ...inGmr,
   method: 'PUT',
   path: '/panels/updateModelIndicator/model/{model_id}/indicator/{indicator_id}',
@@ -193,10 +175,7 @@ export const updateModelIndicator = write({
     'come or go are recalculated with what reads them. A model without the indicator is a 404.',
   example: { params: examplePlace, body: { ordem: 1, peso: 3 } },
   params: ofModel,
-  body: object(
-    { ...rangeChanges, ordem: optional(position), peso: optional(weight), ...externalCodeField },
-    'ModelIndicatorUpdate',
-  ),
+  body: object(optionalFields({ ...rangeFields, ...details }), 'ModelIndicatorUpdate'),
   errors: ['conflict'],
   partial: 'nothing-to-update-panel',
   precondition: {
@@ -229,7 +208,7 @@ export const updateModelIndicator = write({
           keepsCode,
         ],
       )
-      .catch(refuseCode(body));
+      .catch(refuseCode(modelIndicator, body.codigo_externo));
     await mark(isChanged ? indicator(place.indicatorId) : unchanged);
     return updated(1);
   },
@@ -260,7 +239,7 @@ async function requireReach(scope: Scope, place: Place, range: MonthRange): Prom
     throw new ApiError('conflict', `${nameOf(place)} ${hasInWords(lost)[0]} outside of these months`);
 }
 
-export const deleteModelIndicator = write({
+const deleteModelIndicator = write({
   ...inGmr,
   method: 'DELETE',
   path: '/panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}',
@@ -290,3 +269,12 @@ export const deleteModelIndicator = write({
     return updated(1);
   },
 });
+
+export const modelIndicatorEndpoints = [
+  getModelIndicators,
+  getModelIndicator,
+  getModelIndicatorByExternalId,
+  insertModelIndicator,
+  updateModelIndicator,
+  deleteModelIndicator,
+];

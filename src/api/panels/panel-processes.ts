@@ -13,7 +13,7 @@ interface Membership {
 
 const inProcess = ({ panelId, processId }: Membership) => `panel ${panelId} is in process ${processId}`;
 
-export const insertPanelProcess = write({
+const insertPanelProcess = write({
   method: 'POST',
   path: '/panels/insertPanelProcess',
   module: 'gmr',
@@ -47,7 +47,7 @@ export const insertPanelProcess = write({
   },
 });
 
-export const deletePanelProcess = write({
+const deletePanelProcess = write({
   method: 'DELETE',
   path: '/panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}',
   module: 'gmr',
@@ -100,3 +100,5 @@ async function requireNoAccess(scope: Scope, membership: Membership): Promise<vo
   const accesses = `${total} ${total === 1 ? 'access' : 'accesses'}`;
   throw new ApiError('conflict', `${inProcess(membership)} with ${accesses}: take those away first`);
 }
+
+export const panelProcessEndpoints = [insertPanelProcess, deletePanelProcess];

@@ -106,7 +106,7 @@ SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
 /** As most processes have; their rows are read beside those of others. */
 const usualMonths = 60;
 
-export const getProgressPanelRow = read({
+const getProgressPanelRow = read({
   path: '/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}',
   module: 'gmr',
   summary:
@@ -130,3 +130,5 @@ export const getProgressPanelRow = read({
     return mapInSlices(rows, (row) => shownCell(indicatorId, panelId, row));
   },
 });
+
+export const progressReads = [getProgressPanelCell, getProgressPanelRow];

@@ -78,7 +78,7 @@ its \`ate_mes\`. So a year that still runs is held against the target of its mon
 last month, the same for all indicators and years: 12 takes the targets of whole years. Without any result in the year
 \`ate_mes\` is null, the target is that of all months, and there is no attainment.`.trim();
 
-export const getPanelResults = read({
+const getPanelResults = read({
   path: '/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}',
   module: 'gmr',
   summary:
@@ -111,7 +111,7 @@ export const getPanelResults = read({
   },
 });
 
-export const getPanelIndicatorResults = read({
+const getPanelIndicatorResults = read({
   path: '/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}',
   module: 'gmr',
   summary:
@@ -205,3 +205,5 @@ function shownSides(sidesOf: {
 function shown(cents: Cents | null): number | null {
   return cents === null ? null : decimalFromCents(cents);
 }
+
+export const resultEndpoints = [getPanelResults, getPanelIndicatorResults];

@@ -3,128 +3,97 @@
 import { db } from '../../database/schema.ts';
 import { lockFormulas } from '../../definitions/formula-store.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import {
-  enumeration,
-  externalCode,
-  id,
-  object,
-  optional,
-  requiredText,
-  timestamp,
-} from '../../kernel/fields.ts';
-import { inserted, updated } from '../../kernel/results.ts';
+import { enumeration, id, object, requiredText, timestamp } from '../../kernel/fields.ts';
+import { updated } from '../../kernel/results.ts';
 import { processMonths, unchanged } from '../../recalculation/marks.ts';
+import { oneByCode } from '../records/codes.ts';
+import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import {
-  deleting,
-  externalCodeField,
-  hasExternalCode,
-  inserting,
-  oneByCode,
-  reading,
-  readingByCode,
-  updating,
-} from '../records/endpoints.ts';
+  coded,
+  codeField,
+  columnsOf,
+  type Kind,
+  optionalFields,
+  setup,
+  withoutStatus,
+} from '../records/kind.ts';
 import {
   changedRange,
   isSameRange,
   type MonthRange,
   namesRange,
-  rangeChanges,
-  rangeColumns,
   rangeFields,
   requireRange,
   requireSentRange,
 } from '../records/month-range.ts';
-import { insertRecord, type SetupKind, updateRecord } from '../records/records.ts';
+import { insertBody, lockRecord, updateRecord } from '../records/records.ts';
 
-const process: SetupKind = {
+const fields = { nome: requiredText(), ...rangeFields };
+const written = { ...fields, status: enumeration({ 0: 'deactivated', 1: 'active' }), ...coded };
+const shown = { id: id('gmr_processo'), ...fields, status: written.status, data_cadastro: timestamp() };
+const record = object({ ...shown, ...coded }, 'GmrProcessSetup');
+
+const process: Kind = {
+  ...setup,
   table: 'gmr_processo',
   noun: 'process',
-  columns: ['nome', ...rangeColumns, 'status', 'codigo_externo'],
-  deactivated: 'status = 0',
+  module: 'gmr',
+  columns: columnsOf(written),
+  retired: withoutStatus,
   dependents: [{ one: 'panel', many: 'panels', table: 'gmr_painel_processo', where: 'id_gmr_processo = $2' }],
 };
 
-const state = enumeration({ 0: 'deactivated', 1: 'active' });
-const shown = {
-  id: id('gmr_processo'),
-  nome: requiredText(),
-  ...rangeFields,
-  status: state,
-  data_cadastro: timestamp(),
-};
+const processes = ({ companyId }: Scope) =>
+  db.selectFrom('gmr_processo').select(columnsOf(shown)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const getGmrProcesses = read({
+const processesSetup = (scope: Scope) => processes(scope).select('codigo_externo');
+
+const getGmrProcesses = read({
   path: '/processes/getGmrProcesses',
   module: 'gmr',
   summary: 'The GMR processes',
   params: object({}),
   record: object(shown, 'GmrProcess'),
-  rows: ({ scope }) =>
-    db
-      .selectFrom('gmr_processo')
-      .select(['id', 'nome', 'inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano', 'status', 'data_cadastro'])
-      .where('id_empresa', '=', scope.companyId)
-      .orderBy('id'),
+  rows: ({ scope }) => processes(scope),
 });
 
-const record = object({ ...shown, codigo_externo: externalCode() }, 'GmrProcessSetup');
-
-const processes = ({ companyId }: Scope) =>
-  db
-    .selectFrom('gmr_processo')
-    .select(['id', 'nome', 'inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano', 'status', 'data_cadastro'])
-    .select('codigo_externo')
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
-
-export const getGmrProcessById = read({
-  ...reading(process, 'gmr'),
+const getGmrProcessById = read({
+  ...reading(process),
   path: '/processes/getById/{id}',
   summary: 'A GMR process',
   example: { params: { id: 4 } },
   record,
-  rows: ({ scope, params }) => processes(scope).where('id', '=', params.id),
+  rows: ({ scope, params }) => processesSetup(scope).where('id', '=', params.id),
 });
 
-export const getGmrProcessByExternalId = read({
-  ...readingByCode(process.table, 'gmr'),
+const getGmrProcessByExternalId = read({
+  ...readingByCode(process),
   path: '/processes/getByExternalId/{codigo}',
   summary: 'The GMR process with this external code',
   record,
-  rows: ({ scope, params: { codigo } }) =>
-    oneByCode(scope, processes(scope).where(hasExternalCode(codigo)), codigo),
+  rows: (call) => oneByCode(call, process, processesSetup(call.scope)),
 });
 
-export const insertGmrProcess = write({
-  ...inserting('gmr'),
+const insertGmrProcess = write({
+  ...inserting(process),
   path: '/processes/insertGmrProcess',
   summary: 'Insert a GMR process',
   description: 'Panels come into it by insertPanel and insertPanelProcess.',
   example: { body: { nome: '2018', inicio_mes: 1, inicio_ano: 2018, fim_mes: 12, fim_ano: 2018 } },
-  body: object({ nome: requiredText(), ...rangeFields, ...externalCodeField }),
+  body: object({ ...fields, ...codeField }),
   judgeValues: ({ body }) => requireRange(body),
-  async handle({ scope, body }) {
-    return inserted(await insertRecord(scope, process, body));
-  },
+  handle: (call) => insertBody(call, process),
 });
 
-export const updateGmrProcess = write({
-  ...updating(process, 'gmr'),
+const updateGmrProcess = write({
+  ...updating(process),
   path: '/processes/updateGmrProcess/{id}',
   summary: 'Update a GMR process',
   description:
     'The cells of its panels stay: which cells there are is said by the models. Formulas that count months from the ' +
     'beginning of the process (`periodos`) are recalculated when its months change.',
   example: { params: { id: 4 }, body: { nome: '2017', codigo_externo: 'Y2017' } },
-  body: object({
-    nome: optional(requiredText()),
-    ...rangeChanges,
-    status: optional(state),
-    ...externalCodeField,
-  }),
-  partial: 'nothing-to-update',
+  body: object(optionalFields(written)),
   precondition: {
     by: getGmrProcessById,
     async lock({ scope, body }, lockRecords) {
@@ -137,7 +106,7 @@ export const updateGmrProcess = write({
     if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
     // Behind the formulas: one that is being saved may count months.
     await lockFormulas(scope);
-    const before = await lockedRange(scope, params.id);
+    const before = await lockRecord<MonthRange>(scope, process, params.id);
     const isChanged = !isSameRange(changedRange(before, body), before);
     const count = await updateRecord(scope, process, params.id, body);
     await mark(isChanged ? processMonths({ processId: params.id }) : unchanged);
@@ -145,18 +114,17 @@ export const updateGmrProcess = write({
   },
 });
 
-/** The process's months, which nobody changes until this transaction ends. */
-async function lockedRange(scope: Scope, processId: number): Promise<MonthRange> {
-  const [row] = await scope.query<MonthRange>(
-    `SELECT ${rangeColumns.join(', ')} FROM gmr_processo WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE`,
-    [scope.companyId, processId],
-  );
-  if (!row) throw new ApiError('not-found', `id ${processId} does not exist`);
-  return row;
-}
-
-export const deleteGmrProcess = write({
-  ...deleting(process, 'gmr'),
+const deleteGmrProcess = write({
+  ...deleting(process),
   path: '/processes/deleteGmrProcess/{id}',
   summary: 'Delete a deactivated process without panels',
 });
+
+export const processEndpoints = [
+  getGmrProcesses,
+  getGmrProcessById,
+  getGmrProcessByExternalId,
+  insertGmrProcess,
+  updateGmrProcess,
+  deleteGmrProcess,
+];

@@ -1,120 +1,91 @@
 /**
- * The parts of endpoints that set a company up: each resource adds its paths, its fields and what is special about it.
- * `inserting`, `updating`, `deleting`, `reading` and `readingByCode` are what is alike.
+ * What the endpoints of records have alike: each resource adds its path, its summary, its fields
+ * and what is special.
  */
-import { type RawBuilder, sql } from 'kysely';
-import type { Call, Module, PageableQuery, Scope } from '../../kernel/endpoint.ts';
-import { ApiError, type ErrorSlug } from '../../kernel/errors.ts';
-import {
-  code,
-  type ExternalKind,
-  enumeration,
-  externalCode,
-  id,
-  object,
-  optional,
-} from '../../kernel/fields.ts';
-import { inserted, insertResult, updated, updateResult } from '../../kernel/results.ts';
-import { deleteRecord, insertRecord, type SetupKind, type SetupValues, updateRecord } from './records.ts';
+import type { Call, RequestExample } from '../../kernel/endpoint.ts';
+import type { ErrorSlug } from '../../kernel/errors.ts';
+import { code, id, object } from '../../kernel/fields.ts';
+import { insertResult, updateResult } from '../../kernel/results.ts';
+import type { CodedKind, Kind } from './kind.ts';
+import { deleteRecord, setBlocked } from './records.ts';
 
-/** The field that bodies take; null clears it. */
-export const externalCodeField = { codigo_externo: optional(externalCode()) };
-
-/** The values of `desativado`, where a resource has no state of the contract's. */
-export const deactivatedField = enumeration({ 0: 'active', 1: 'inactive: it can be deleted' });
+type IdCall = Call<{ id: number }, object>;
 
 const conflict: readonly ErrorSlug[] = ['conflict'];
 const notFound: readonly ErrorSlug[] = ['not-found'];
 
-/** What an insert of the contract becomes: it takes `codigo_externo`, and is a 409 where that is in use. */
-export const insertingContract = {
-  method: 'POST',
-  params: object({}),
-  errors: conflict,
-  result: insertResult,
-} as const;
+const common = ({ module, extension }: CodedKind) => ({ module, extension });
 
-/** What every insert is that the contract does not have. */
-export const inserting = (module: Module | null) =>
-  ({ ...insertingContract, module, extension: true }) as const;
-
-type Writing = Pick<Call<unknown, SetupValues>, 'scope' | 'body'>;
-type WritingOne = Pick<Call<{ id: number }, SetupValues>, 'scope' | 'body' | 'params'>;
-
-/** Inserts the body as a record of this kind. */
-export async function insertBody({ scope, body }: Writing, kind: SetupKind): Promise<object> {
-  return inserted(await insertRecord(scope, kind, body));
+/** Reading records without naming one. */
+export function listing(kind: Kind) {
+  return { ...common(kind), params: object({}) };
 }
 
-/** Stores the fields of the body in the record of the path. */
-export async function updateBody({ scope, body, params }: WritingOne, kind: SetupKind): Promise<object> {
-  return updated(await updateRecord(scope, kind, params.id, body));
+/** Reading one record by its id. */
+export function reading(kind: Kind) {
+  return { ...common(kind), params: object({ id: id(kind.table) }) };
 }
 
-/** What every update is; `partial` at `/panels` is a 418 (decisions, §1). */
-export function updating(kind: SetupKind, module: Module | null) {
+/** Reading one record by its code; errors: 404. */
+export function readingByCode(kind: CodedKind) {
+  const example: RequestExample = {
+    params: { codigo: 'ERP-1' },
+    refused: { error: 'not-found', why: 'no record of the demo company has an external code' },
+  };
+  return { ...common(kind), params: object({ codigo: code(kind.table) }), errors: notFound, example };
+}
+
+/** Inserting a record: a 409 where its code is in use. */
+export function inserting(kind: Kind) {
   return {
+    ...listing(kind),
+    method: 'POST',
+    errors: conflict,
+    result: insertResult,
+  } as const;
+}
+
+/** Updating a record; `partial` at `/panels` is a 418 (decisions, §1). */
+export function updating(kind: Kind) {
+  return {
+    ...reading(kind),
     method: 'PUT',
-    module,
-    extension: true,
-    params: object({ id: id(kind.table) }),
+    partial: 'nothing-to-update',
     errors: conflict,
     result: updateResult,
   } as const;
 }
 
-const deletionRule =
-  'A record that is not deactivated, or that something depends on, is a 409 that tells what stands in the way.';
-
-/** What every deletion is, but for path and summary. */
-export function deleting(kind: SetupKind, module: Module | null) {
+/** Blocking (1) and unblocking (0) a record. */
+export function blocking(kind: Kind, bloqueado: 0 | 1) {
   return {
-    method: 'DELETE',
-    module,
-    extension: true,
-    params: object({ id: id(kind.table) }),
+    ...reading(kind),
+    method: 'PUT',
     body: object({}),
     bodyOptional: true,
-    description: deletionRule,
-    example: { refused: { error: 'conflict', why: 'every record of the demo company is active or in use' } },
+    description:
+      bloqueado === 1
+        ? 'A record that is blocked already is a 409. Blocking is the first of the two steps of a deletion.'
+        : 'A record that is not blocked is a 409.',
     errors: conflict,
     result: updateResult,
-    handle: async ({ scope, params }: Pick<Call<{ id: number }>, 'scope' | 'params'>) =>
-      updated(await deleteRecord(scope, kind, params.id)),
+    handle: (call: IdCall) => setBlocked(call, kind, bloqueado),
   } as const;
 }
 
-/** What reading one record by its id is. */
-export function reading(kind: SetupKind, module: Module | null) {
-  return { module, extension: true, params: object({ id: id(kind.table) }) } as const;
-}
-
-/** What reading one record by its external code is; errors: 404. */
-export function readingByCode(table: ExternalKind, module: Module | null) {
+/** Deleting a record that is retired and that nothing depends on. */
+export function deleting(kind: Kind) {
+  const { word } = kind.retired;
+  const why = word === 'blocked' ? 'in use or not blocked' : 'active or in use';
   return {
-    module,
-    extension: true,
-    params: object({ codigo: code(table) }),
-    errors: notFound,
-    example: {
-      params: { codigo: 'ERP-1' },
-      refused: { error: 'not-found', why: 'no record of the demo company has an external code' },
-    },
+    ...reading(kind),
+    method: 'DELETE',
+    body: object({}),
+    bodyOptional: true,
+    description: `A record that is not ${word}, or that something depends on, is a 409 that tells what stands in the way.`,
+    example: { refused: { error: 'conflict', why: `every record of the demo company is ${why}` } },
+    errors: conflict,
+    result: updateResult,
+    handle: (call: IdCall) => deleteRecord(call, kind),
   } as const;
-}
-
-/** The record has this external code, whatever its case. */
-export function hasExternalCode(codigo: string): RawBuilder<boolean> {
-  return sql<boolean>`codigo_externo_chave = lower(${codigo})`;
-}
-
-/** The record of the code. Throws 404 when there is none. */
-export async function oneByCode(
-  scope: Scope,
-  query: PageableQuery<object>,
-  codigo: string,
-): Promise<readonly object[]> {
-  const rows = await scope.execute(query);
-  if (rows.length === 0) throw new ApiError('not-found', `codigo "${codigo}" does not exist`);
-  return rows;
 }

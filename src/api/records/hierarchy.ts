@@ -1,34 +1,19 @@
-/** Groups in groups and submodels of models: none is below itself, whatever is written at the same time. */
+/**
+ * Records that stand below others of their kind: none is below itself, whatever is written at the
+ * same time.
+ */
 import type { Scope } from '../../kernel/endpoint.ts';
 import { invalid } from '../../kernel/errors.ts';
-import type { SetupKind } from './records.ts';
-
-/** First half of the advisory lock's key; the second is the company. */
-const parentsLock = 0x707a;
-
-/** Waits until nobody else of the company changes a parent, until this transaction ends. Before the record itself is locked. */
-export async function lockParents(scope: Scope): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [parentsLock, scope.companyId]);
-}
-
-/** A record that is to stand below another one of its kind; 0 or null is none. */
-export interface NewParent {
-  readonly field: 'id_grupo' | 'base';
-  readonly id: number;
-  readonly parent: number;
-}
+import type { Kind } from './kind.ts';
+import { nameOf } from './records.ts';
 
 /**
- * Throws 422 when the parent is the record itself or lies below it. Nobody else of the company changes a parent until this
- * transaction ends: two changes that close a circle only together would not see each other.
+ * Throws 422 when the parent is the record itself or lies below it. Behind the lock of those who
+ * change parents: two changes that close a circle only together would not see each other.
  */
-export async function requireNoCycle(
-  scope: Scope,
-  { table, noun }: SetupKind,
-  { field, id, parent }: NewParent,
-): Promise<void> {
-  if (parent === id) throw invalid(field, `must not be ${noun} ${id} itself`);
-  await lockParents(scope);
+export async function requireNoCycle(scope: Scope, kind: Kind, id: number, parent: number): Promise<void> {
+  const { table, parent: field = '' } = kind;
+  if (parent === id) throw invalid(field, `must not be ${nameOf(kind, id)} itself`);
   const rows = await scope.query(
     `WITH RECURSIVE above AS (
        SELECT id, ${field} AS parent FROM ${table} WHERE id_empresa = $1 AND id = $2
@@ -37,5 +22,5 @@ export async function requireNoCycle(
      SELECT id FROM above WHERE id = $3`,
     [scope.companyId, parent, id],
   );
-  if (rows.length > 0) throw invalid(field, `must not lie below ${noun} ${id}, as ${parent} does`);
+  if (rows.length > 0) throw invalid(field, `must not lie below ${nameOf(kind, id)}, as ${parent} does`);
 }

@@ -1,4 +1,7 @@
-/** The history of budget management (contract §3): who set what, appended in the transaction that set it. */
+/**
+ * The history of budget management (contract §3): who set what, appended in the transaction that
+ * set it.
+ */
 import type { Scope } from '../../kernel/endpoint.ts';
 
 export interface HistoryEntry {
@@ -13,8 +16,9 @@ export interface HistoryEntry {
 }
 
 /**
- * Appends the entries, in their order. All of one call have one time, taken after the locks that the transaction
- * waited for, so that the times of a record's entries follow the order of its changes.
+ * Appends the entries, in their order. All of one call have one time, taken after the locks that
+ * the transaction waited for, so that the times of a record's entries follow the order of its
+ * changes.
  */
 export async function appendHistory(
   scope: Scope,

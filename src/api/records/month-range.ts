@@ -1,7 +1,8 @@
 /** The months from a first to a last one, as models, processes and their updates have them. */
 import { invalid } from '../../kernel/errors.ts';
-import { integer, optional } from '../../kernel/fields.ts';
+import { integer } from '../../kernel/fields.ts';
 import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
+import { columnsOf } from './kind.ts';
 
 export type MonthRange = MonthSpan;
 
@@ -10,19 +11,14 @@ const year = integer(0, 9999);
 
 export const rangeFields = { inicio_mes: month, inicio_ano: year, fim_mes: month, fim_ano: year };
 
-export const rangeChanges = {
-  inicio_mes: optional(month),
-  inicio_ano: optional(year),
-  fim_mes: optional(month),
-  fim_ano: optional(year),
-};
-
-const fields = ['inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano'] as const;
-export const rangeColumns: readonly string[] = fields;
+export const rangeColumns = columnsOf(rangeFields);
 
 type Changes = { readonly [F in keyof MonthRange]?: number | undefined };
 
-/** The range with the changes. Throws 422 when it is another one and none that may be; one of before may be longer. */
+/**
+ * The range with the changes. Throws 422 when it is another one and none that may be; one of before
+ * may be longer.
+ */
 export function changedRange(before: MonthRange, changes: Changes): MonthRange {
   const after = {
     inicio_mes: changes.inicio_mes ?? before.inicio_mes,
@@ -49,9 +45,9 @@ export function requireSentRange({ inicio_mes = 1, inicio_ano, fim_mes = 12, fim
 }
 
 export function isSameRange(one: MonthRange, other: MonthRange): boolean {
-  return fields.every((field) => one[field] === other[field]);
+  return rangeColumns.every((field) => one[field] === other[field]);
 }
 
 export function namesRange(changes: Changes): boolean {
-  return fields.some((field) => changes[field] !== undefined);
+  return rangeColumns.some((field) => changes[field] !== undefined);
 }

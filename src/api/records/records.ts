@@ -1,172 +1,206 @@
 /**
- * What the records that make a company up have in common when the API writes them (decisions, beyond the contract): a key in
- * the integrator's own system, and a deletion in two steps, of which the first is to deactivate the record (contract §3).
+ * What the API does with records of every kind: inserts them, changes them, and deletes them in two
+ * steps, of which the first is to deactivate or block them (contract §3). Each resource's file says
+ * the rest.
  */
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import type { ExternalKind, RecordKind } from '../../kernel/fields.ts';
-
-/** One kind of record. */
-export interface SetupKind {
-  readonly table: RecordKind & ExternalKind;
-  /** As messages name a record: `department 17`. */
-  readonly noun: string;
-  /** What bodies write: columns, which are fields of the same name. `codigo_externo` is one of them. */
-  readonly columns: readonly string[];
-  /** The condition in which a record is deactivated. */
-  readonly deactivated: 'desativado = 1' | 'status = 0';
-  /** What may hang on a record and so keeps it from being deleted. */
-  readonly dependents: readonly DependentKind[];
-}
-
-export interface DependentKind {
-  readonly one: string;
-  readonly many: string;
-  readonly table: string;
-  /** In which row, where `$2` is the id of the record. */
-  readonly where: string;
-  /** What is counted, where several rows are one dependent: `DISTINCT id_indicador`. */
-  readonly counting?: string;
-}
+import { inserted, updated } from '../../kernel/results.ts';
+import { codeInUse, holderOf, refuseCode, requireFreeCode } from './codes.ts';
+import { dependentsOf, hasInWords } from './dependents.ts';
+import { appendHistory, type HistoryEntry } from './history.ts';
+import type { Kind } from './kind.ts';
 
 /** The values of a record's columns by name; undefined: the default, or what is stored. */
-export type SetupValues = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
+/** A record as it is stored. */
+export type Stored = Readonly<Record<string, string | number | null>>;
 
-/** Inserts the record; gives its id. Throws 409 when its external code is in use. */
-export async function insertRecord(scope: Scope, kind: SetupKind, values: SetupValues): Promise<number> {
-  const columns = kind.columns.filter((column) => values[column] !== undefined);
+type Writing = Pick<Call, 'scope' | 'tokenId'>;
+type WritingOne = Pick<Call<{ id: number }>, 'scope' | 'tokenId' | 'params'>;
+
+/** A record as messages name it: `department 17`. */
+export function nameOf({ noun }: Kind, id: number): string {
+  return `${noun} ${id}`;
+}
+
+/** Inserts the body as a record of this kind. */
+export async function insertBody(call: Writing & { readonly body: Values }, kind: Kind): Promise<object> {
+  return inserted(await insertRecord(call, kind, call.body));
+}
+
+/** Inserts the record; gives its id. Throws 409 when its code is in use. */
+export async function insertRecord(call: Writing, kind: Kind, values: Values): Promise<number> {
+  const { scope } = call;
+  const { table, code } = kind;
+  const columns = sentColumns(kind, values);
   const places = columns.map((_, at) => `$${at + 2}`);
-  const code = places[columns.indexOf('codigo_externo')] ?? 'NULL';
-  // Looked for first, so that a refused insertion takes no id; the index decides between two at once.
-  const [row] = await scope.query<{ id: number }>(
-    `INSERT INTO ${kind.table} (${['id_empresa', ...columns].join(', ')})
+  // Looked for first, so that a refused insertion takes no id; the index decides between two at
+  // once.
+  const [row] = await scope.query<Stored & { id: number }>(
+    `INSERT INTO ${table} (${['id_empresa', ...columns].join(', ')})
      SELECT ${['$1', ...places].join(', ')}
-      WHERE NOT EXISTS (SELECT FROM ${kind.table} WHERE id_empresa = $1 AND codigo_externo_chave = lower(${code}))
-     ON CONFLICT (id_empresa, codigo_externo_chave) DO NOTHING RETURNING id`,
+      WHERE NOT EXISTS (SELECT FROM ${table}
+                         WHERE id_empresa = $1 AND ${code}_chave = lower(${places[columns.indexOf(code)] ?? 'NULL'}))
+     ON CONFLICT (id_empresa, ${code}_chave) DO NOTHING RETURNING ${['id', ...kind.columns].join(', ')}`,
     [scope.companyId, ...columns.map((column) => values[column])],
   );
-  if (row) return row.id;
-  throw codeInUse(kind, values['codigo_externo'], await holderOf(scope, kind, values['codigo_externo']));
+  if (!row) throw codeInUse(kind, values[code], await holderOf(scope, kind, values[code]));
+  await tell(call, kind, row.id, { acao: 'insert', before: {}, after: row });
+  return row.id;
+}
+
+const sentColumns = ({ columns }: Kind, values: Values) =>
+  columns.filter((column) => values[column] !== undefined);
+
+/**
+ * The record as it is stored, which nobody else changes until this transaction ends. `UPDATE` also
+ * waits for those who are just writing what refers to it, and keeps others from it. Throws 404 when
+ * there is none.
+ */
+export async function lockRecord<Columns extends object = Stored>(
+  scope: Scope,
+  { table, columns, retired }: Kind,
+  id: number,
+  strength: 'NO KEY UPDATE' | 'UPDATE' = 'NO KEY UPDATE',
+): Promise<Stored & Columns> {
+  const [row] = await scope.query<Stored & Columns>(
+    `SELECT ${[...new Set([...columns, retired.column])].join(', ')} FROM ${table}
+      WHERE id_empresa = $1 AND id = $2 FOR ${strength}`,
+    [scope.companyId, id],
+  );
+  if (!row) throw new ApiError('not-found', `id ${id} does not exist`);
+  return row;
+}
+
+/** Stores the fields of the body in the record of the path. */
+export async function updateBody(call: WritingOne & { readonly body: Values }, kind: Kind): Promise<object> {
+  const { scope, params, body } = call;
+  if (!kind.history) return updated(await updateRecord(scope, kind, params.id, body));
+  await changeRecord(call, kind, await lockRecord(scope, kind, params.id), body);
+  return updated(1);
 }
 
 /**
- * Stores what `values` has of the record's columns; gives how many records were met. Throws 409 when the new external
- * code is in use.
+ * Stores what `values` has of the record's columns, without a history; gives how many records were
+ * met. Throws 409 when the new code is in use.
  */
-export async function updateRecord(
-  scope: Scope,
-  kind: SetupKind,
-  id: number,
-  values: SetupValues,
-): Promise<number> {
-  const columns = kind.columns.filter((column) => values[column] !== undefined);
+export async function updateRecord(scope: Scope, kind: Kind, id: number, values: Values): Promise<number> {
+  const columns = sentColumns(kind, values);
   if (columns.length === 0) return 1;
-  const code = values['codigo_externo'];
+  const code = values[kind.code];
   await requireFreeCode(scope, kind, code, id);
   const rows = await scope
-    .query<{ id: number }>(
+    .query(
       `UPDATE ${kind.table} SET ${columns.map((column, at) => `${column} = $${at + 3}`).join(', ')}
         WHERE id_empresa = $1 AND id = $2 RETURNING id`,
       [scope.companyId, id, ...columns.map((column) => values[column])],
     )
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? codeInUse(kind, code) : error;
-    });
+    .catch(refuseCode(kind, code));
   return rows.length;
 }
 
 /**
- * Deletes a record that is deactivated and that nothing depends on; gives how many records were met. Throws 409 naming all
- * that stands in the way.
+ * Stores the changes of a locked record and tells their history. Gives the columns whose value is
+ * another one now. Throws 409 when the new code is in use.
  */
-export async function deleteRecord(scope: Scope, kind: SetupKind, id: number): Promise<number> {
-  await requireDeletable(scope, kind, id);
-  const rows = await scope.query(`DELETE FROM ${kind.table} WHERE id_empresa = $1 AND id = $2 RETURNING id`, [
-    scope.companyId,
-    id,
-  ]);
-  return rows.length;
+export async function changeRecord(
+  call: WritingOne,
+  kind: Kind,
+  before: Stored,
+  changes: Values,
+): Promise<ReadonlySet<string>> {
+  const changed = sentColumns(kind, changes).filter((column) => changes[column] !== before[column]);
+  const after = Object.fromEntries(changed.map((column) => [column, changes[column]]));
+  await updateRecord(call.scope, kind, call.params.id, after);
+  await tell(call, kind, call.params.id, { acao: 'update', before, after: { ...before, ...after } });
+  return new Set(changed);
 }
 
-/** Throws 409 unless the record may be deleted; nobody refers to it from then on until this transaction ends. */
-export async function requireDeletable(scope: Scope, kind: SetupKind, id: number): Promise<void> {
-  // Waits for those who are just writing what refers to it, and keeps others from it.
-  const [row] = await scope.query<{ deactivated: boolean }>(
-    `SELECT ${kind.deactivated} AS deactivated FROM ${kind.table} WHERE id_empresa = $1 AND id = $2 FOR UPDATE`,
-    [scope.companyId, id],
-  );
-  if (!row) throw new ApiError('not-found', `id ${id} does not exist`);
-  const obstacles = [
-    ...(row.deactivated ? [] : ['is not deactivated']),
-    ...hasInWords(await dependentsOf(scope, kind.dependents, id)),
-  ];
-  if (obstacles.length > 0) {
-    throw new ApiError('conflict', `${kind.noun} ${id} ${obstacles.join(' and ')}`);
+/** Blocks (1) or unblocks (0) the record. Throws 409 when it is so already. */
+export async function setBlocked(call: WritingOne, kind: Kind, bloqueado: 0 | 1): Promise<object> {
+  const { scope, params } = call;
+  const before = await lockRecord(scope, kind, params.id);
+  if (before['bloqueado'] === bloqueado) {
+    const state = bloqueado === 1 ? 'is blocked already' : 'is not blocked';
+    throw new ApiError('conflict', `${nameOf(kind, params.id)} ${state}`);
   }
-}
-
-/** What hangs on the record, counted: `3 employees`. `key` are the values of `$2` and what follows. */
-export async function dependentsOf(
-  scope: Scope,
-  kinds: readonly DependentKind[],
-  ...key: readonly number[]
-): Promise<readonly string[]> {
-  if (kinds.length === 0) return [];
-  const counts = kinds.map(
-    ({ table, where, counting = '*' }, at) =>
-      `(SELECT count(${counting})::integer FROM ${table} WHERE id_empresa = $1 AND ${where}) AS n${at}`,
-  );
-  const [row = {}] = await scope.query<Record<string, number>>(`SELECT ${counts.join(', ')}`, [
+  await scope.query(`UPDATE ${kind.table} SET bloqueado = $3 WHERE id_empresa = $1 AND id = $2`, [
     scope.companyId,
-    ...key,
+    params.id,
+    bloqueado,
   ]);
-  return kinds.flatMap(({ one, many }, at) => {
-    const count = row[`n${at}`] ?? 0;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-  });
+  const acao = bloqueado === 1 ? 'block' : 'unblock';
+  await tell(call, kind, params.id, { acao, before, after: { ...before, bloqueado } });
+  return updated(1);
 }
 
-/** `has 1 child, 2 panels and 3 formulas`; nothing for nothing. */
-export function hasInWords(parts: readonly string[]): string[] {
-  if (parts.length === 0) return [];
-  if (parts.length === 1) return [`has ${parts[0]}`];
-  return [`has ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`];
+/**
+ * Deletes a record that is retired and that nothing depends on. Throws 409 naming all that stands
+ * in the way.
+ */
+export async function deleteRecord(call: WritingOne, kind: Kind): Promise<object> {
+  await removeRecord(call, kind, await lockDeletable(call, kind));
+  return updated(1);
 }
 
-/** A kind of record that may have an external code. */
-export interface CodedKind {
-  readonly table: ExternalKind;
-  /** As messages name a record: `department 17`. */
-  readonly noun: string;
+/**
+ * The record's last values. Throws 409 unless it may be deleted; nobody changes it or refers to it
+ * from then on until this transaction ends.
+ */
+export async function lockDeletable({ scope, params: { id } }: WritingOne, kind: Kind): Promise<Stored> {
+  const { retired, dependents } = kind;
+  const last = await lockRecord(scope, kind, id, 'UPDATE');
+  const obstacles = [
+    ...(last[retired.column] === retired.value ? [] : [`is not ${retired.word}`]),
+    ...hasInWords(await dependentsOf(scope, dependents, id)),
+  ];
+  if (obstacles.length > 0) throw new ApiError('conflict', `${nameOf(kind, id)} ${obstacles.join(' and ')}`);
+  return last;
 }
 
-/** Throws 409 when another record than `id` has the external code; none has null. */
-export async function requireFreeCode(
-  scope: Scope,
-  kind: CodedKind,
-  code: unknown,
-  id?: number,
+/** Deletes a record of {@link lockDeletable} and tells its last values. */
+export async function removeRecord(call: WritingOne, kind: Kind, last: Stored): Promise<void> {
+  const { scope, params } = call;
+  await tell(call, kind, params.id, { acao: 'delete', before: last, after: {} });
+  await scope.query(`DELETE FROM ${kind.table} WHERE id_empresa = $1 AND id = $2`, [
+    scope.companyId,
+    params.id,
+  ]);
+}
+
+interface Change {
+  readonly acao: HistoryEntry['acao'];
+  readonly before: Stored;
+  readonly after: Values;
+}
+
+/** Tells the history what the change has done to each field. */
+async function tell(
+  { scope, tokenId }: Writing,
+  { history, columns, retired }: Kind,
+  id: number,
+  { acao, before, after }: Change,
 ): Promise<void> {
-  if (typeof code !== 'string') return;
-  const holder = await holderOf(scope, kind, code);
-  if (holder !== undefined && holder !== id) throw codeInUse(kind, code, holder);
-}
-
-/** The record that has the code, whatever its case. */
-async function holderOf(scope: Scope, { table }: CodedKind, code: unknown): Promise<number | undefined> {
-  const [row] = await scope.query<{ id: number }>(
-    `SELECT id FROM ${table} WHERE id_empresa = $1 AND codigo_externo_chave = lower($2)`,
-    [scope.companyId, code],
+  if (history === undefined) return;
+  const entries = [...columns, retired.column].map(
+    (campo): HistoryEntry => ({
+      recurso: history,
+      id,
+      acao,
+      campo,
+      antigo: textOf(before[campo]),
+      novo: textOf(after[campo]),
+    }),
   );
-  return row?.id;
+  await appendHistory(
+    scope,
+    tokenId,
+    entries.filter(({ antigo, novo }) => antigo !== novo),
+  );
 }
 
-/** Without a holder: who took the code in the same moment is not known. */
-export function codeInUse({ noun }: Pick<CodedKind, 'noun'>, code: unknown, holder?: number): ApiError {
-  const by = holder === undefined ? `another ${noun}` : `${noun} ${holder}`;
-  return new ApiError('conflict', `codigo_externo "${String(code)}" is in use by ${by}`);
-}
-
-export function isUniqueViolation(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === '23505';
+/** A value as histories keep it. */
+function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : `${value as string | number}`;
 }

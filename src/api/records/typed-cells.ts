@@ -1,16 +1,20 @@
-/** The cells with values that somebody typed, and the removal of all cells of a record that is deleted. */
+/**
+ * The cells with values that somebody typed, and the removal of all cells of a record that is
+ * deleted.
+ */
 import { adjustedEntries } from '../../formula/inheritance.ts';
 import { cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import type { DependentKind } from './records.ts';
+import type { DependentKind } from './dependents.ts';
 
 const adjustedSlugs = Object.values(adjustedEntries)
   .map((slug) => `'${slug}'`)
   .join(', ');
 
 /**
- * One row for each cell that exists and holds what was typed: values of common indicators, and of formulas manual entries and
- * adjusted targets, these where they count: those that a formula inherits now nobody could clear. `$1` is the company.
+ * One row for each cell that exists and holds what was typed: values of common indicators, and of
+ * formulas manual entries and adjusted targets, these where they count: those that a formula
+ * inherits now nobody could clear. `$1` is the company.
  */
 export const typedCells = `(
   SELECT c.id_empresa, c.id_indicador, c.id_gmr_painel, c.ano, c.mes
@@ -34,7 +38,10 @@ export const typedCells = `(
      AND e.ano * 12 + m.mes BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes
 ) AS digitada`;
 
-/** Typed values as what keeps a panel or an indicator from being deleted; they are cleared with updateProgressPanel. */
+/**
+ * Typed values as what keeps a panel or an indicator from being deleted; they are cleared with
+ * updateProgressPanel.
+ */
 export function typedCellsOf(column: 'id_gmr_painel' | 'id_indicador'): DependentKind {
   return {
     one: 'cell with values',
@@ -44,7 +51,10 @@ export function typedCellsOf(column: 'id_gmr_painel' | 'id_indicador'): Dependen
   };
 }
 
-/** Removes what is stored of the cells of a panel or an indicator. The caller holds the recalculation. */
+/**
+ * Removes what is stored of the cells of a panel or an indicator. The caller holds the
+ * recalculation.
+ */
 export async function removeCells(
   scope: Scope,
   column: 'id_gmr_painel' | 'id_indicador',

@@ -25,7 +25,7 @@ const states = choiceOf({
   morta: 'given up',
 });
 
-export const getWebhookDeliveries = read({
+const getWebhookDeliveries = read({
   path: '/company/getWebhookDeliveries',
   module: null,
   extension: true,
@@ -90,7 +90,7 @@ export const getWebhookDeliveries = read({
   },
 });
 
-export const testWebhook = write({
+const testWebhook = write({
   method: 'POST',
   path: '/company/testWebhook/{id}',
   module: null,
@@ -121,7 +121,7 @@ const again = `status = 'pendente', tentativas = 0, proxima_tentativa = now(), r
 /** No attempt is in progress. */
 const isFree = '(reserva IS NULL OR proxima_tentativa <= now())';
 
-export const replayWebhookDelivery = write({
+const replayWebhookDelivery = write({
   method: 'POST',
   path: '/company/replayWebhookDelivery/{message}',
   module: null,
@@ -153,7 +153,7 @@ export const replayWebhookDelivery = write({
   },
 });
 
-export const replayWebhookDeliveries = write({
+const replayWebhookDeliveries = write({
   method: 'POST',
   path: '/company/replayWebhookDeliveries/{id}',
   module: null,
@@ -174,3 +174,10 @@ export const replayWebhookDeliveries = write({
     return updated(rows.length);
   },
 });
+
+export const deliveryEndpoints = [
+  testWebhook,
+  getWebhookDeliveries,
+  replayWebhookDelivery,
+  replayWebhookDeliveries,
+];

@@ -1,22 +1,11 @@
 import type { Endpoint } from '../../../kernel/endpoint.ts';
-import {
-  getWebhookDeliveries,
-  replayWebhookDeliveries,
-  replayWebhookDelivery,
-  testWebhook,
-} from './deliveries.ts';
+import { deliveryEndpoints } from './deliveries.ts';
 import { rotateWebhookSecret } from './secrets.ts';
-import { deleteWebhook, getWebhooks, insertWebhook, updateWebhook } from './webhooks.ts';
+import { webhookRecords } from './webhooks.ts';
 
 /** The webhook endpoints, an extension. */
 export const webhookEndpoints: readonly Endpoint[] = [
-  insertWebhook,
-  getWebhooks,
-  updateWebhook,
-  deleteWebhook,
+  ...webhookRecords,
   rotateWebhookSecret,
-  testWebhook,
-  getWebhookDeliveries,
-  replayWebhookDelivery,
-  replayWebhookDeliveries,
+  ...deliveryEndpoints,
 ];

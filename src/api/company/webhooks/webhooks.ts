@@ -19,7 +19,7 @@ import { delivering, events, maxWebhooks, url } from './fields.ts';
 
 const active = enumeration({ 0: 'switched off: its events wait', 1: 'active' });
 
-export const getWebhooks = read({
+const getWebhooks = read({
   path: '/company/getWebhooks',
   module: null,
   extension: true,
@@ -52,7 +52,7 @@ export const getWebhooks = read({
       .orderBy('id'),
 });
 
-export const insertWebhook = write({
+const insertWebhook = write({
   method: 'POST',
   path: '/company/insertWebhook',
   exclusive: true,
@@ -99,7 +99,7 @@ async function requireRoom(scope: Scope): Promise<void> {
   throw new ApiError('conflict', `The company has ${maxWebhooks} webhooks already, which is the most`);
 }
 
-export const updateWebhook = write({
+const updateWebhook = write({
   method: 'PUT',
   path: '/company/updateWebhook/{id}',
   module: null,
@@ -145,7 +145,7 @@ export const updateWebhook = write({
   },
 });
 
-export const deleteWebhook = write({
+const deleteWebhook = write({
   method: 'DELETE',
   path: '/company/deleteWebhook/{id}',
   module: null,
@@ -171,3 +171,5 @@ export const deleteWebhook = write({
     return updated(rows.length);
   },
 });
+
+export const webhookRecords = [insertWebhook, getWebhooks, updateWebhook, deleteWebhook];
