@@ -4,12 +4,13 @@
  */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
+import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import { StatementEnd } from './cancel.ts';
 import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
-import { Copies, onlyWriterLock, writersLock } from './copies.ts';
+import { Copies } from './copies.ts';
+import { waiting, waitingForWriters } from './locks.ts';
 import { SharedConnections } from './shared-connections.ts';
 
 /** Prepared statement names by SQL text. Texts come from code, not from data, so the map is bounded. */
@@ -265,6 +266,8 @@ export interface ReadOptions {
 export interface WriteOptions extends ReadOptions {
   /** No other write of the company beside it; one that lasts is an error 55P03 after 2 s. */
   readonly exclusive?: boolean | undefined;
+  /** The locks that it waits for before those of all writes (`locks.ts`). */
+  readonly before?: readonly Lock[];
 }
 
 /** One environment's database, entered as the limited role. */
@@ -303,10 +306,10 @@ export class CompanyDatabase {
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { exclusive = false }: WriteOptions): string {
-    const begun = begin('BEGIN', companyId);
-    if (!this.#serving) return begun;
-    return `${begun}; ${exclusive ? onlyWriterLock(companyId) : writersLock(companyId)}`;
+  #beginWrite(companyId: number, { exclusive, before = [] }: WriteOptions): string {
+    const locks = before.map((lock) => waiting(lock, companyId));
+    if (this.#serving) locks.push(waitingForWriters(companyId, exclusive));
+    return [begin('BEGIN', companyId), ...locks].join('; ');
   }
 
   /**

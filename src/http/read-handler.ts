@@ -1,6 +1,7 @@
 /**
- * What a GET does between its token and its rows, in the order of judgement that `register-endpoint.ts` names. Its rows are read in
- * one read-only transaction, where the endpoint allows it on a replica.
+ * What a GET does between its token and its rows, in the order of judgement that
+ * `register-endpoint.ts` names. Its rows are read in one read-only transaction, where the endpoint
+ * allows it on a replica.
  */
 import type { CompanyDatabase, ReadOptions, ReadScope } from '../database/company-scope.ts';
 import type { Call, PageAsked, ReadEndpoint } from '../kernel/endpoint.ts';
@@ -29,7 +30,10 @@ export interface ReadDependencies extends CallDependencies, AnswerDependencies {
   readonly replica?: ReplicaReads | undefined;
 }
 
-/** Reads from a copy that may be a little behind, but never behind what the token itself has written. */
+/**
+ * Reads from a copy that may be a little behind, but never behind what the token itself has
+ * written.
+ */
 export interface ReplicaReads {
   read<T>(
     companyId: number,
@@ -75,7 +79,9 @@ interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of the endpoint inside the transaction of the request, or how to read them bit by bit. */
+/**
+ * The rows of the endpoint inside the transaction of the request, or how to read them bit by bit.
+ */
 function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
   const pathFields = recordFields(endpoint.params);
   return async (scope: ReadScope, { answering, tokenId, params, query }: Asked) => {

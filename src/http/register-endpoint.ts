@@ -1,7 +1,8 @@
 /**
- * Registers an endpoint's route: who is let in, and how much of a body. Requests are judged in the order that the decisions fix:
- * maintenance 503, token 401/403, its limit 429, company 412, module 403, body 400, values 422, records of the path 403/404,
- * records of the body 412, then the endpoint's own rules (409). From the body on: `read-handler.ts` and `write-handler.ts`.
+ * Registers an endpoint's route: who is let in, and how much of a body. Requests are judged in the
+ * order that the decisions fix: maintenance 503, token 401/403, its limit 429, company 412, module
+ * 403, body 400, values 422, records of the path 403/404, records of the body 412, then the
+ * endpoint's own rules (409). From the body on: `read-handler.ts` and `write-handler.ts`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
@@ -39,7 +40,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps:
       : { shape: shapeOf(endpoint.body), ...(endpoint.file ? { file: endpoint.file } : {}) },
     exposeHeadRoute: isRead,
     onRequest: async (request, reply) => {
-      // Nothing is awaited that is known already: it would cost each request a round of the event loop.
+      // Nothing is awaited that is known already, which would cost a round of the event loop.
       const opening = deps.gatekeeper.requireOpen();
       if (opening !== undefined) await opening;
       const identifying = authenticate(request, reply, deps);
@@ -78,8 +79,8 @@ function isChunked({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Finds out whose request it is, and counts it. Throws 401, 403 and 429. The caller stands in the request also when the
- * request is one too many: it is recorded like every other.
+ * Finds out whose request it is, and counts it. Throws 401, 403 and 429. The caller stands in the
+ * request also when the request is one too many: it is recorded like every other.
  */
 export function authenticate(
   request: FastifyRequest,

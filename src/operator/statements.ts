@@ -1,4 +1,6 @@
-/** What is shared with the API's writes, for an operator's connection that is inside a transaction. */
+/**
+ * What is shared with the API's writes, for an operator's connection that is inside a transaction.
+ */
 import type pg from 'pg';
 import type { Scope } from '../kernel/endpoint.ts';
 

@@ -5,8 +5,7 @@
  * right is decided by the lock and the version of each recalculation (`recalculate.ts`).
  */
 
-/** First half of the advisory lock's key; the second is the company. */
-const lockClass = 0x7074;
+import { ofCompanySession, ownership } from '../database/locks.ts';
 
 /** One connection at a time, replaced when it breaks. */
 export interface Session {
@@ -32,9 +31,7 @@ export class Ownership {
   async acquire(companyId: number): Promise<boolean> {
     this.#noticeLoss();
     if (this.#owned.has(companyId)) return true;
-    const { rows } = await this.#session.query(
-      `SELECT pg_try_advisory_lock(${lockClass}, ${Math.trunc(companyId)}) AS mine`,
-    );
+    const { rows } = await this.#session.query(ofCompanySession(ownership, companyId).try);
     const { mine } = rows[0] as { mine: boolean };
     // Won on a connection that has broken since, it is lost with it.
     if (!mine || this.#session.connection !== this.#connection) return false;
@@ -46,7 +43,7 @@ export class Ownership {
   async release(companyId: number): Promise<void> {
     this.#noticeLoss();
     if (!this.#owned.delete(companyId)) return;
-    await this.#session.query(`SELECT pg_advisory_unlock(${lockClass}, ${Math.trunc(companyId)})`);
+    await this.#session.query(ofCompanySession(ownership, companyId).unlock);
   }
 
   #noticeLoss(): void {

@@ -1,10 +1,8 @@
 /** The beginning of a recalculation: the company's lock, its version, and its oldest marks with the cells they speak of. */
+import { recalculation, trying } from '../database/locks.ts';
 import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import type { MarkRow } from './marks.ts';
-
-/** First half of the advisory lock's key; the second is the company. */
-export const recalculationLockClass = 0x7072;
 
 const maxMarks = 10_000;
 
@@ -34,7 +32,7 @@ export interface TakenMarks {
 // Each statement sees what was committed when it began, so the version and the marks are read behind the lock, by
 // statements of their own. They are sent with it, to save a round trip; where another worker has the lock they must
 // leave the marks alone, which they know from the setting (it ends with the transaction).
-const lockText = `SELECT set_config('prumo.recalculo', pg_try_advisory_xact_lock($1, $2)::text, true) AS mine`;
+const lockText = `SELECT set_config('prumo.recalculo', ${trying(recalculation)}::text, true) AS mine`;
 
 const versionText = 'SELECT versao FROM calculo_versao WHERE id_empresa = $1';
 
@@ -61,20 +59,11 @@ SELECT m.*, cell.valores,
 /** Takes the company's oldest marks, in the transaction that will store the results; 'busy' while another worker is at it. */
 export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   const [[lock], [row], marks] = await Promise.all([
-    scope.query<{ mine: string }>(lockText, [recalculationLockClass, scope.companyId]),
+    scope.query<{ mine: string }>(lockText, [scope.companyId]),
     scope.query<{ versao: number }>(versionText, [scope.companyId]),
     scope.query<TakenMark>(takeText, [scope.companyId]),
   ]);
   return lock?.mine === 'true' ? { marks, version: row?.versao ?? 0 } : 'busy';
-}
-
-/**
- * Waits for a recalculation of the company that is under way, and keeps the next one from beginning until this transaction
- * ends: for who deletes records that results are stored for. A recalculation never waits for this lock, so no two wait for
- * each other.
- */
-export async function holdRecalculation(scope: Pick<Scope, 'companyId' | 'query'>): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLockClass, scope.companyId]);
 }
 
 /** Tells every copy of the company that it is out of date; gives the new version. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Config, deliversMail } from '../config/config.ts';
+import { demo, ofSession } from '../database/locks.ts';
 import { environments } from '../kernel/endpoint.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { type CompanyLine, listCompanies } from '../operator/companies.ts';
@@ -15,8 +16,6 @@ import { type RunningServer, serve } from './serve.ts';
 import type { Came } from './supervisor.ts';
 
 const program = fileURLToPath(new URL('../cli/prumo.ts', import.meta.url));
-/** The eight letters' bytes, "prumo-de". */
-const demoLock = '8102667792470074469';
 const demoDocument = fileURLToPath(new URL('../../demo/superstore.json', import.meta.url));
 
 /** Serves until a signal (0) or until the database is lost (1). */
@@ -73,7 +72,7 @@ async function supervisorGone(): Promise<void> {
 async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T>): Promise<T> {
   const connection = await (operators.production ?? operators.development)?.connect();
   try {
-    await connection?.query(`SELECT pg_advisory_lock(${demoLock})`);
+    await connection?.query(ofSession(demo).wait);
     return await work();
   } finally {
     // Closed, not given back: the lock ends with it.

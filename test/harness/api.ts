@@ -5,6 +5,7 @@
  * company A, or as who `{ token }` says; a body is an object, or a string to be sent as it is. `sql` runs as the
  * database's owner, `companies` is the limited role's way in. Nothing recalculates by itself.
  */
+import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
@@ -22,6 +23,7 @@ import { type AppDependencies, buildApp } from '../../src/server/app.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
 import { assertDocumented, makeDocument } from './document.ts';
+import { LockWatch } from './lock-watch.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** Names stand for nothing: no test asks a name server. */
@@ -89,7 +91,7 @@ const isJson = (headers: Answer['headers']) => String(headers['content-type']).s
 
 /**
  * Starts the API. `replace` takes the place of what the application would be given. Every answer is held against the
- * OpenAPI document.
+ * OpenAPI document, every lock that is taken against `database/locks.ts`.
  */
 export async function startApi(
   replace: Partial<AppDependencies> = {},
@@ -98,6 +100,8 @@ export async function startApi(
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
   const api = pool({ ...database.api, max: 18, pipeline: true });
+  const locks = new LockWatch();
+  locks.watch(api);
   const audit = pool({ ...database.api, max: 1 });
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
@@ -129,6 +133,10 @@ export async function startApi(
     publicUrl: 'https://api.example.com',
     judgeAddress: (url) => problemOfUrl(url, publicTargets),
     ...replace,
+    extensions: [
+      (instance) => locks.followRequests(instance, replace.endpoints ?? endpoints),
+      ...(replace.extensions ?? []),
+    ],
   });
 
   const sender = await through(app);
@@ -191,6 +199,8 @@ export async function startApi(
     companies,
     gatekeeper,
     ends,
+    /** What the requests have taken; that nothing went against the order is asserted at the end. */
+    locks,
     /** Those per minute count from the moment they are set here. */
     limits,
     sql,
@@ -206,6 +216,11 @@ export async function startApi(
       await app.close();
       await Promise.all([api.end(), audit.end(), operator.end()]);
       await database.drop();
+      assert.deepEqual(
+        locks.takeViolations(),
+        [],
+        'advisory locks are taken in the order of database/locks.ts',
+      );
     },
   };
 }

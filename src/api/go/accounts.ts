@@ -1,6 +1,6 @@
 /** Accounts, contaGo (decisions on budget management): what is budgeted. An account counts in those above it. */
 import { db } from '../../database/schema.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { enumeration, id, nullable, object, optional } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { children, counted, countFacts, countFormulas, countRows, facts, formulas } from './dependents.ts';
@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { judgeInHierarchy, lockHierarchies, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'conta_go';
@@ -82,7 +82,8 @@ export const updateAccount = write({
   ...updating,
   path: '/go/contaGo/update/{id}',
   summary: 'Update an account; its parent must not lie below it',
-  precondition: { by: getAccount, lock: recordsBehind(lockHierarchies) },
+  locks: [whenMoved('id_conta_pai')],
+  precondition: { by: getAccount },
   example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
   params: byId(kind),
   body: object({ ...firstChanges, id_conta_pai: optional(id_conta_pai), natureza: optional(natureza) }),

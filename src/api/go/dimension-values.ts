@@ -1,6 +1,6 @@
 /** The values of a dimension, dimensaoResultadoGo (decisions on budget management). A value counts in those above it. */
 import { db } from '../../database/schema.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { children, countFacts, countFormulas, countRows, facts, formulas } from './dependents.ts';
@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { judgeInHierarchy, lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'dimensao_resultado_go';
@@ -88,7 +88,8 @@ export const updateDimensionValue = write({
   ...updating,
   path: '/go/dimensaoResultadoGo/update/{id}',
   summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
-  precondition: { by: getDimensionValue, lock: recordsBehind(lockHierarchies) },
+  locks: [whenMoved('id_pai')],
+  precondition: { by: getDimensionValue },
   example: { body: { nome: 'Pessoas físicas' } },
   params: byId(kind),
   body: object({

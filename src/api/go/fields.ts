@@ -1,5 +1,7 @@
 /** What the endpoints of the master records of budget management share: fields, shapes and the parts of definitions. */
+
 import { type RawBuilder, sql } from 'kysely';
+import { formulas } from '../../database/locks.ts';
 import type { Call, PageableQuery, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, type ErrorSlug } from '../../kernel/errors.ts';
 import {
@@ -98,6 +100,7 @@ export function deleting(kind: RecordKind) {
   return {
     ...inGo,
     method: 'DELETE',
+    locks: [formulas],
     params: byId(kind),
     body: none,
     bodyOptional: true,

@@ -1,11 +1,9 @@
 /** Records that lie below others of their kind: nobody is below himself, whatever is written at the same time. */
-import type { Call, Scope } from '../../kernel/endpoint.ts';
+import { hierarchies } from '../../database/locks.ts';
+import type { Call, ConditionalLock, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { lockMaster, type Master, nameOf, type Stored, updateMaster } from './masters.ts';
-
-/** First half of the advisory lock's key; the second is the company. */
-const hierarchyLock = 0x7075;
 
 type Changes = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -22,7 +20,6 @@ export async function judgeInHierarchy(
   ownerField?: OwnerField,
 ): Promise<void> {
   const parent = body[parentField];
-  if (typeof parent === 'number') await lockHierarchies(scope);
   const before = await lockMaster(scope, master, params.id);
   if (ownerField !== undefined) await requireOwner(scope, body, before, ownerField);
   if (typeof parent === 'number' && parent !== before[parentField]) {
@@ -84,15 +81,14 @@ export async function requireSameOwner(
   throw new ApiError('unknown-reference', `${parentField} ${parent} is not of ${owner.field} ${owner.id}`);
 }
 
-/**
- * Waits until nobody else of the company changes a hierarchy, until this transaction ends: two changes that close a cycle
- * only together would not see each other. Before the lock of the record.
- */
-export async function lockHierarchies(scope: Scope): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [hierarchyLock, scope.companyId]);
+/** The lock of an update that may move the record below another one: one of a record's `locks`. */
+export function whenMoved<Field extends string>(
+  parentField: Field,
+): ConditionalLock<unknown, { readonly [field in Field]?: number | null | undefined }> {
+  return { lock: hierarchies, when: ({ body }) => typeof body[parentField] === 'number' };
 }
 
-/** Throws 422 when the parent is the record itself or lies below it. Behind {@link lockHierarchies}. */
+/** Throws 422 when the parent is the record itself or lies below it. Behind {@link hierarchies}. */
 async function requireNoCycle(
   scope: Scope,
   master: Master,

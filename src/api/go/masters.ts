@@ -2,7 +2,6 @@
  * What the master records of budget management do alike (decisions on budget management): a `codigo` of their own, a block,
  * which is the first of the two steps of a deletion, and a history of every write. Each resource's file says the rest.
  */
-import { lockFormulas } from '../../database/formula-store.ts';
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import type { RecordKind } from '../../kernel/fields.ts';
@@ -197,7 +196,6 @@ export async function lockDeletable(
   master: Master,
   dependents: Dependents,
 ): Promise<Stored> {
-  await lockFormulas(scope);
   const last = await lockMaster(scope, master, params.id, 'UPDATE');
   requireDeletable(nameOf(master, params.id), last['bloqueado'] === 1, await dependents(scope, params.id));
   return last;

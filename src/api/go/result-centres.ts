@@ -1,6 +1,6 @@
 /** Result centres, centroResultadoGo (decisions on budget management): who answers for what is budgeted. */
 import { db } from '../../database/schema.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object, optional } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { children, countFacts, countFormulas, countRows, facts, formulas } from './dependents.ts';
@@ -20,7 +20,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { judgeInHierarchy, lockHierarchies, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { deleteMaster, insertMaster, type Master } from './masters.ts';
 
 const kind = 'centro_resultado_go';
@@ -94,7 +94,8 @@ export const updateResultCentre = write({
   ...updating,
   path: '/go/centroResultadoGo/update/{id}',
   summary: 'Update a result centre; its parent must not lie below it',
-  precondition: { by: getResultCentre, lock: recordsBehind(lockHierarchies) },
+  locks: [whenMoved('id_pai')],
+  precondition: { by: getResultCentre },
   example: { params: { id: 2 }, body: { id_filial: 2 } },
   params: byId(kind),
   body: object({ ...firstChanges, ...sentFields }),

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/errors.ts';
 import { id, integer, maxId, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
@@ -26,7 +26,7 @@ import {
   readingByCode,
   updating,
 } from './fields.ts';
-import { judgeInHierarchy, lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { insertMaster, lockDeletable, removeMaster } from './masters.ts';
 import {
   removeLines,
@@ -132,7 +132,8 @@ export const updateStructure = write({
   ...updating,
   path: '/go/estruturaGo/update/{id}',
   summary: 'Update a structure, which stays in its period; its parent must not lie below it',
-  precondition: { by: getStructure, lock: recordsBehind(lockHierarchies) },
+  locks: [whenMoved('id_pai')],
+  precondition: { by: getStructure },
   example: { params: { id: 1 }, body: { nome: 'Vendas líquidas', ordem: 0 } },
   params: byId(kind),
   body: object({

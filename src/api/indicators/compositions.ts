@@ -1,5 +1,5 @@
 /** Compound and consolidated indicators (contract §2.7, §2.8) set up beyond the contract. */
-import { lockFormulas } from '../../database/formula-store.ts';
+import { formulas } from '../../database/locks.ts';
 import { type CompositionReference, isCompound, isConsolidated } from '../../formula/composition.ts';
 import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
 import { type Call, write } from '../../kernel/endpoint.ts';
@@ -80,7 +80,6 @@ async function insertComposition({
   body: { referencias, ...fields },
   mark,
 }: Pick<Call<unknown, Composition>, 'scope' | 'body' | 'mark'>): Promise<object> {
-  await lockFormulas(scope);
   const { tipo, unidade_medida = 0 } = fields;
   await requireComposition(scope, { id: null, tipo, unidade_medida, referencias });
   const indicatorId = await insertRecord(scope, indicatorKind, fields);
@@ -116,6 +115,7 @@ const insertCompoundIndicator = write({
     'CompoundIndicatorInsert',
   ),
   errors: ['conflict', 'unknown-reference'],
+  locks: [formulas],
   handle: insertComposition,
 });
 
@@ -135,6 +135,7 @@ const updateCompoundIndicator = write({
     'CompoundIndicatorUpdate',
   ),
   partial: 'nothing-to-update',
+  locks: [formulas],
   precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isCompound, noun: 'compound' }),
@@ -163,6 +164,7 @@ const insertConsolidatedIndicator = write({
     'ConsolidatedIndicatorInsert',
   ),
   errors: ['conflict', 'unknown-reference'],
+  locks: [formulas],
   handle: insertComposition,
 });
 
@@ -182,6 +184,7 @@ const updateConsolidatedIndicator = write({
     'ConsolidatedIndicatorUpdate',
   ),
   partial: 'nothing-to-update',
+  locks: [formulas],
   precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isConsolidated, noun: 'consolidated' }),

@@ -1,11 +1,11 @@
 /** Indicators of every type set up beyond the contract: changed, deactivated, deleted, found by their external code. */
 import { sql } from 'kysely';
-import { clearDefinition, lockFormulas } from '../../database/formula-store.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { clearDefinition } from '../../database/formula-store.ts';
+import { formulas, recalculation } from '../../database/locks.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { externalCode, object, optional, requiredText } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
 import { indicator } from '../../recalculation/marks.ts';
-import { holdRecalculation } from '../../recalculation/take-marks.ts';
 import {
   deactivatedField,
   deleting,
@@ -48,8 +48,8 @@ const getById = read({
       .where('id', '=', params.id),
 });
 
-/** What all updates of an indicator change. They lock like a save of a formula. */
-export const indicatorPrecondition = { by: getById, lock: recordsBehind(lockFormulas) };
+/** What all updates of an indicator change. */
+export const indicatorPrecondition = { by: getById };
 
 const getByExternalId = read({
   ...readingByCode(indicatorKind.table, 'gmr'),
@@ -79,6 +79,7 @@ const updateIndicator = write({
     'IndicatorUpdate',
   ),
   partial: 'nothing-to-update',
+  locks: [formulas],
   precondition: indicatorPrecondition,
   handle: (call) => changeIndicator(call),
 });
@@ -87,10 +88,9 @@ const deleteIndicator = write({
   ...deleting(indicatorKind, 'gmr'),
   path: '/indicators/deleteIndicator/{id}',
   exclusive: true,
+  locks: [recalculation, formulas],
   summary: 'Delete a deactivated indicator of any type that nothing reads and no model contains',
   async handle({ scope, params, mark }) {
-    await lockFormulas(scope);
-    await holdRecalculation(scope);
     await requireDeletable(scope, indicatorKind, params.id);
     await clearDefinition(scope, params.id);
     await removeCells(scope, 'id_indicador', params.id);

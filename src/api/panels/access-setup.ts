@@ -78,7 +78,7 @@ export const updateAccessPanel = write({
   partial: 'nothing-to-update-panel',
   precondition: {
     by: getAccessPanel,
-    async lock({ scope, params: place }) {
+    async lockRows({ scope, params: place }) {
       await lockedAccess(scope, place);
     },
   },

@@ -1,4 +1,5 @@
 /** Panel groups (contract §2.12), and what sets them up beyond the contract. */
+import { parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import {
@@ -24,7 +25,7 @@ import {
   updateBody,
   updating,
 } from '../records/endpoints.ts';
-import { lockParents, requireNoCycle } from '../records/hierarchy.ts';
+import { requireNoCycle } from '../records/hierarchy.ts';
 import type { SetupKind } from '../records/records.ts';
 
 const group: SetupKind = {
@@ -120,13 +121,8 @@ export const updateGroup = write({
     'PanelGroupUpdate',
   ),
   partial: 'nothing-to-update-panel',
-  precondition: {
-    by: getGroupById,
-    async lock({ scope, body }, lockRecords) {
-      if (typeof body.id_grupo === 'number') await lockParents(scope);
-      await lockRecords();
-    },
-  },
+  locks: [{ lock: parents, when: ({ body }) => typeof body.id_grupo === 'number' }],
+  precondition: { by: getGroupById },
   async handle(call) {
     const { scope, params, body } = call;
     if (typeof body.id_grupo === 'number') {

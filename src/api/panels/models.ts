@@ -1,5 +1,5 @@
 /** Panel models and submodels (contract §2.16), and what sets them up beyond the contract. */
-import { lockFormulas } from '../../database/formula-store.ts';
+import { formulas, parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -27,7 +27,7 @@ import {
   readingByCode,
   updating,
 } from '../records/endpoints.ts';
-import { lockParents, requireNoCycle } from '../records/hierarchy.ts';
+import { requireNoCycle } from '../records/hierarchy.ts';
 import { insertRecord, requireDeletable, type SetupKind, updateRecord } from '../records/records.ts';
 import { confidentiality, modelStatus } from './legends.ts';
 
@@ -184,17 +184,15 @@ export const updateModel = write({
   ),
   errors: ['conflict', 'unknown-reference'],
   partial: 'nothing-to-update-panel',
-  precondition: {
-    by: getModelSetup,
-    async lock({ scope, body }, lockRecords) {
-      if (body.base !== undefined) await lockHierarchy(scope, body.base);
-      await lockRecords();
-    },
-  },
+  locks: [
+    // An indicator that is being saved may combine the model with its submodels.
+    { lock: formulas, when: ({ body: { base } }) => base !== undefined },
+    { lock: parents, when: ({ body: { base } }) => base !== undefined && base !== 0 },
+  ],
+  precondition: { by: getModelSetup },
   async judgeAgainstStored({ scope, params, body: { base } }) {
-    if (base === undefined) return;
-    await lockHierarchy(scope, base);
-    if (base !== 0) await requireNoCycle(scope, kind, { field: 'base', id: params.id, parent: base });
+    if (base === undefined || base === 0) return;
+    await requireNoCycle(scope, kind, { field: 'base', id: params.id, parent: base });
   },
   async handle({ scope, params, body, mark }) {
     const { base } = body;
@@ -206,12 +204,6 @@ export const updateModel = write({
     return updated(count);
   },
 });
-
-/** Behind the indicators, of which one that is being saved may combine the model, and behind other changes of a parent. */
-async function lockHierarchy(scope: Scope, base: number): Promise<void> {
-  await lockFormulas(scope);
-  if (base !== 0) await lockParents(scope);
-}
 
 /** The model's `base`, which nobody changes until this transaction ends. */
 async function lockedBase(scope: Scope, modelId: number): Promise<number> {

@@ -1,5 +1,6 @@
 /** Panels set up beyond the contract: inserted, moved, deleted, found by their external code. */
 import { sql } from 'kysely';
+import { recalculation } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { type Call, read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
 import { panel as panelMark, unchanged } from '../../recalculation/marks.ts';
-import { holdRecalculation } from '../../recalculation/take-marks.ts';
 import {
   deleting,
   externalCodeField,
@@ -240,9 +240,9 @@ export const deletePanel = write({
   ...deleting(panel, 'gmr'),
   path: '/panels/deletePanel/{id}',
   exclusive: true,
+  locks: [recalculation],
   summary: 'Delete an inactive panel that is in no process, without accesses and typed values',
   async handle({ scope, params, mark }) {
-    await holdRecalculation(scope);
     await requireDeletable(scope, panel, params.id);
     await removeCells(scope, 'id_gmr_painel', params.id);
     await scope.query('DELETE FROM gmr_painel WHERE id_empresa = $1 AND id = $2', [

@@ -1,5 +1,5 @@
 /** GMR processes (contract §2.18, §4.6): the months in which panels are managed; and what sets them up beyond the contract. */
-import { lockFormulas } from '../../database/formula-store.ts';
+import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -124,18 +124,12 @@ export const updateGmrProcess = write({
     ...externalCodeField,
   }),
   partial: 'nothing-to-update',
-  precondition: {
-    by: getGmrProcessById,
-    async lock({ scope, body }, lockRecords) {
-      if (namesRange(body)) await lockFormulas(scope);
-      await lockRecords();
-    },
-  },
+  // A formula that is being saved may count its months.
+  locks: [{ lock: formulas, when: ({ body }) => namesRange(body) }],
+  precondition: { by: getGmrProcessById },
   judgeValues: ({ body }) => requireSentRange(body),
   async handle({ scope, params, body, mark }) {
     if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
-    // Behind the formulas: one that is being saved may count months.
-    await lockFormulas(scope);
     const before = await lockedRange(scope, params.id);
     const isChanged = !isSameRange(changedRange(before, body), before);
     const count = await updateRecord(scope, process, params.id, body);

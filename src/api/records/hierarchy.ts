@@ -3,14 +3,6 @@ import type { Scope } from '../../kernel/endpoint.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { SetupKind } from './records.ts';
 
-/** First half of the advisory lock's key; the second is the company. */
-const parentsLock = 0x707a;
-
-/** Waits until nobody else of the company changes a parent, until this transaction ends. Before the record itself is locked. */
-export async function lockParents(scope: Scope): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [parentsLock, scope.companyId]);
-}
-
 /** A record that is to stand below another one of its kind; 0 or null is none. */
 export interface NewParent {
   readonly field: 'id_grupo' | 'base';
@@ -19,8 +11,8 @@ export interface NewParent {
 }
 
 /**
- * Throws 422 when the parent is the record itself or lies below it. Nobody else of the company changes a parent until this
- * transaction ends: two changes that close a circle only together would not see each other.
+ * Throws 422 when the parent is the record itself or lies below it. The endpoint's `locks` have
+ * `parents`: two changes that close a circle only together would not see each other.
  */
 export async function requireNoCycle(
   scope: Scope,
@@ -28,7 +20,6 @@ export async function requireNoCycle(
   { field, id, parent }: NewParent,
 ): Promise<void> {
   if (parent === id) throw invalid(field, `must not be ${noun} ${id} itself`);
-  await lockParents(scope);
   const rows = await scope.query(
     `WITH RECURSIVE above AS (
        SELECT id, ${field} AS parent FROM ${table} WHERE id_empresa = $1 AND id = $2
