@@ -1,4 +1,4 @@
-/** How figures of several rounds are shown. */
+/** Statistics over the figures of several rounds. */
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -12,7 +12,10 @@ export function spread(values: readonly number[], digits = 1): string {
   return `${shown(median(values))} (${shown(Math.min(...values))}..${shown(Math.max(...values))})`;
 }
 
-/** The quotient of two contenders round by round: the machine's speed drifts, the ratio within a round holds. */
+/**
+ * The quotient of two contenders in each round. The machine's speed drifts, but ratios within a
+ * round are reliable.
+ */
 export function ratios(of: readonly number[], to: readonly number[]): number[] {
   return of.map((value, round) => value / (to[round] as number));
 }

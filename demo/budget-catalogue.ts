@@ -2,7 +2,10 @@ import { regions } from './catalogue.ts';
 import type { Budget } from './company-document.ts';
 import { branches } from './organisation.ts';
 
-/** The frame of the demo's budget: chart of accounts, result centres, dimension, periods and structures. */
+/**
+ * The master data of the demo's budget: chart of accounts, result centres, dimension, periods and
+ * structures.
+ */
 
 export const budgetYear = 2017;
 export const historyYear = 2016;
@@ -19,10 +22,13 @@ export const account = {
 
 export const structure = { netSales: 1, grossMargin: 2, costs: 3, netSalesOfHistory: 4 } as const;
 
-/** The company's result centre; a region's is its model's id, a child of it. */
+/**
+ * The company's result centre. Those of regions have the id of the region's model and are its
+ * children.
+ */
 export const companyCentreId = 1;
 
-/** Accounts of cost, by the category as the order lines call it. */
+/** Accounts for costs, by the category in the order lines. */
 export const costAccounts: ReadonlyMap<string, { id: number; codigo: string; nome: string }> = new Map([
   ['Furniture', { id: 6, codigo: '5.1', nome: 'Custo de móveis' }],
   ['Office Supplies', { id: 7, codigo: '5.2', nome: 'Custo de material de escritório' }],
@@ -30,10 +36,10 @@ export const costAccounts: ReadonlyMap<string, { id: number; codigo: string; nom
 ]);
 
 const segmentDimensionId = 1;
-/** The parent of the two segments that are businesses. */
+/** The parent of the two business segments. */
 export const businessesValueId = 2;
 
-/** Values of the dimension, by the segment as the order lines call it. */
+/** Values of the dimension, by the segment in the order lines. */
 export const segmentValues: ReadonlyMap<
   string,
   { id: number; codigo: string; nome: string; id_pai?: number }
@@ -43,7 +49,7 @@ export const segmentValues: ReadonlyMap<
   ['Home Office', { id: 4, codigo: 'PJ.2', nome: 'Escritórios em casa', id_pai: businessesValueId }],
 ]);
 
-/** Everything but the facts. */
+/** Everything except the facts. */
 export function budgetFrame(): Budget {
   return {
     processos: [{ id: 1, codigo: `ORC${budgetYear}`, nome: `Orçamento ${budgetYear}`, moeda: 'USD' }],
@@ -52,7 +58,7 @@ export function budgetFrame(): Budget {
         ...yearOf(budgetYear, budgetPeriodId),
         id_periodo_historico: historyPeriodId,
       },
-      // Closed: nothing is to be written into it any more.
+      // Closed: it must not be written any more.
       { ...yearOf(historyYear, historyPeriodId), bloqueado: 1 },
     ],
     contas: accounts(),
@@ -120,7 +126,7 @@ function accounts(): Budget['contas'] {
   ];
 }
 
-/** The margin is made of its two parts; signs stand on the lines, facts are positive. */
+/** The margin consists of its two parts. The lines have the signs; facts are positive. */
 function structures(): Budget['estruturas'] {
   const netSalesLines = [
     { id_conta: account.revenue, sinal: 1 },

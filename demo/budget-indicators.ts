@@ -12,7 +12,7 @@ import { formula, op, type Tree } from './formula-builder.ts';
 import type { TotalScope } from './total-indicators.ts';
 
 const budgeted = { tipo: 5, fonte: 'Orçamento e contabilidade' };
-/** Read from the realized tree alone: what they compare is named by their metric. */
+/** Read only by the realized tree. The metric determines what is compared. */
 const comparison = { ...budgeted, unidade_medida: 2, interpretacao: 0, meta_oculta: 1 };
 
 type Source = { tipo: 'conta' | 'estrutura'; id: number };
@@ -20,7 +20,10 @@ const structureOf = (id: number): Source => ({ tipo: 'estrutura', id });
 const netSales = structureOf(structure.netSales);
 const grossMargin = structureOf(structure.grossMargin);
 
-/** Budget against actual on the panel of a region or of the company: what its result centre and those below it hold. */
+/**
+ * Budget and actuals on the panel of a region or of the company, for its result centre and those
+ * below it.
+ */
 export function budgetIndicators({ number, name, regions }: TotalScope): Indicator[] {
   const centre = number === companyNumber ? companyCentreId : (regions[0]?.model ?? 0);
   const reads = readingOf(centre);
@@ -89,7 +92,8 @@ export function budgetIndicators({ number, name, regions }: TotalScope): Indicat
 
 function comparisons(number: number, name: string, reads: ReturnType<typeof readingOf>): Indicator[] {
   const lastYear = reads('crescimento', 'Crescimento', netSales, { metric: 'variacao_percentual' });
-  // 2016 has a history of its own, loaded for the company as a whole; outside its period a reference reads nothing.
+  // 2016 has its own history, loaded for the company as a whole. A reference has no value outside
+  // its period.
   const before = reads('crescimento_2016', 'Crescimento em 2016', structureOf(structure.netSalesOfHistory), {
     metric: 'variacao_percentual',
     period: historyPeriodId,
@@ -147,7 +151,7 @@ interface Filter {
   period?: number;
 }
 
-/** References over one result centre. */
+/** References limited to one result centre. */
 function readingOf(centre: number) {
   return (slug: string, label: string, source: Source, filter: Filter = {}): FormulaReference => ({
     slug,
@@ -164,7 +168,10 @@ function readingOf(centre: number) {
   });
 }
 
-/** The same tree as target and as realized: `automatico` reads the budget in the one, the actuals in the other. */
+/**
+ * The same tree for target and realized: `automatico` reads the budget in the former and the
+ * actuals in the latter.
+ */
 function both(references: FormulaReference[], tree: Tree) {
   return formula(references, tree, tree);
 }
@@ -173,7 +180,7 @@ function sameInBoth(reference: FormulaReference) {
   return both([reference], reference.slug);
 }
 
-/** Where there are several, at most one has a value. */
+/** If there are several, at most one of them has a value. */
 function realizedOnly(references: FormulaReference[]) {
   const slugs = references.map(({ slug }) => slug);
   return formula(references, null, slugs.length === 1 ? (slugs[0] ?? '') : op('soma', ...slugs));

@@ -14,7 +14,10 @@ import type { Budget, BudgetFact } from './company-document.ts';
 import type { OrderLine } from './order-lines.ts';
 import { divideRounded, fromCents, sumLines } from './results.ts';
 
-/** The year's amounts of one account, result centre and dimension value: cents by month, January first. */
+/**
+ * The year's amounts of one account, result centre and dimension value: cents by month, January
+ * first.
+ */
 interface Series {
   account: number;
   centre: number;
@@ -23,8 +26,9 @@ interface Series {
 }
 
 /**
- * The demo's budget. Actuals of 2016 and 2017 are the order lines by region and segment; the budget of 2017 is what 2016
- * came to plus 8%, spread over the months as 2016 was. 2016's own history is the company's 2015, loaded.
+ * The demo's budget. Actuals of 2016 and 2017 are the order lines by region and segment. The budget
+ * of 2017 is the total of 2016 plus 8%, distributed over the months as in 2016. The history of 2016
+ * is the company's 2015.
  */
 export function budget(lines: readonly OrderLine[]): Budget {
   const history = seriesOf(lines, historyYear);
@@ -59,8 +63,8 @@ function seriesOf(lines: readonly OrderLine[], year: number): Series[] {
 }
 
 /**
- * One series an account, of the lines of one year. What customers paid and the list price are each rounded once to cents;
- * the discount is the difference, so that net sales add up.
+ * One series per account, from the lines of one year. Sales and list price are each rounded once to
+ * cents. The discount is their difference, so that net sales add up.
  */
 function accountSeries(lines: readonly OrderLine[], centre: number, dimensions: number[]): Series[] {
   const months = Array.from({ length: 12 }, (_, index) =>
@@ -70,7 +74,7 @@ function accountSeries(lines: readonly OrderLine[], centre: number, dimensions: 
     account: accountId,
     centre,
     dimensions,
-    // An account without movement has no fact.
+    // An account without transactions has no fact.
     months: months.map((own) => of(own) || null),
   });
   return [
@@ -82,7 +86,7 @@ function accountSeries(lines: readonly OrderLine[], centre: number, dimensions: 
   ];
 }
 
-/** What the goods of the lines cost: sales less profit. */
+/** The cost of the goods: sales minus profit. */
 function costOf(lines: readonly OrderLine[]): bigint {
   const exact = lines.reduce((sum, { sales, profit }) => sum + sales - profit, 0n);
   return divideRounded(exact, 100n);
@@ -97,8 +101,8 @@ function budgeted(series: Series): Series {
 }
 
 /**
- * `amount` in the proportions of `weights`, none of them negative, to the cent: each part rounded down, what is left given
- * cent by cent to the largest remainders, the earlier one of equals.
+ * Distributes `amount` in the proportions of `weights` (none negative), to the cent: each part is
+ * rounded down, and the remaining cents go to the largest remainders, to the earlier one if equal.
  */
 export function byLargestRemainder(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

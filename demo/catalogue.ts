@@ -1,4 +1,7 @@
-/** Indicator ids of a state panel. The totals of region `n` are `n`01, `n`02 …, those of the company 501, 502 … */
+/**
+ * Indicator ids of a state panel. The totals of region `n` are `n`01, `n`02 …, those of the company
+ * 501, 502 …
+ */
 export const kind = {
   sales: 1,
   profit: 2,
@@ -10,12 +13,12 @@ export const kind = {
   itemsPerOrder: 8,
   salesGrowth: 9,
   salesConcept: 10,
-  /** On state panels profit after manual expenses; on the panels above its total. */
+  /** On state panels: profit after manual expenses. On higher panels: the total of these. */
   commercialResult: 11,
   monthsWithSales: 12,
   statesWithSales: 13,
   meanSalesByState: 14,
-  /** From here on of regions and of the company only: budget against actual. */
+  /** From here on only for regions and the company: budget and actuals. */
   netSales: 15,
   grossMargin: 16,
   grossMarginPercent: 17,
@@ -31,7 +34,7 @@ export const kind = {
 /** A region, its base model (the panel above) and its submodel (the panels of its states). */
 export interface Region {
   id: number;
-  /** As the order lines call it. */
+  /** Its name in the order lines. */
   source: string;
   name: string;
   model: number;

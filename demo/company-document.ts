@@ -1,4 +1,7 @@
-/** The shape of a company document: one JSON file that holds a whole company. Keys are the contract's words. */
+/**
+ * The type of a company document: one JSON file with a whole company. The keys use the contract's
+ * names.
+ */
 
 export interface FormulaReference {
   slug: string;
@@ -15,7 +18,7 @@ export interface FormulaReference {
   go_modo?: string | null;
 }
 
-/** What a budget reference (tipo 1) reads; an empty list, or none, is no filter. */
+/** What a budget reference (tipo 1) reads. An empty or missing list does not filter. */
 export interface BudgetConfig {
   fontes: { tipo: 'conta' | 'estrutura'; id: number }[];
   centrosResultado?: number[];

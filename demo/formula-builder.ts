@@ -1,6 +1,6 @@
 import type { Formula, FormulaNode, FormulaReference } from './company-document.ts';
 
-/** A tree as it is read: the slug of a reference, or an operation over its operands. */
+/** A tree: the slug of a reference, or an operation with its operands. */
 export type Tree = string | Operation;
 
 interface Operation {
@@ -12,7 +12,10 @@ export function op(operation: string, ...operands: Tree[]): Operation {
   return { operation, operands };
 }
 
-/** The `formula` payload of a target tree (null: hidden target) and a realised tree over `references`. */
+/**
+ * The `formula` payload of a target tree (null: hidden target) and a realised tree over
+ * `references`.
+ */
 export function formula(references: FormulaReference[], target: Tree | null, realised: Tree): Formula {
   return {
     referencias: references,
@@ -37,7 +40,10 @@ function nodes(tree: Tree, destination: number, prefix: string): FormulaNode[] {
   return list;
 }
 
-/** A reference that follows its tree: the target in the target tree, the realised value in the realised tree. */
+/**
+ * A reference that follows its tree: the target in the target tree, the realised value in the
+ * realised tree.
+ */
 export function follows(slug: string, label: string, indicator: number): FormulaReference {
   return { slug, rotulo: label, tipo: 0, id_indicador_ref: indicator, campo: 2, agregacao: 'soma' };
 }
@@ -54,8 +60,9 @@ export function overSubmodel(
 }
 
 /**
- * `name`_meta (campo 0) and `name`_realizado (campo 1) of one indicator: what a fraction of a calculation unit needs
- * for indicators without denominator, since campo 2 would read the denominator they lack.
+ * `name`_meta (campo 0) and `name`_realizado (campo 1) of one indicator. A fraction with a
+ * calculation unit needs them for indicators without a denominator, because campo 2 would read the
+ * denominator.
  */
 export function targetAndRealised(name: string, label: string, indicator: number): FormulaReference[] {
   return [

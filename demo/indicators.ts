@@ -5,7 +5,9 @@ import { ratioIndicators } from './ratio-indicators.ts';
 import { stateIndicators } from './state-indicators.ts';
 import { totalIndicators } from './total-indicators.ts';
 
-/** Every indicator of the demo: the states' first, then four regions' totals, then the company's. */
+/**
+ * Every indicator of the demo: the states' first, then four regions' totals, then the company's.
+ */
 export function indicators(): Indicator[] {
   const company = { number: companyNumber, name: 'da empresa', regions };
   const totals = [

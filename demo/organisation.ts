@@ -61,7 +61,9 @@ type Person = [
   exception?: Partial<Employee>,
 ];
 
-/** The first seven: three directors, then the managers of the regions in the order of the regions. */
+/**
+ * The first seven: three directors, then the managers of the regions in the order of the regions.
+ */
 const people: Person[] = [
   ['Helena Duarte', 'F', 1, [1], 1, '2008-03-03', 24500, { nivel_de_acesso: 'Gerente' }],
   ['Marcos Tavares', 'M', 2, [1, 2], 1, '2009-08-17', 19800, { nivel_de_acesso: 'Gestor' }],

@@ -2,14 +2,14 @@ import { adjustable, calculatedMoney, calculatedPercent, computed, kind, totalId
 import type { Indicator } from './company-document.ts';
 import { constant, formula, op, targetAndRealised } from './formula-builder.ts';
 
-/** Whose panel an indicator stands on. */
+/** The panel that an indicator belongs to. */
 export interface Scope {
-  /** 0 the states, 1 to 4 a region, 5 the company. */
+  /** 0: the states; 1 to 4: a region; 5: the company. */
   number: number;
   name: string;
 }
 
-/** What is computed from the other indicators of the same panel, at every level alike. */
+/** Indicators computed from others of the same panel, the same at every level. */
 export function ratioIndicators({ number, name }: Scope): Indicator[] {
   const id = (kindId: number) => totalId(number, kindId);
   const sales = targetAndRealised('vendas', 'Vendas', id(kind.sales));

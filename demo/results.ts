@@ -4,13 +4,16 @@ import type { OrderLine } from './order-lines.ts';
 export const firstYear = 2014;
 export const lastYear = 2017;
 
-/** The results of one state in one month; money in cents. `null` in a state's list is a month without orders. */
+/**
+ * The results of one state in one month; money in cents. `null` in a state's list is a month
+ * without orders.
+ */
 interface MonthResult {
   sales: bigint;
   profit: bigint;
   items: bigint;
   orders: bigint;
-  /** What customers were spared against the list price, and the list price itself. */
+  /** The discount from the list price, and the list price itself. */
   discount: bigint;
   listPrice: bigint;
 }
@@ -27,7 +30,10 @@ export interface MonthCells {
 export interface StateResults {
   state: string;
   region: string;
-  /** `months[i]` is month `i % 12 + 1` of year `2014 + floor(i / 12)`; null where there is neither result nor target. */
+  /**
+   * `months[i]` is month `i % 12 + 1` of year `2014 + floor(i / 12)`. Null when there is neither a
+   * result nor a target.
+   */
   months: (MonthCells | null)[];
 }
 
@@ -57,7 +63,9 @@ function monthIndex(month: string): number {
   return (Number(month.slice(0, 4)) - firstYear) * 12 + Number(month.slice(5, 7)) - 1;
 }
 
-/** A common multiple of every 100 − discount that occurs: list prices over it are integers. */
+/**
+ * A common multiple of all values of 100 − discount, so that the scaled list prices are integers.
+ */
 const listPriceScale = 4_712_400n;
 
 export function sumLines(lines: readonly OrderLine[]): MonthResult {
@@ -82,9 +90,10 @@ export function sumLines(lines: readonly OrderLine[]): MonthResult {
 }
 
 /**
- * Targets of sales, items, orders and list price: the same month of the year before, plus 8%. In the first year: the
- * mean of the state's months with orders, in those months. Quantities are rounded to whole ones. Profit is to be 13%
- * of the sales target, discount at most 14% of the list price target.
+ * Targets for sales, items, orders and list price: the same month of the previous year plus 8%. In
+ * the first year: the mean over the state's months with orders, in those months. Quantities are
+ * rounded to integers. The profit target is 13% of the sales target, the discount at most 14% of
+ * the list price target.
  */
 function withTargets(months: readonly (MonthResult | null)[], adjusted: boolean): (MonthCells | null)[] {
   const firstYearMonths = months.slice(0, 12).filter((month) => month !== null);

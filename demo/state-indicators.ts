@@ -2,7 +2,7 @@ import { adjustable, calculatedPercent, computed, kind, money, quantity, source 
 import type { Indicator, IndicatorReference } from './company-document.ts';
 import { follows, formula, manualEntry, op } from './formula-builder.ts';
 
-/** What only a state's panel has: the results as they are loaded, and what is computed from them there alone. */
+/** Indicators that only state panels have: the loaded results, and values computed only there. */
 export function stateIndicators(): Indicator[] {
   return [...results(), ...computedIndicators()];
 }
@@ -88,7 +88,10 @@ function computedIndicators(): Indicator[] {
   ];
 }
 
-/** Reads and writes the same field (0 target, 1 realised): numerators, into numerator (0) or denominator (1). */
+/**
+ * Reads and writes the same field (0 target, 1 realised): numerators, into numerator (0) or
+ * denominator (1).
+ */
 function compoundReference(indicator: number, field: number, position: number): IndicatorReference {
   return {
     id_indicador: indicator,

@@ -40,14 +40,14 @@ const groupOfCompany = 1;
 const groupOfRegions = 2;
 const groupOfStates = 3;
 
-/** What an indicator weighs in its panel's score; 1 where nothing else is said. */
+/** The weight of an indicator in its panel's score. Default: 1. */
 const weights = new Map<number, number>([
   [kind.sales, 3],
   [kind.profit, 3],
   [kind.margin, 2],
 ]);
 
-/** The whole demo company, the same for the same order lines. */
+/** The whole demo company. The same order lines always give the same document. */
 export function superstore(lines: readonly OrderLine[]): CompanyDocument {
   const states = stateResults(lines);
   const processes = years().map((year, index) => ({
@@ -136,7 +136,10 @@ function modelIndicator(id: number, position: number): ModelIndicator {
   };
 }
 
-/** What is read from the budget begins with it; the company's growth a year earlier, with its own history. */
+/**
+ * Indicators that read the budget begin with it. The company's growth begins a year earlier,
+ * because it has its own history.
+ */
 function startOf(id: number): number {
   if (id % 100 < kind.netSales) return firstYear;
   return id === totalId(companyNumber, kind.netSalesGrowth) ? historyYear : budgetYear;
@@ -182,8 +185,9 @@ function regionOf(state: StateResults) {
 }
 
 /**
- * Who sees and edits what: the company's and the regions' panels in every process, the states' in the last one.
- * Regional panels belong to their manager, states alternate between the two coordinators of their region.
+ * Who sees and edits what: the company's and the regions' panels in every process, the states' in
+ * the last one. Regional panels belong to their manager, states alternate between the two
+ * coordinators of their region.
  */
 function accesses(panels: readonly Panel[], states: readonly StateResults[]): PanelAccess[] {
   const access = (process: number, panel: number, employee: number, kindOfAccess: number): PanelAccess => ({
@@ -218,7 +222,7 @@ function accesses(panels: readonly Panel[], states: readonly StateResults[]): Pa
   ];
 }
 
-/** The cells of one state that carry something, month by month. */
+/** The cells of one state that have values, month by month. */
 function progress(state: StateResults, panelId: number): Progress[] {
   return state.months.flatMap((cells, index) => {
     if (!cells) return [];

@@ -14,7 +14,7 @@ import type { Indicator } from './company-document.ts';
 import { formula, op, overSubmodel, type Tree, targetAndRealised } from './formula-builder.ts';
 import type { Scope } from './ratio-indicators.ts';
 
-/** The company, or one region: the regions whose states its totals add up. */
+/** The company, or one region. `regions`: those whose states are summed. */
 export interface TotalScope extends Scope {
   regions: readonly Region[];
 }
@@ -24,7 +24,7 @@ export function totalIndicators(scope: TotalScope): Indicator[] {
   return [...sums(scope), discountTotal(scope), ...overStates(scope)];
 }
 
-/** One reference names one submodel: the company's total adds four references in its nodes. */
+/** A reference can name only one submodel, so the company's total adds four references. */
 function overSubmodels(scope: TotalScope, indicator: number, aggregation: 'soma' | 'contagem') {
   const references = scope.regions.map((region) =>
     overSubmodel(slugOf(region), `Estados da região ${region.name}`, indicator, region.submodel, aggregation),
@@ -57,8 +57,8 @@ function sums(scope: TotalScope): Indicator[] {
 }
 
 /**
- * A region sums the two sides of its states' ratio (custom, 4). The company names the four region models and, being
- * dynamic (3), takes their submodels, the states, with them.
+ * A region sums both sides of its states' ratio (custom, 4). The company names the four region
+ * models; being dynamic (3), it includes their submodels, the states.
  */
 function discountTotal(scope: TotalScope): Indicator {
   const isCompany = scope.number === companyNumber;
@@ -77,7 +77,7 @@ function discountTotal(scope: TotalScope): Indicator {
   };
 }
 
-/** What a region or the company says about its states taken one by one. */
+/** Indicators about the individual states of a region or the company. */
 function overStates(scope: TotalScope): Indicator[] {
   const [region] = scope.regions;
   const statesWithSales: Indicator = {
@@ -121,7 +121,10 @@ function overStates(scope: TotalScope): Indicator[] {
   ];
 }
 
-/** A mean over four submodels is no mean of four means: total over count, from two formulas of the same panel. */
+/**
+ * A mean over four submodels is not the mean of four means: total divided by count, from two
+ * formulas of the same panel.
+ */
 function companyMean(mean: Pick<Indicator, 'id' | 'nome' | 'tipo' | 'fonte'>, number: number): Indicator {
   return {
     ...mean,

@@ -1,9 +1,11 @@
 /**
- * The nightly load: employees and monthly results from two CSV files into Prumo, then what came of it back.
+ * The nightly load: sends employees and monthly results from two CSV files to Prumo, then reads the
+ * calculated results.
  *
  *     PRUMO_URL=http://127.0.0.1:8081 PRUMO_TOKEN=… node nightly-load.ts csv
  *
- * It can be run again at any time: what is there already stays as it is. What the API refuses ends it with the reason.
+ * It can be repeated at any time: existing data stays as it is. It stops when the API refuses a
+ * request, and prints the reason.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +15,14 @@ const [folder = 'csv'] = process.argv.slice(2);
 const { PRUMO_URL: baseUrl = '', PRUMO_TOKEN: token = '' } = process.env;
 const client = new PrumoClient({ baseUrl, token });
 
-/** The rows of a file, their values by the names in its first line. */
+/** The rows of a file, with values by the column names in its first line. */
 function rowsOf(file: string): Map<string, string>[] {
   const lines = readFileSync(join(folder, file), 'utf8').trim().split(/\r?\n/);
   const [names = [], ...rows] = lines.map((line) => line.split(';'));
   return rows.map((values) => new Map(names.map((name, at) => [name, values[at] ?? ''])));
 }
 
-/** Ids by names. An unknown name is NaN, which the client refuses to send. */
+/** Ids by name. An unknown name gives NaN, which the client refuses to send. */
 function idsOf(records: readonly { id: number; nome: string }[]) {
   const ids = new Map(records.map(({ id, nome }) => [nome, id]));
   return (name = '') => ids.get(name) ?? Number.NaN;

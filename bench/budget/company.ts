@@ -1,4 +1,7 @@
-/** The company of this benchmark: a year's budget by account, result centre, segment and month, a million facts of it. */
+/**
+ * The company of this benchmark: a year's budget with a million facts, by account, result centre,
+ * segment and month.
+ */
 
 import type pg from 'pg';
 import { importCompany } from '../../src/operator/import/import.ts';
@@ -10,7 +13,10 @@ const accountCount = 100;
 const centreCount = 40;
 const segmentCount = 21;
 
-/** Every tenth account is the parent of the nine behind it, and so on of centres; segments are values of one dimension. */
+/**
+ * Every tenth account is the parent of the following nine; result centres likewise. Segments are
+ * values of one dimension.
+ */
 const parentOf = (id: number) => (id % 10 === 1 ? null : id - ((id - 1) % 10));
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -53,7 +59,10 @@ export interface Company {
   /** Without their children. */
   readonly rootAccounts: readonly number[];
   readonly rootCentres: readonly number[];
-  /** With real ids, in the order in which a system exports them: by account, month, centre and segment. */
+  /**
+   * With issued ids, in the order in which a system would export them: by account, month, centre
+   * and segment.
+   */
   readonly facts: readonly FactRow[];
 }
 

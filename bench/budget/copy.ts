@@ -1,14 +1,14 @@
-/** COPY … FROM STDIN on a connection of pg, which has no words for it of its own. */
+/** COPY … FROM STDIN on a pg connection, which has no API for it. */
 import type pg from 'pg';
 
-/** The driver's connection as far as it is used here. */
+/** The methods of pg's internal connection that are used here. */
 interface Connection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 }
 
-/** Copies the text in; resolves when the server has taken all of it. */
+/** Copies the text in. Resolves when the server has accepted all of it. */
 export function copyIn(client: pg.ClientBase, statement: string, chunks: readonly Buffer[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: unknown;

@@ -1,4 +1,4 @@
-/** Facts through upsertMany, over HTTP, beside bare COPY of the same rows into the same table. */
+/** Loads facts with upsertMany over HTTP, compared with a bare COPY of the same rows. */
 import type pg from 'pg';
 import type { Database, PrumoServer } from '../recalculation/processes.ts';
 import { median, ratios, spread } from '../spread.ts';
@@ -7,10 +7,10 @@ import { copyIn } from './copy.ts';
 
 const rowsPerCall = 10_000;
 const warmUpRows = 50_000;
-/** Of COPY's rate. */
+/** The required fraction of COPY's rate. */
 const requiredShare = 1 / 3;
 
-/** The bodies of the calls, written beforehand. */
+/** The request bodies, prepared in advance. */
 function bodiesOf({ period, facts }: Company, changed = false): string[] {
   const rowText = ({ account, centre, segment, month, cents }: FactRow) =>
     `{"id_go_processo_periodo":${period},"id_conta":${account},"id_centro_resultado":${centre},` +
@@ -43,7 +43,7 @@ function copyTextOf({ id, period, facts }: Company): Buffer[] {
 
 type Counts = Readonly<Record<'inserted' | 'updated' | 'skipped', number>>;
 
-/** Sends the calls, so many at a time; all their rows must have ended in `as`. */
+/** Sends the calls, `callers` at a time. All rows must end up with the status `as`. */
 async function upsert(
   server: PrumoServer,
   { token, facts }: Company,
@@ -96,7 +96,7 @@ async function forget(operator: pg.Pool): Promise<void> {
 const caseNames = ['copy', 'one', 'two', 'same', 'other'] as const;
 type CaseName = (typeof caseNames)[number];
 
-/** The seconds of each case. */
+/** The seconds for each case. */
 async function runRound(
   operator: pg.Pool,
   server: PrumoServer,
@@ -115,7 +115,7 @@ async function runRound(
   return { copy: bare, two, one, same, other };
 }
 
-/** Stores the facts the short way. */
+/** Stores the facts directly with COPY. */
 export async function storeFacts({ operator }: Database, company: Company): Promise<void> {
   await forget(operator);
   await copy(operator, copyTextOf(company));
@@ -148,7 +148,7 @@ export async function measureLoad(
   line('every fact changed', 'other');
 }
 
-/** What was set and then changed has two entries each. */
+/** Each fact was inserted and then changed, so it must have two history entries. */
 async function requireHistory(operator: pg.Pool, { facts }: Company): Promise<void> {
   const { rows } = await operator.query<{ entries: number; facts: number }>(
     'SELECT (SELECT count(*) FROM registro_go)::integer AS entries, (SELECT count(*) FROM orcado_go)::integer AS facts',

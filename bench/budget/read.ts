@@ -1,4 +1,4 @@
-/** getConsolidated over HTTP beside the plain SQL sum of the same facts. */
+/** getConsolidated over HTTP, compared with a plain SQL sum of the same facts. */
 import type pg from 'pg';
 import type { Database, PrumoServer } from '../recalculation/processes.ts';
 import { median, ratios, spread } from '../spread.ts';
@@ -8,7 +8,7 @@ const readsARound = 5;
 
 interface Case {
   readonly name: string;
-  /** The accounts and result centres asked for, and with their children; no centres: all. */
+  /** The requested accounts and result centres, with their children. No centres: all. */
   readonly accounts: readonly number[];
   readonly centres: readonly number[];
 }
@@ -43,7 +43,7 @@ async function ours(server: PrumoServer, company: Company, { accounts, centres }
   return new Map(response.map(({ mes, orcado }) => [mes, orcado ?? 0]));
 }
 
-/** The children are known already. */
+/** The sum in plain SQL. The ids of the children are passed in. */
 async function bareSql(
   operator: pg.Pool,
   company: Company,
@@ -72,7 +72,7 @@ async function withChildren(
   return rows.map(({ id }) => id);
 }
 
-/** The facts must be stored. */
+/** Requires that the facts are stored. */
 export async function measureRead(
   { operator }: Database,
   server: PrumoServer,
@@ -87,7 +87,7 @@ export async function measureRead(
     const accounts = await withChildren(operator, ['conta_go', 'id_conta_pai'], one.accounts);
     const centres = await withChildren(operator, ['centro_resultado_go', 'id_pai'], one.centres);
     const times = { ours: [] as number[], floor: [] as number[] };
-    // The first round warms up.
+    // The first round is a warm-up.
     for (let round = -1; round < rounds; round++) {
       const now = { ours: [] as number[], floor: [] as number[] };
       for (let read = 0; read < readsARound; read++) {

@@ -1,6 +1,7 @@
 /**
- * The budget benchmark: `node bench/budget/run.ts [--rounds 3] [--only load|read] [--small]`. On one embedded PostgreSQL, Prumo
- * in a process of its own, each figure beside bare SQL of the same rows, taking turns. See bench/README.md.
+ * The budget benchmark: `node bench/budget/run.ts [--rounds 3] [--only load|read] [--small]`. Uses
+ * one embedded PostgreSQL with Prumo in its own process. Each figure alternates with bare SQL on
+ * the same rows. See bench/README.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

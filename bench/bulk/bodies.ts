@@ -1,4 +1,4 @@
-/** The same cells as requests, as files and as the text that COPY takes, written beforehand. */
+/** The same cells as requests, as files and as text for COPY, prepared in advance. */
 import { type Cell, type Company, monthsInYear, year } from './company.ts';
 
 export const rowsPerCall = 10_000;
@@ -9,7 +9,7 @@ function* slices<T>(all: readonly T[], length: number): Generator<readonly T[]> 
   for (let first = 0; first < all.length; first += length) yield all.slice(first, first + length);
 }
 
-/** The bodies of updateProgressPanelMany. */
+/** The bodies for updateProgressPanelMany. */
 export function jsonBodies(cells: readonly Cell[]): string[] {
   const row = ({ panel, indicator, month, cents }: Cell) =>
     `{"id_gmr_painel":${panel},"id_indicador":${indicator},"mes":${month},"ano":${year},"realizado_numerador":${amount(cents)}}`;
@@ -25,14 +25,14 @@ export function csvFile(cells: readonly Cell[]): Buffer {
   ]);
 }
 
-/** A row for each cell. */
+/** One row per cell. */
 export function copyCells({ id, cells }: Company): Buffer[] {
   const row = ({ panel, indicator, month, cents }: Cell) =>
     `${id}\t${indicator}\t${panel}\t${year}\t${month}\t${cents}\n`;
   return [...slices(cells, rowsPerCall)].map((some) => Buffer.from(some.map(row).join('')));
 }
 
-/** A row for each twelve cells, as they are stored. */
+/** One row per twelve cells, as they are stored. */
 export function copyYears({ id, cells }: Company): Buffer[] {
   const row = (months: readonly Cell[]) => {
     const { panel, indicator } = months[0] as Cell;

@@ -1,4 +1,7 @@
-/** The company of this benchmark: panels of one model with common indicators, and a value for each of a million cells. */
+/**
+ * The company of this benchmark: panels of one model with common indicators, and a value for each
+ * of a million cells.
+ */
 import type pg from 'pg';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { createToken } from '../../src/operator/tokens.ts';
@@ -47,7 +50,7 @@ export interface Company {
   readonly id: number;
   readonly token: string;
   readonly process: number;
-  /** In the order in which a system exports them: by panel, indicator and month. */
+  /** In the order in which a system would export them: by panel, indicator and month. */
   readonly cells: readonly Cell[];
 }
 

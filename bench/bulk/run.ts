@@ -1,6 +1,7 @@
 /**
- * The bulk benchmark: `node bench/bulk/run.ts [--rounds 3] [--small]`. A million cells through updateProgressPanelMany, through its CSV
- * upload, and out again, beside bare COPY of the same cells, taking turns on one embedded PostgreSQL. See bench/README.md.
+ * The bulk benchmark: `node bench/bulk/run.ts [--rounds 3] [--small]`. Writes a million cells with
+ * updateProgressPanelMany and with its CSV upload, and reads them back. Alternates with a bare COPY
+ * of the same cells on one embedded PostgreSQL. See bench/README.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ async function put(
   return (JSON.parse(text) as { response: { affectedRows: number } }).response.affectedRows;
 }
 
-/** How many bytes the answer has, read as they come. */
+/** The length of the response in bytes, read as a stream. */
 async function read({ url }: PrumoServer, { token, process }: Company, accept: string): Promise<number> {
   const answer = await fetch(`${url}/panels/getProgress?id_gmr_processo=${process}`, {
     headers: { token, accept, 'accept-encoding': 'identity' },

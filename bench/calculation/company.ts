@@ -1,7 +1,9 @@
 /**
- * The company that every contender calculates: panels with 40 inputs and 20 formulas of about 8 nodes over the twelve
- * months of a year, and a parent panel that consolidates them. Only realized values, every input filled and no
- * denominator zero, so that a spreadsheet needs no test for blanks. Ids: inputs 1 to 40, formulas 41 to 60, the parent's from 61.
+ * The company that every contender calculates. It has panels with 40 inputs and 20 formulas of
+ * about 8 nodes for the twelve months of a year, and a parent panel that consolidates them. It has
+ * only realized values, every input is filled and no denominator is zero, so that a spreadsheet
+ * need not test for blanks. Ids: inputs 1 to 40, formulas 41 to 60, the parent's indicators from
+ * 61.
  */
 import type {
   Aggregation,
@@ -19,7 +21,10 @@ export const inputCount = 40;
 const panelModel = 1;
 const parentModel = 2;
 
-/** A formula of every panel, or of the parent panel. Leaves: `i7` reads indicator 7, `c0.5` is a constant. */
+/**
+ * A formula of every panel, or of the parent panel. Leaves: `i7` reads indicator 7, `c0.5` is a
+ * constant.
+ */
 export interface FormulaDefinition {
   readonly id: number;
   readonly unit: number;
@@ -39,8 +44,8 @@ const over = (a: TreeNode | string, b: TreeNode | string) => node('divisao', a, 
 const percent = (a: TreeNode | string, b: TreeNode | string) => node('percentual', a, b);
 
 /**
- * Inputs 1 to 12 are amounts up to millions, 13 to 20 up to a hundred thousand, 21 to 26 quantities, 27 and 28 hours, 29 to 34
- * percentages, 35 to 40 prices.
+ * Inputs 1 to 12 are amounts up to millions, 13 to 20 up to a hundred thousand, 21 to 26
+ * quantities, 27 and 28 hours, 29 to 34 percentages, 35 to 40 prices.
  */
 const panelFormulas: readonly (readonly [unit: number, tree: TreeNode])[] = [
   [currency, sum('i1', 'i2', 'i3', 'i4', 'i5', 'i6', 'i7')],
@@ -73,7 +78,10 @@ const panelFormulas: readonly (readonly [unit: number, tree: TreeNode])[] = [
   [quantity, sum('i43', 'i46', 'i51', node('negativo', 'i42'), 'i40', times('i27', 'c1.5'))],
 ];
 
-/** `sum41` adds indicator 41 up over all panels, `mean44` is its mean there, `count44` how many have one. */
+/**
+ * `sum41` is the sum of indicator 41 over all panels, `mean44` a mean, `count44` the number of
+ * panels with a value.
+ */
 const parentFormulas: readonly (readonly [unit: number, tree: TreeNode])[] = [
   [percentage, percent('sum43', 'sum41')],
   [currency, over('sum41', sum('sum21', 'sum22'))],
@@ -86,7 +94,9 @@ export const formulas: readonly FormulaDefinition[] = panelFormulas.map(([unit, 
   unit,
   tree,
 }));
-/** In the parent panel: what is summed over the panels, each by a consolidated indicator. */
+/**
+ * The indicators that the parent panel sums over the panels, each with a consolidated indicator.
+ */
 const consolidatedSources = [1, 2, 8, 13, 21, 23, 41, 42, 43, 46, 55, 56, 58, 59, 60, 50] as const;
 const firstParentId = inputCount + 1 + formulas.length;
 export const consolidated = consolidatedSources.map((source, at) => ({ id: firstParentId + at, source }));
@@ -96,7 +106,7 @@ export const parentDefinitions: readonly FormulaDefinition[] = parentFormulas.ma
   tree,
 }));
 
-/** Whether the two sides of the formula's root are stored, rather than one result. */
+/** Whether both sides of the formula's root are stored, instead of one result. */
 export const isTwoSided = ({ unit, tree }: FormulaDefinition) => isStoredAsFraction(unit, tree);
 
 const kinds: Readonly<Record<string, Aggregation>> = {
@@ -106,7 +116,7 @@ const kinds: Readonly<Record<string, Aggregation>> = {
   count: 'contagem',
 };
 
-/** What a leaf's name says. */
+/** Parses the name of a leaf. */
 export function leafMeaning(slug: string): { constant: string } | { indicator: number; over: string } {
   const [, kind, value] = /^([a-z]+)(.*)$/.exec(slug) as unknown as [string, string, string];
   return kind === 'c' ? { constant: value } : { indicator: Number(value), over: kind };
@@ -130,7 +140,7 @@ function reference(slug: string): Reference {
     go_config: null,
     go_metrica: null,
     go_modo: null,
-    // As the database gives it, a numeric(20, 10).
+    // As the database returns a numeric(20, 10).
     valor_constante: isConstant ? Number(meaning.constant).toFixed(10) : null,
   };
 }
@@ -183,7 +193,7 @@ export function modelOf(panelCount: number): CompanyModel {
   };
 }
 
-/** One value of an input, in cents, from a number from 0 to 1. */
+/** A value of an input in cents, derived from a number from 0 to 1. */
 export function inputCents(indicatorId: number, random: number): number {
   const between = (low: number, high: number) => low + Math.floor(random * (high - low));
   if (indicatorId <= 12) return between(10_000_00, 5_000_000_00);
@@ -194,7 +204,7 @@ export function inputCents(indicatorId: number, random: number): number {
   return between(5_00, 5_000_00);
 }
 
-/** A small generator of numbers from 0 to 1, the same in every run. */
+/** A pseudo-random generator of numbers from 0 to 1, the same in every run. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -205,7 +215,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The inputs in cents, one column an indicator (1 to 40), panel after panel, twelve months each. */
+/** The inputs in cents: one column per indicator (1 to 40), panel by panel, twelve months each. */
 export function inputColumns(panelCount: number): readonly Float64Array[] {
   const random = randomNumbers(20_240_101);
   return Array.from({ length: inputCount }, (_, at) =>
@@ -213,12 +223,12 @@ export function inputColumns(panelCount: number): readonly Float64Array[] {
   );
 }
 
-/** How many cells a full recalculation calculates. */
+/** The number of cells in a full recalculation. */
 export function formulaCells(panelCount: number): number {
   return 12 * (panelCount * formulas.length + consolidated.length + parentDefinitions.length);
 }
 
-/** How many values the company stores: inputs and results, a result of two sides counted twice. */
+/** The number of stored values: inputs and results. A result with two sides counts twice. */
 export function storedValues(panelCount: number): number {
   const sides = (list: readonly FormulaDefinition[]) => list.length + list.filter(isTwoSided).length;
   const parent =
@@ -228,7 +238,7 @@ export function storedValues(panelCount: number): number {
   return 12 * (panelCount * (inputCount + sides(formulas)) + parent);
 }
 
-/** Nodes of a panel's formula, on average. */
+/** The average number of nodes in a panel's formula. */
 export function nodesPerFormula(): number {
   const count = (tree: TreeNode): number =>
     'slug' in tree ? 1 : 1 + tree.children.reduce((total, child) => total + count(child), 0);

@@ -1,4 +1,4 @@
-/** Our engine under the same orders as the others, and the exact evaluator as the judge of everybody's results. */
+/** Runs our engine on the benchmark's tasks, and checks all results with the exact evaluator. */
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import { evaluateCell } from '../../src/formula/evaluate.ts';
 import { type Cell, type CellField, type CompanyModel, cellFields } from '../../src/formula/types.ts';
@@ -25,7 +25,7 @@ export function loadCompany(inputs: readonly Float64Array[], panelCount: number)
   return company;
 }
 
-/** Runs the calculation to its end, taking no turns; gives the cells calculated. */
+/** Runs the calculation without pauses. Returns the number of cells. */
 export function calculateToEnd(company: ColumnarCompany): number {
   const calculation = company.calculate();
   for (;;) {
@@ -39,7 +39,7 @@ export function recalculateAll(company: ColumnarCompany): number {
   return calculateToEnd(company);
 }
 
-/** Stores an input and recalculates what depends on it, with the list of what is to be stored. */
+/** Stores an input and recalculates what depends on it. Returns the number of rows to be stored. */
 export function change(
   company: ColumnarCompany,
   indicatorId: number,
@@ -53,7 +53,7 @@ export function change(
   return company.takeChangedRows().length;
 }
 
-/** One calculated value of the company, as a contender is asked for it. */
+/** Identifies one calculated value. */
 export interface Place {
   readonly indicatorId: number;
   readonly panel: number;
@@ -72,7 +72,7 @@ function* calculatedCells(panelCount: number): Generator<Omit<Place, 'side'>> {
   }
 }
 
-/** Cells of the company whose stored values are not what the exact evaluator gives. Must be none. */
+/** The number of cells that differ from the exact evaluator. Must be 0. */
 export function wrongCells(model: CompanyModel, company: ColumnarCompany, panelCount: number): number {
   let wrong = 0;
   for (const { indicatorId, panel, month } of calculatedCells(panelCount)) {
@@ -90,7 +90,10 @@ const twoSided = new Set([
     .map(({ id }) => id),
 ]);
 
-/** Cells in which somebody else's cents, rounded, are not the company's (which {@link wrongCells} has judged). */
+/**
+ * The number of cells in which another engine's rounded cents differ from the company's, which
+ * {@link wrongCells} has checked.
+ */
 export function differentCells(
   company: ColumnarCompany,
   panelCount: number,
@@ -107,7 +110,7 @@ export function differentCells(
   return different;
 }
 
-/** The sum of every result of the panels, to see that two contenders calculated the same. */
+/** The sum of all results of the panels, to verify that two contenders calculated the same. */
 export function totalOf(company: ColumnarCompany, panelCount: number): number {
   let cents = 0;
   for (const { indicatorId, panel, month } of calculatedCells(panelCount)) {

@@ -1,4 +1,4 @@
-/** A formula written out for another engine: operations by name, and how a leaf is written. */
+/** Writes a formula in another engine's syntax: its operations by name, and the form of a leaf. */
 import type { TreeNode } from '../../src/formula/types.ts';
 
 export interface Writing {
@@ -18,7 +18,7 @@ export function joined(operator: string): (operands: readonly string[]) => strin
   return (operands) => `(${operands.join(operator)})`;
 }
 
-/** Whether results can have more than two decimals: sums and differences of amounts cannot. */
+/** Whether results can have more than two decimals. Sums and differences of amounts cannot. */
 export function needsRounding(tree: TreeNode): boolean {
   if ('slug' in tree) return false;
   return (

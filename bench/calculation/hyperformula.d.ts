@@ -1,4 +1,7 @@
-/** The part of the spreadsheet engine that is used here; it is installed in this folder only, if at all. */
+/**
+ * The part of the HyperFormula API used here. The package is optional and installed only in this
+ * folder.
+ */
 declare module 'hyperformula' {
   export interface CellAddress {
     readonly sheet: number;
@@ -12,11 +15,13 @@ declare module 'hyperformula' {
       config: Readonly<Record<string, unknown>>,
     ): HyperFormula;
     getCellValue(address: CellAddress): unknown;
-    /** Gives the cells that changed. */
+    /** Returns the cells that changed. */
     setCellContents(address: CellAddress, value: number): readonly unknown[];
     rebuildAndRecalculate(): void;
     destroy(): void;
-    /** Not public, but what it does when it calculates everything: sorts the cells, then evaluates each. */
+    /**
+     * Not public. A full calculation does this internally: it sorts the cells and evaluates each.
+     */
     readonly evaluator: {
       run(): void;
       recomputeFormulas(cycled: readonly unknown[], sorted: readonly unknown[]): void;

@@ -1,6 +1,7 @@
 /**
- * The limit: the same formulas over the same columns as plain loops in C, in plain doubles, without nulls and without
- * proof of anything. Written, compiled and run in a temporary folder, where a C compiler is at hand.
+ * The lower bound: the same formulas over the same columns as plain C loops in doubles, without
+ * nulls and without exactness. Generated, compiled and run in a temporary folder if there is a C
+ * compiler.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -47,7 +48,7 @@ const operations: Writing['operations'] = {
 const decimal = (text: string) => (text.includes('.') ? text : `${text}.0`);
 const twoSided = new Map(formulas.filter(isTwoSided).map((formula) => [formula.id, formula.tree]));
 
-/** The columns of an indicator: `v55` and, where two sides are stored, `w55`. */
+/** The columns of an indicator: `v55`, and also `w55` if it is stored as two sides. */
 const columnsOf = (id: number) => (twoSided.has(id) ? [`v${id}`, `w${id}`] : [`v${id}`]);
 
 function valueText(id: number): string {
@@ -81,7 +82,7 @@ function sidesOf(definition: FormulaDefinition): (readonly [column: string, tree
   return tree.children.map((side, at) => [columnsOf(id)[at] as string, side] as const);
 }
 
-/** The parent's sums, each used once however many formulas read it. */
+/** The parent's sums, each computed once however many formulas read it. */
 function parentSums(): string[] {
   const leaves = parentDefinitions.flatMap(({ tree }) => leavesOf(tree)).map(leafMeaning);
   const read = leaves.flatMap((meaning) => ('constant' in meaning ? [] : [`v${meaning.indicator}`]));
@@ -133,12 +134,12 @@ int main(int count, char **arguments) {
 }
 
 export interface PlainC {
-  /** Nanoseconds a cell, and the sum of every panel's results. */
+  /** Nanoseconds per cell, and the sum of all results of the panels. */
   measure(repetitions: number): Promise<{ nsPerCell: number; total: number }>;
   end(): Promise<void>;
 }
 
-/** Undefined where there is no compiler. */
+/** Undefined if there is no compiler. */
 export async function compilePlainC(
   inputs: readonly Float64Array[],
   panelCount: number,

@@ -1,7 +1,8 @@
 /**
- * The calculation benchmark: `node bench/calculation/run.ts [--rounds 7] [--small] [--alone]`. The same company in our
- * engine, in HyperFormula and as plain C, in one process (the C program in a child of it), taking turns; `--alone`
- * leaves the others out. Exits 1 when a value is not what the exact evaluator gives. See bench/README.md.
+ * The calculation benchmark: `node bench/calculation/run.ts [--rounds 7] [--small] [--alone]`. The
+ * same company in our engine, in HyperFormula and as plain C alternates in one process (the C
+ * program runs in a child process). `--alone` omits the others. Exits 1 when a value differs from
+ * the exact evaluator. See bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -39,7 +40,7 @@ const { values: options } = parseArgs({
 });
 const panelCount = options.small ? 40 : 2_000;
 const rounds = Number(options.rounds ?? (options.small ? 2 : 7));
-/** How often our engine calculates in a round: it is done too soon to be timed once. */
+/** Our engine calculates several times per round, because once is too fast to measure. */
 const repetitions = 5;
 const repetitionsOfC = 100;
 const changesPerRound = options.small ? 50 : 1_000;
@@ -62,16 +63,16 @@ function nsPerCell(work: () => void, times = 1): number {
   return ((performance.now() - started) * 1e6) / times / cells;
 }
 
-// ── Who takes part ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Contenders ──────────────────────────────────────────────────────────────────────────────────
 
-/** Holds the company against the exact evaluator; a difference fails the run. */
+/** Compares the company with the exact evaluator. A difference fails the run. */
 function requireExact(company: ColumnarCompany): string {
   const wrong = wrongCells(modelOf(panelCount), company, panelCount);
   if (wrong > 0) process.exitCode = 1;
   return `${wrong} cells differ from the exact evaluator, required 0`;
 }
 
-/** In how many of a hundred cells of a full recalculation a value is left to rationals. */
+/** How many of a hundred cells of a full recalculation fall back to rationals. */
 function fallbackShare(company: ColumnarCompany): string {
   const { cells: before, fallbacks: earlier } = company.statistics;
   recalculateAll(company);
@@ -103,7 +104,7 @@ function withGaps(inputs: readonly Float64Array[]): ColumnarCompany {
 
 interface Sheets {
   readonly twoSteps: Spreadsheet;
-  /** Each consolidation one sum over all panels, as most people would write it. */
+  /** Each consolidation is one sum over all panels, as most people would write it. */
   readonly plain: Spreadsheet;
 }
 
@@ -147,9 +148,9 @@ async function openPlainC(company: ColumnarCompany, inputs: readonly Float64Arra
   return plainC;
 }
 
-// ── TimeSlice ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Rounds ──────────────────────────────────────────────────────────────────────────────────────
 
-/** Who takes a turn in every round; gives its figure. */
+/** A contender that is measured in every round. `turn` returns its figure. */
 interface Contender {
   readonly name: string;
   readonly turn: (round: number) => number | Promise<number>;
@@ -164,7 +165,7 @@ const contender = (name: string, turn: Contender['turn'], note = ''): Contender 
   note,
 });
 
-/** The same changes for everybody. */
+/** The same changes for all contenders. */
 function changesOf(round: number) {
   const random = randomNumbers(round);
   const upTo = (count: number) => 1 + Math.floor(random() * count);
@@ -221,7 +222,7 @@ function changeContenders(company: ColumnarCompany, sheets: Sheets | undefined):
   ];
 }
 
-/** Plays all rounds; the first one warms up. */
+/** Runs all rounds. The first one is a warm-up. */
 async function takeTurns(contenders: readonly Contender[]): Promise<void> {
   for (let round = -1; round < rounds; round++) {
     for (const { turn, figures } of contenders) {
@@ -259,6 +260,6 @@ if (sheets) {
   console.log(`  ${'  rebuildAndRecalculate'.padEnd(22)} ${rebuildNs.toFixed(0)}, once`);
 }
 print(`one change, µs, mean of ${changesPerRound} a round`, single);
-// After the same changes everybody must still hold the same.
+// After the same changes, all contenders must still agree.
 console.log(`after all changes: ${requireExact(company)}`);
 if (sheets) console.log(`  HyperFormula: ${differences(company, sheets.twoSteps)} cells differ from exact`);

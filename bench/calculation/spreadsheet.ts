@@ -1,10 +1,11 @@
 /**
- * The company as a spreadsheet, the way that is fastest there: one sheet for all panels, a column an indicator, the
- * panels of a month below each other, so that a formula is parsed once and a consolidation is a sum over a range;
- * consolidations in two steps, blocks of panels and blocks of blocks, so that one change does not add 2,000 cells up
- * again; operators rather than functions; results rounded only where they can have more than two decimals; no undo, no
- * rounding of its own. Array formulas over whole columns were no faster, and a sheet for each panel makes each
- * consolidation name 2,000 cells.
+ * The company as a spreadsheet, in the layout that is fastest there. One sheet holds all panels
+ * with a column per indicator and the panels of a month below each other, so that a formula is
+ * parsed once and a consolidation is a sum over a range. Consolidations have two steps, blocks of
+ * panels and then the blocks, so that one change does not sum 2,000 cells again. Operators are used
+ * instead of functions. Results are rounded only if they can have more than two decimals. Undo and
+ * the engine's own rounding are off. Array formulas over whole columns were no faster, and with one
+ * sheet per panel each consolidation would list 2,000 cells.
  */
 import type { HyperFormula } from 'hyperformula';
 import type { TreeNode } from '../../src/formula/types.ts';
@@ -22,7 +23,7 @@ import { joined, needsRounding, type Writing, written } from './formula-text.ts'
 
 const panelsSheet = 0;
 const parentSheet = 1;
-/** Panels of a block: the square root of their number is best. */
+/** The number of panels per block. The square root of the number of panels is best. */
 export const panelsOfBlock = 50;
 
 const operations: Writing['operations'] = {
@@ -42,13 +43,13 @@ const operations: Writing['operations'] = {
   negativo: ([a]) => `(-${a})`,
 };
 
-/** The sides of a formula that are stored, each a cell. */
+/** The stored sides of a formula, each in its own cell. */
 function sidesOf(definition: FormulaDefinition): readonly TreeNode[] {
   const { tree } = definition;
   return isTwoSided(definition) && 'operation' in tree ? tree.children : [tree];
 }
 
-/** Columns by indicator, two for a result of two sides. */
+/** Columns by indicator; two for a result with two sides. */
 function columnsOf(lists: readonly (readonly { id: number; sides: number }[])[]): Map<number, number[]> {
   const columns = new Map<number, number[]>();
   let next = 0;
@@ -81,7 +82,7 @@ function cellText(tree: TreeNode, leaf: Writing['leaf']): string {
   return needsRounding(tree) ? `=ROUND(${text},2)` : `=${text}`;
 }
 
-/** The value of an indicator in a row; of a result of two sides, their quotient. */
+/** The value of an indicator in a row. For a result with two sides: their quotient. */
 function valueText(indicatorId: number, row: number): string {
   const [numerator, denominator] = (panelColumns.get(indicatorId) ?? []).map(
     (column) => columnName(column) + row,
@@ -100,7 +101,7 @@ function panelLeaf(row: number): Writing['leaf'] {
   };
 }
 
-/** What the parent panel reads of the panels: a sum or a count over a column of theirs. */
+/** What the parent panel reads: a sum or count over a column of the panels. */
 interface Total {
   readonly name: 'SUM' | 'COUNT';
   readonly column: number;
@@ -130,7 +131,7 @@ const totals = [
   ).values(),
 ];
 
-/** The panels of a month, block by block: each total of each block is a cell of the sheet `Blocks`. */
+/** The panels of a month in blocks. Each total of a block is a cell in the sheet `Blocks`. */
 function blockRows(panelCount: number, blockLength: number): string[][] {
   const blocks = Math.ceil(panelCount / blockLength);
   return Array.from({ length: 12 * blocks }, (_, row) => {
@@ -166,7 +167,7 @@ export class Spreadsheet {
   readonly #engine: HyperFormula;
   readonly #panelCount: number;
 
-  /** With blocks as long as there are panels, consolidations are plain sums over one range. */
+  /** If a block contains all panels, consolidations are plain sums over one range. */
   constructor(
     Engine: typeof HyperFormula,
     inputs: readonly Float64Array[],
@@ -207,17 +208,17 @@ export class Spreadsheet {
       : { sheet: parentSheet, row: month - 1, col: parentColumns.get(indicatorId)?.[side] as number };
   }
 
-  /** A value in cents; the panel of a parent's indicator does not matter. Side 1 is the denominator. */
+  /** A value in cents. For a parent's indicator the panel is ignored. Side 1 is the denominator. */
   cents(indicatorId: number, panel: number, month: number, side: number): number {
     return Number(this.#engine.getCellValue(this.#address(indicatorId, panel, month, side))) * 100;
   }
 
-  /** Sorts and evaluates every formula, without parsing anything again. */
+  /** Sorts and evaluates all formulas without parsing them again. */
   recalculate(): void {
     this.#engine.evaluator.run();
   }
 
-  /** Evaluates every formula in an order that it is given; gives the milliseconds, without those of the sorting. */
+  /** Evaluates all formulas in a given order. Returns the milliseconds without the sorting. */
   evaluationMs(): number {
     const { sorted, cycled } = this.#engine.dependencyGraph.topSortWithScc();
     const started = performance.now();
@@ -225,12 +226,12 @@ export class Spreadsheet {
     return performance.now() - started;
   }
 
-  /** The full recalculation that its manual offers: parses and builds everything anew. */
+  /** The documented full recalculation: parses and builds everything again. */
   rebuild(): void {
     this.#engine.rebuildAndRecalculate();
   }
 
-  /** Stores an input and recalculates what depends on it; gives how many cells changed. */
+  /** Stores an input and recalculates what depends on it. Returns the number of changed cells. */
   change(indicatorId: number, panel: number, month: number, cents: number): number {
     return this.#engine.setCellContents(this.#address(indicatorId, panel, month, 0), cents / 100).length;
   }

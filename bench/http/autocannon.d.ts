@@ -1,4 +1,4 @@
-/** The part of the load generator that is used here; the package brings no types. */
+/** The part of autocannon's API used here. The package has no types. */
 declare module 'autocannon' {
   export interface Request {
     readonly method: string;

@@ -1,4 +1,4 @@
-/** What is asked of the servers: the same requests of each, over many panels, indicators and months. */
+/** The requests of each case, the same for all servers, over many panels, indicators and months. */
 import type { Request } from 'autocannon';
 import { company } from './company.ts';
 
@@ -18,7 +18,7 @@ function write(indicator: number): Request {
     method: 'PUT',
     path: `/panels/updateProgressPanel/${cell(indicator)}`,
     headers: { ...headers, 'content-type': 'application/json' },
-    // Never twice the same value: what changes nothing costs Prumo less.
+    // Random values, because a write that changes nothing is cheaper.
     body: JSON.stringify({ realizado_numerador: upTo(100_000_000) / 100 }),
   };
 }
@@ -31,14 +31,14 @@ const request: Readonly<Record<CaseName, () => Request>> = {
     path: `/panels/getProgressPanelCell/${cell(upTo(indicators))}`,
     headers,
   }),
-  // A write whose mark finds nothing to recalculate: what the write itself costs.
+  // A write with nothing to recalculate: the cost of the write itself.
   write: () => write(upTo(unread)),
-  // And with the recalculation that follows it, one cell of a formula for each write.
+  // With the recalculation that follows: one formula cell per write.
   'write with a dependent': () => write(unread + upTo(indicators - unread)),
   'list of 1,000': () => ({ method: 'GET', path: '/employee/getEmployees', headers }),
 };
 
-/** Requests of a case for one connection. */
+/** The requests of a case for one connection. */
 export function requests(name: CaseName, count: number): Request[] {
   return Array.from({ length: count }, request[name]);
 }

@@ -1,7 +1,7 @@
 /**
- * The company that is measured: one model with 20 common indicators and 4 formulas, 200 panels, two years of values,
- * 1,000 employees. The first 10 indicators are read by no formula; each of the others by one, so that a write to it
- * leaves one cell to recalculate.
+ * The company of this benchmark: one model with 20 common indicators and 4 formulas, 200 panels,
+ * two years of values, 1,000 employees. No formula reads the first 10 indicators. One formula reads
+ * each of the others, so a write to it causes the recalculation of one cell.
  */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -37,7 +37,7 @@ const statements = [
      FROM generate_series(1, ${indicators + formulas}) n`,
   `INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, inicio_mes, inicio_ano, fim_mes, fim_ano)
    SELECT ${id}, 1, n, 1, ${firstYear}, 12, ${lastYear} FROM generate_series(1, ${indicators + formulas}) n`,
-  // Each formula adds up its share of the indicators, in both trees.
+  // Each formula sums its share of the indicators, in both trees.
   `INSERT INTO formula_referencia (id_empresa, id, id_indicador, slug, rotulo, tipo, ordem, id_indicador_ref, campo, agregacao)
    SELECT ${id}, n, ${indicators} + 1 + n % ${formulas}, 'i' || n, 'Indicator ' || n, 0, n, n, 2, 'soma'
      FROM generate_series(${unreadIndicators + 1}, ${indicators}) n`,
@@ -57,7 +57,7 @@ const statements = [
      FROM generate_series(1, ${indicators}) i, generate_series(1, ${panels}) p, generate_series(${firstYear}, ${lastYear}) y`,
 ];
 
-/** Fills an empty, migrated database; the connection is the owner's. */
+/** Fills an empty, migrated database. The connection is the owner's. */
 export async function createCompany(client: ClientBase): Promise<void> {
   for (const statement of statements) await client.query(statement);
   const digest = createHash('sha256').update(company.token).digest();

@@ -1,4 +1,6 @@
-/** The processes of a run: the database with its copies, the servers under comparison, the generator. */
+/**
+ * The processes of a run: the database with its copies, the servers to compare, the load generator.
+ */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,12 +18,15 @@ export type ContenderName = (typeof contenderNames)[number];
 export interface Contender {
   readonly url: string;
   readonly pid: number;
-  /** Connects to its database as the owner. */
+  /** The owner's connection to its database. */
   readonly databaseUrl: string;
   end(): Promise<void>;
 }
 
-/** Which program serves which copy of the company: marks that one leaves must not be another's work. */
+/**
+ * The program and database of each contender. The databases are separate, so that one contender's
+ * marks do not cause work for another.
+ */
 const setups: Readonly<
   Record<ContenderName, { program: string; database: string; env?: NodeJS.ProcessEnv }>
 > = {
@@ -31,7 +36,9 @@ const setups: Readonly<
   'without pipelining': { program: 'prumo.ts', database: 'bench_plain', env: { PIPELINE: '0' } },
 };
 
-/** Starts the embedded database as the product sets it up, with one copy of the same rows for each contender. */
+/**
+ * Starts the embedded database as in the product, with a copy of the same rows for each contender.
+ */
 export async function startDatabase(folder: string) {
   const server = await ownServer(folder);
   const urlOf = (database: string) => urlAt(server.address, database);
@@ -62,7 +69,7 @@ export function urlAt({ host, port, user, password }: ServerAddress, database: s
     : `postgres://${login}@${host}:${port}/${database}`;
 }
 
-/** Runs statements as the owner and gives the rows of the last. */
+/** Runs statements as the owner and returns the rows of the last one. */
 export async function run(url: string, statements: readonly string[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -75,7 +82,7 @@ export async function run(url: string, statements: readonly string[]): Promise<R
   }
 }
 
-/** Starts a server and waits for the address that it prints. */
+/** Starts a server and waits until it prints its address. */
 export async function startContender(
   name: ContenderName,
   urlOf: (database: string) => string,

@@ -1,6 +1,7 @@
 /**
- * The floor: what a bare Fastify and a pool of 8 connections do with the same rows. No token, no validation, no
- * company wall (its login is the owner), no audit of reads; errors are not thought of. Prints its address.
+ * The baseline: a bare Fastify with a pool of 8 connections on the same rows. No token, no
+ * validation, no row-level security (it logs in as the owner), no audit of reads and no error
+ * handling. Prints its address.
  */
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
@@ -86,7 +87,7 @@ app.put(`/panels/updateProgressPanel/${cellPath}`, async (request) => {
   }
 });
 
-/** The same columns that Prumo fills. */
+/** The columns that Prumo fills. */
 function auditValues(request: FastifyRequest): unknown[] {
   const { method, url, body, ip, headers, routeOptions } = request;
   return [

@@ -1,4 +1,6 @@
-/** The load generator, a process of its own: measures what its parent asks for, one message at a time. */
+/**
+ * The load generator, in its own process. Measures what its parent requests, one message at a time.
+ */
 import autocannon from 'autocannon';
 import { type CaseName, requests } from './cases.ts';
 
@@ -11,7 +13,7 @@ export interface Order {
 
 export interface Measured {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly median: number;
   readonly p99: number;
 }
@@ -23,7 +25,7 @@ async function measure({ url, case: name, connections, seconds }: Order): Promis
     url,
     connections,
     duration: seconds,
-    // Every connection its own requests: in step, they would all be after the same rows.
+    // Each connection has its own requests. Otherwise all would compete for the same rows.
     setupClient: (client) => client.setRequests(requests(name, 500)),
   });
   if (result.non2xx + result.errors > 0) {

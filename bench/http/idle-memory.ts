@@ -1,7 +1,7 @@
 /**
- * What the idle service holds in memory: `node bench/http/idle-memory.ts`. Runs what `npm start` runs on an empty data
- * folder (so it loads the demo company), leaves it alone for 10 s, and adds up the server and its PostgreSQL
- * processes; then once more on the folder as it is. Linux only.
+ * Measures the memory of the idle service: `node bench/http/idle-memory.ts`. Starts the program as
+ * `npm start` does on an empty data folder (so it loads the demo company), waits 10 s, and adds up
+ * the server and its PostgreSQL processes. Then does the same on the existing folder. Linux only.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const project = join(import.meta.dirname, '../..');
 const idleMs = 10_000;
 const maxMegabytes = 250;
 
-/** The process and all that it has started. */
+/** The process and all its descendants. */
 async function family(pid: number): Promise<number[]> {
   const parentOf = new Map<number, number>();
   for (const entry of await readdir('/proc')) {

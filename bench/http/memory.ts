@@ -1,4 +1,4 @@
-/** What processes hold in memory, as Linux counts it. */
+/** The memory of processes, as reported by Linux. */
 import { readFile } from 'node:fs/promises';
 
 async function megabytes(pid: number, entry: 'Rss' | 'Pss'): Promise<number> {
@@ -6,12 +6,15 @@ async function megabytes(pid: number, entry: 'Rss' | 'Pss'): Promise<number> {
   return Number(new RegExp(`^${entry}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024;
 }
 
-/** The sum of the processes' resident sets: pages that they share are counted for each. */
+/** The sum of the resident set sizes. Shared pages count for each process. */
 export async function residentMegabytes(pids: readonly number[]): Promise<number> {
   return sum(pids, 'Rss');
 }
 
-/** The same with shared pages divided among those who share them: what the machine really gives. */
+/**
+ * The sum of the proportional set sizes. Shared pages are divided among the processes that use
+ * them.
+ */
 export async function proportionalMegabytes(pids: readonly number[]): Promise<number> {
   return sum(pids, 'Pss');
 }

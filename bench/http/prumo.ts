@@ -1,6 +1,6 @@
 /**
- * Prumo as `npm start` composes it, on the database of `DATABASE_URL`. Prints its address. `PIPELINE=0` takes the
- * pipelining out of its connections, to show what it is worth.
+ * Prumo as `npm start` runs it, on the database of `DATABASE_URL`. Prints its address. `PIPELINE=0`
+ * disables pipelining on its connections, to show its effect.
  */
 import pg from 'pg';
 import { readConfig } from '../../src/config/config.ts';

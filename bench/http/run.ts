@@ -1,6 +1,7 @@
 /**
- * The HTTP benchmark: `node bench/http/run.ts [--rounds 5] [--seconds 3] [--only "point read"]`. Everything in one run, on
- * one embedded PostgreSQL, the servers taking turns (A B A B …), because only ratios within a run hold. See bench/README.md.
+ * The HTTP benchmark: `node bench/http/run.ts [--rounds 5] [--seconds 3] [--only "point read"]`.
+ * All servers run on one embedded PostgreSQL and are measured alternately (A B A B …), because only
+ * ratios within a run are reliable. See bench/README.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,7 @@ const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 const connections = 32;
 
-/** Who takes turns in which case, and what Prumo must reach of the floor. */
+/** The contenders of each case, and the fraction of the baseline that Prumo must reach. */
 const comparisons: Readonly<Record<CaseName, { others: readonly ContenderName[]; required?: number }>> = {
   'point read': { others: ['floor', 'without row security', 'without pipelining'], required: 0.6 },
   write: { others: ['floor', 'without pipelining'], required: 0.8 },
@@ -41,7 +42,7 @@ const comparisons: Readonly<Record<CaseName, { others: readonly ContenderName[];
 
 type Contenders = ReadonlyMap<ContenderName, Contender>;
 
-/** Every contender must give the same answer to the same read, or the comparison means nothing. */
+/** All contenders must respond identically to the same read, or the comparison is meaningless. */
 async function requireSameAnswers(name: CaseName, contenders: Contenders): Promise<void> {
   const [sample] = requests(name, 1);
   const answers = new Set<string>();
@@ -54,7 +55,10 @@ async function requireSameAnswers(name: CaseName, contenders: Contenders): Promi
     throw new Error(`${name}: the servers answer differently: ${[...answers].join(' | ')}`);
 }
 
-/** Waits until a contender's marks are worked off; gives how many there were. The floor leaves its own lying. */
+/**
+ * Waits until a contender's marks have been processed. Returns how many there were. The baseline
+ * does not process its own.
+ */
 async function settle(name: ContenderName, { databaseUrl }: Contender): Promise<number> {
   if (name === 'floor') {
     await run(databaseUrl, ['TRUNCATE prumo.marca']);
@@ -91,7 +95,7 @@ async function compare(name: CaseName, contenders: Contenders, generator: Genera
       const order = { url: turn.contender.url, case: name, connections, seconds: round < 0 ? 2 : seconds };
       const measured = await generator.measure(order);
       const left = await settle(turn.who, turn.contender);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round >= 0) {
         turn.results.push(measured);
         turn.left = Math.max(turn.left, left);

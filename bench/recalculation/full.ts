@@ -1,4 +1,7 @@
-/** A full recalculation, from the company's mark to the stored results, beside bare SQL that reads and writes the same rows. */
+/**
+ * A full recalculation, from the company's mark to the stored results, compared with bare SQL that
+ * reads and writes the same rows.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type CellField, cellFields } from '../../src/formula/types.ts';
@@ -8,7 +11,10 @@ import type { Database } from './processes.ts';
 
 const requiredSeconds = 5;
 
-/** Leaves the company's mark and waits until it is taken, with its results stored: the worker loads everything anew. */
+/**
+ * Inserts the company's mark and waits until the results are stored. The worker loads everything
+ * again.
+ */
 export async function recalculateAll(operator: pg.Pool, company: Company): Promise<number> {
   const started = performance.now();
   await operator.query('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
@@ -20,7 +26,7 @@ export async function recalculateAll(operator: pg.Pool, company: Company): Promi
   }
 }
 
-/** What is stored of one indicator: its rows' panels, and the fields that hold something as array texts. */
+/** The stored rows of one indicator: their panels, and the non-empty fields as array text. */
 interface StoredIndicator {
   readonly id: number;
   readonly panels: readonly number[];
@@ -46,7 +52,7 @@ async function readIndicator(client: pg.ClientBase, company: Company, id: number
 
 const arrayText = (values: readonly (string | number)[]) => `{${values.map((value) => `"${value}"`).join()}}`;
 
-/** The statement and its parameters, made beforehand. */
+/** The statement and its parameters, prepared in advance. */
 function updateOf(company: Company, { id, panels, fields, columns }: StoredIndicator) {
   return {
     name: `write ${fields.map((field) => cellFields.indexOf(field)).join()}`,
@@ -76,7 +82,7 @@ async function bareSql(
   }
 }
 
-/** Makes every result a different one, so that every row has to be stored again. */
+/** Clears all results, so that every row has to be stored again. */
 async function clearResults(operator: pg.Pool, company: Company): Promise<void> {
   await operator.query(
     `UPDATE andamento SET ${cellFields.map((field) => `${field} = doze_nulos()`).join(', ')}
@@ -100,7 +106,7 @@ export async function measureFull({ operator }: Database, company: Company, roun
   client.release();
   const ours: number[] = [];
   const floor: number[] = [];
-  // The first round warms up.
+  // The first round is a warm-up.
   for (let round = -1; round < rounds; round++) {
     await clearResults(operator, company);
     const bare = await bareSql(operator, company, indicators, updates);

@@ -1,4 +1,7 @@
-/** `prumo import` of a company with many progress records, beside bare SQL that inserts the same rows. */
+/**
+ * `prumo import` of a company with many progress records, compared with bare SQL that inserts the
+ * same rows.
+ */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +25,7 @@ interface Row {
   readonly realized: readonly number[];
 }
 
-/** Rows of values that make up `records` records, a record a month. */
+/** Rows that amount to `records` records, one per month. */
 function rowsOf(records: number): Row[] {
   const random = randomNumbers(3);
   const rows: Row[] = [];
@@ -35,7 +38,7 @@ function rowsOf(records: number): Row[] {
   return rows;
 }
 
-/** The company's document; its values are written as text, record by record. */
+/** The company's document. Its values are written as text, record by record. */
 function documentText(rows: readonly Row[], withValues: boolean): string {
   const range = { inicio_mes: 1, inicio_ano: year, fim_mes: 12, fim_ano: year };
   const indicators = Array.from({ length: indicatorCount }, (_, at) => at + 1);
@@ -79,7 +82,7 @@ async function importFile(file: string, databaseUrl: string): Promise<number> {
 
 const rowsPerStatement = 5_000;
 
-/** The parameters of the statements, made beforehand. */
+/** The parameters of the statements, prepared in advance. */
 function insertsOf(
   rows: readonly Row[],
   company: number,
@@ -127,7 +130,7 @@ async function forget(operator: pg.Pool): Promise<void> {
   await operator.query('CHECKPOINT');
 }
 
-/** On an empty database; leaves companies without values behind. */
+/** Requires an empty database. Leaves companies without values behind. */
 export async function measureImport(
   { operator, url }: Database,
   folder: string,
@@ -140,7 +143,7 @@ export async function measureImport(
   const statements = insertsOf(rows, empresa, ids);
   const ours: number[] = [];
   const floor: number[] = [];
-  // The first round warms up.
+  // The first round is a warm-up.
   for (let round = -1; round < rounds; round++) {
     await forget(operator);
     const bare = await bareSql(operator, statements);

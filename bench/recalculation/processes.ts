@@ -1,4 +1,4 @@
-/** The database of a run and the server on it. */
+/** The database of a run and the server that uses it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import type { Memory } from './server.ts';
 
 export interface Database {
   readonly url: string;
-  /** The owner's connections: what the bare SQL of the floors runs on. */
+  /** The owner's connections, used for the bare SQL. */
   readonly operator: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Starts the embedded database as the product sets it up, empty. */
+/** Starts the embedded database as in the product, empty. */
 export async function startDatabase(folder: string): Promise<Database> {
   const server = await ownServer(folder);
   await run(urlAt(server.address, 'postgres'), ['CREATE DATABASE bench']);
@@ -43,7 +43,7 @@ export interface PrumoServer {
 
 export async function startServer(databaseUrl: string): Promise<PrumoServer> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
-    // As `npm start` gives them to Node.
+    // The same Node options as `npm start`.
     execArgv: [...process.execArgv, ...nodeOptions],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
   });

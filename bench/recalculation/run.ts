@@ -1,7 +1,7 @@
 /**
- * The recalculation benchmark: `node bench/recalculation/run.ts [--rounds 5] [--only write|full|import] [--small]`. On
- * one embedded PostgreSQL, Prumo in a process of its own, each figure beside bare SQL of the same rows, taking turns.
- * See bench/README.md.
+ * The recalculation benchmark: `node bench/recalculation/run.ts [--rounds 5] [--only
+ * write|full|import] [--small]`. Uses one embedded PostgreSQL with Prumo in its own process. Each
+ * figure alternates with bare SQL on the same rows. See bench/README.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Prumo as `npm start` composes it, on the database of `DATABASE_URL`; tells its parent its address and its memory. */
+/**
+ * Prumo as `npm start` runs it, on the database of `DATABASE_URL`. Reports its address and memory
+ * to its parent.
+ */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readConfig } from '../../src/config/config.ts';

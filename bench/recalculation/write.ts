@@ -1,4 +1,4 @@
-/** One write over HTTP until its dependents are stored, beside the same rows by bare SQL. */
+/** One write over HTTP until its dependents are stored, compared with bare SQL on the same rows. */
 import type pg from 'pg';
 import { ratios, spread } from '../spread.ts';
 import { type Company, year } from './company.ts';
@@ -36,7 +36,7 @@ async function put(server: PrumoServer, company: Company, { panel, month }: Plac
   }
 }
 
-/** The months of the dependents' rows as they are stored. */
+/** The stored months of the dependents. */
 async function dependents(operator: pg.Pool, company: Company, panel: number) {
   const { rows } = await operator.query<{ id: number; months: string; other: string }>(
     `SELECT id_indicador AS id, realizado_numerador::text AS months, realizado_denominador::text AS other FROM andamento
@@ -46,7 +46,9 @@ async function dependents(operator: pg.Pool, company: Company, panel: number) {
   return rows;
 }
 
-/** One transaction stores the value and a mark, the next takes the mark and stores the dependents. */
+/**
+ * One transaction stores the value and a mark; the next takes the mark and stores the dependents.
+ */
 async function bareSql(
   operator: pg.Pool,
   company: Company,
@@ -94,7 +96,7 @@ async function bareSql(
   }
 }
 
-/** All the dependents must have changed, or the figure is of something else. */
+/** All dependents must change, or the measurement is invalid. */
 async function requireDependents(operator: pg.Pool, server: PrumoServer, company: Company): Promise<void> {
   const panel = company.panels[0] as number;
   await put(server, company, { panel, month: 1 });
@@ -116,7 +118,7 @@ export async function measureWrites(
   { rounds, writes }: { readonly rounds: number; readonly writes: number },
 ): Promise<void> {
   await requireDependents(operator, server, company);
-  // The bare SQL leaves no marks behind, so it must stay out of the panels that the server knows values of.
+  // The bare SQL inserts no marks, so it must not touch panels whose values the server has cached.
   const half = company.panels.length / 2;
   const place = (first: number): Place => ({
     panel: company.panels[first + random(half)] as number,
@@ -133,7 +135,7 @@ export async function measureWrites(
       const rows = await dependents(operator, company, there.panel);
       times.floor.push(await timed(() => bareSql(operator, company, there, rows)));
     }
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round < 0) continue;
     for (const who of ['ours', 'floor'] as const) {
       all[who].push(...times[who]);

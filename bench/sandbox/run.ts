@@ -1,7 +1,8 @@
 /**
- * The sandbox refresh: `node bench/sandbox/run.ts [--panels 2000] [--rounds 3]`. One company with its results, on one
- * embedded PostgreSQL with both environments, beside what PostgreSQL does by itself: COPY of the same progress rows to a
- * file, DELETE and COPY into development. See bench/README.md.
+ * The sandbox refresh: `node bench/sandbox/run.ts [--panels 2000] [--rounds 3]`. Refreshes one
+ * company with results on one embedded PostgreSQL with both environments. Compared with PostgreSQL
+ * alone: COPY of the same progress rows to a file, then DELETE and COPY into development. See
+ * bench/README.md.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -42,7 +43,7 @@ async function calculate(api: pg.PoolConfig, companyId: number): Promise<number>
 
 const peakAtExit = 'process.on("exit",()=>console.error(process.resourceUsage().maxRSS))';
 
-/** `prumo sandbox refresh`, the whole program; its peak in megabytes. */
+/** Runs `prumo sandbox refresh` as a whole program. `peak` is in megabytes. */
 async function runProgram(companyId: number): Promise<{ seconds: number; peak: number }> {
   const started = performance.now();
   const { stderr } = await promisify(execFile)(
@@ -61,7 +62,7 @@ async function runProgram(companyId: number): Promise<{ seconds: number; peak: n
   return { seconds: (performance.now() - started) / 1000, peak };
 }
 
-/** What PostgreSQL needs for the progress rows alone, without a client. */
+/** The time that PostgreSQL needs for the progress rows alone, without a client. */
 async function copyFile(production: pg.Pool, development: pg.Pool, companyId: number): Promise<void> {
   const { rows } = await production.query('SHOW data_directory');
   const file = join((rows[0] as { data_directory: string }).data_directory, 'bench-copy.bin');
@@ -77,7 +78,7 @@ async function copyFile(production: pg.Pool, development: pg.Pool, companyId: nu
   client.release();
 }
 
-/** The longest that a writer's lock of the company was not to be had, in seconds. */
+/** The longest time in seconds that a writer had to wait for the company's lock. */
 async function watchWriters(development: pg.Pool, companyId: number, until: { done: boolean }) {
   let longest = 0;
   while (!until.done) {

@@ -1,4 +1,4 @@
-/** The OpenAPI document as the generator reads it. */
+/** The parts of the OpenAPI document that the generator uses. */
 import { endpoints } from '../../src/api/index.ts';
 import { version } from '../../src/config/version.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
@@ -47,13 +47,16 @@ export interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** One endpoint: its place in the registry and what the document says of it. */
+/** An endpoint of the registry and its operation in the document. */
 export interface Documented {
   readonly endpoint: Endpoint;
   readonly operation: Operation;
 }
 
-/** The document of the registry; nothing in it depends on an environment but addresses. */
+/**
+ * Builds the document from the registry. Only its addresses depend on the environment, and they are
+ * not used.
+ */
 export function readDocument(): { document: Document; operations: Documented[] } {
   const source = { endpoints, version, environment: 'production', baseUrls: {} } as const;
   const document = openApiDocument(source) as unknown as Document;
@@ -64,7 +67,7 @@ export function readDocument(): { document: Document; operations: Documented[] }
   return { document, operations };
 }
 
-/** The name that a reference ends in. */
+/** The last part of a reference, which is the name. */
 export const nameIn = ($ref: string) => $ref.split('/').at(-1) as string;
 
 export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,4 +1,7 @@
-/** The endpoints as functions, in groups by the segments of their paths: `/go/contaGo/getAll` is `go.contaGo.getAll`. */
+/**
+ * Generates functions for endpoints, grouped by path segments: `/go/contaGo/getAll` becomes
+ * `go.contaGo.getAll`.
+ */
 import type { TableKind } from '../../src/kernel/endpoint.ts';
 import { isVerb } from '../../src/openapi/names.ts';
 import {
@@ -20,7 +23,7 @@ interface Group {
 
 const newGroup = (): Group => ({ members: new Map(), groups: new Map() });
 
-/** The source of all groups. Throws when two endpoints would be one function. */
+/** The source of all groups. Throws when two endpoints would become the same function. */
 export function resourcesSource(document: Document, operations: readonly Documented[], types: Types): string {
   const root = newGroup();
   const places = Map.groupBy(operations, ({ endpoint }) => placeOf(endpoint.path).join('.'));
@@ -55,7 +58,7 @@ export function resourcesSource(document: Document, operations: readonly Documen
   ].join('');
 }
 
-/** The import of those names that the source uses. */
+/** An import of those names that the source uses. */
 function imported(source: string, names: readonly string[], from: string): string {
   const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(source));
   return used.length === 0
@@ -79,7 +82,7 @@ class GroupWriter {
     this.#types = types;
   }
 
-  /** The classes of the group's groups, then its own. */
+  /** The classes of the subgroups, then the group's own class. */
   classes(group: Group, path: string): string {
     const inner = [...group.groups].map(([name, one]) => this.classes(one, `${path}/${name}`));
     return [...inner, this.#class(group, path)].join('\n');
@@ -166,7 +169,7 @@ class GroupWriter {
 
 const className = (path: string) => (path === '' ? 'Resources' : `${pascal(path)}Resource`);
 
-/** The files that it takes or gives. */
+/** The file formats that it accepts or returns. */
 const formats = (kinds: readonly TableKind[]) => (kinds.includes('xlsx') ? 'TableFormat' : 'CsvFormat');
 
 function field(name: string, type: string, value: string): string {
@@ -174,14 +177,16 @@ function field(name: string, type: string, value: string): string {
   return line.length <= 111 ? line : `  readonly ${name}: ${type} =\n    ${value};\n`;
 }
 
-/** What holds for the document's example is not said of the function, nor a summary twice. */
+/**
+ * The description without remarks about the document's example, and without repeating the summary.
+ */
 function aboutEndpoint({ summary, description }: Operation): string {
   const paragraphs = description.split('\n\n').filter((one) => !one.startsWith('The example is answered'));
   const [first] = paragraphs;
   return [...(first?.startsWith(summary) ? [] : [`${summary}.`]), ...paragraphs].join('\n\n');
 }
 
-/** By the tags of what is in it. */
+/** Describes a group by the tags of its endpoints. */
 function aboutGroup(group: Group, path: string, tags: Document['tags']): string {
   const names = new Set<string>();
   const visit = ({ members, groups }: Group) => {

@@ -1,4 +1,7 @@
-/** All generated files of the client, by name: what `npm run sdk` writes and what the test of drift compares. */
+/**
+ * All generated files of the client by name. `npm run sdk` writes them, and a test compares them
+ * with the committed files.
+ */
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';
 import { readDocument } from './document.ts';
 import { resourcesSource } from './resources.ts';

@@ -1,12 +1,12 @@
-/** Pieces of source text. */
+/** Helpers for writing source text. */
 
 const width = 108;
 
-/** The head of every generated file. */
+/** The header comment of every generated file. */
 export const head = (about: string) =>
   `/** ${about} Made by \`npm run sdk\` from the registry of endpoints: change nothing here. */\n`;
 
-/** A doc comment, wrapped; Markdown's lists and empty lines stay. */
+/** A wrapped doc comment. Markdown lists and blank lines are kept. */
 export function comment(text: string, indent = ''): string {
   const safe = text.replaceAll('*/', '*\\/').trim();
   const lines = paragraphsOf(safe).flatMap((line) => wrapped(line, width - indent.length - 3));
@@ -16,7 +16,7 @@ export function comment(text: string, indent = ''): string {
   return `${indent}/**\n${body}\n${indent} */\n`;
 }
 
-/** A paragraph, an item of a list or a line that must stay alone, each in one line. */
+/** Joins the lines of each paragraph. List items, tables, headings and code stay separate. */
 function paragraphsOf(text: string): string[] {
   const paragraphs: string[] = [];
   for (const line of text.split('\n')) {
@@ -33,7 +33,7 @@ function wrapped(line: string, length: number): string[] {
   const hanging = /^(- |\d+\. )/.test(line) ? '  ' : '';
   const lines: string[] = [];
   let current = '';
-  // Code stays whole.
+  // Inline code is not broken.
   for (const word of line.match(/`[^`]*`\S*|\S+/g) ?? ['']) {
     if (current !== '' && current.length + 1 + word.length > length) {
       lines.push(current);
@@ -43,8 +43,8 @@ function wrapped(line: string, length: number): string[] {
   return [...lines, current];
 }
 
-/** A text in single quotes. */
+/** The text as a single-quoted literal. */
 export const quoted = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
 
-/** A field's name, quoted where it must be. */
+/** A property name, quoted if necessary. */
 export const fieldName = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));

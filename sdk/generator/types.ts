@@ -1,4 +1,4 @@
-/** The document's schemas as TypeScript types. */
+/** Converts the document's schemas to TypeScript types. */
 import { capital, type Documented, nameIn, type Parameter, type Schema } from './document.ts';
 import { comment, fieldName, head, quoted } from './text.ts';
 import { ValueTypes } from './values.ts';
@@ -10,7 +10,7 @@ interface Field {
   readonly description: string | undefined;
 }
 
-/** Knows all types of the client by the names that they have in the document. */
+/** All types of the client, by their names in the document. */
 export class Types {
   readonly #objects = new Map<string, readonly Field[]>();
   readonly #values: ValueTypes;
@@ -39,12 +39,11 @@ export class Types {
     for (const branch of schema.anyOf ?? []) this.#noteValues(owner, field, branch);
   }
 
-  /** Whether there is a type of this name. */
   has(name: string): boolean {
     return this.#objects.has(name);
   }
 
-  /** The type as it is written; `field` is the name of what has it. */
+  /** The TypeScript type of a schema. `field` is the name of the field that has it. */
   of(schema: Schema, field = ''): string {
     const { $ref, anyOf, items, enum: values } = schema;
     if ($ref !== undefined) return nameIn($ref);
@@ -65,7 +64,7 @@ export class Types {
     return kinds.map((kind) => plainType(kind, items && this.of(items, field))).join(' | ');
   }
 
-  /** The source of constants and types. */
+  /** The sources of the constants and of the types. */
   sources(): { readonly values: string; readonly types: string } {
     const objects = [...this.#objects].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const bodies = objects.map(([name, fields]) => `export interface ${name} {\n${this.#fields(fields)}}\n`);
@@ -92,7 +91,9 @@ export class Types {
   }
 }
 
-/** The names of objects as endpoints come upon them: what they answer, what they take. */
+/**
+ * The names of object types in the order in which endpoints use them: results first, then inputs.
+ */
 function inOrderOfUse(
   schemas: Readonly<Record<string, Schema>>,
   operations: readonly Documented[],
@@ -117,7 +118,7 @@ function inOrderOfUse(
   return names;
 }
 
-/** What every answer is wrapped in. */
+/** Whether the schema is the `response` wrapper. */
 export function isEnvelope({ properties = {} }: Schema): boolean {
   const names = Object.keys(properties);
   return names.length === 1 && names[0] === 'response';

@@ -1,6 +1,7 @@
 /**
- * Fields that take one of a few values become constants with a name for each value: `UnidadeMedida.UNIDADE_DIAS`. The constant has
- * the field's name; where fields of one name take different values, behind the name of the first type that has the field.
+ * Generates constants for fields with a few values: `UnidadeMedida.UNIDADE_DIAS`. A constant is
+ * named after its field. Where fields of the same name have different values, it is prefixed with
+ * the first type that has the field.
  */
 import { pascal, type Schema } from './document.ts';
 import { comment, fieldName, head, quoted } from './text.ts';
@@ -11,24 +12,24 @@ interface Values {
   readonly schema: Schema;
 }
 
-/** Gathers the values of all fields, then names them. */
+/** Collects the values of all fields, then assigns names. */
 export class ValueTypes {
   readonly #found = new Map<string, Values>();
   readonly #taken: ReadonlySet<string>;
   #names: ReadonlyMap<string, string> | undefined;
 
-  /** `taken` are the names of other types. */
+  /** @param taken the names of other types. */
   constructor(taken: Iterable<string>) {
     this.#taken = new Set(taken);
   }
 
-  /** Notes the field, if it is one with named values. */
+  /** Records the field if it has named values. */
   note(owner: string, field: string, schema: Schema): void {
     const key = keyOf(field, schema);
     if (key !== undefined && !this.#found.has(key)) this.#found.set(key, { owner, field, schema });
   }
 
-  /** The name of the type of these values, if they have one. */
+  /** The name of the type for these values, if there is one. */
   nameOf(field: string, schema: Schema): string | undefined {
     const key = keyOf(field, schema);
     this.#names ??= this.#named();
@@ -57,7 +58,10 @@ export class ValueTypes {
   }
 }
 
-/** What tells lists of values apart; undefined for a field without one, or whose values have no names of their own. */
+/**
+ * Identifies a list of values. Undefined for a field without one, or whose values have no unique
+ * names.
+ */
 function keyOf(field: string, schema: Schema): string | undefined {
   const names = schema['x-enum-varnames'];
   if (names === undefined || new Set(names).size < names.length || names.includes('')) return undefined;

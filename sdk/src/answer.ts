@@ -1,32 +1,44 @@
-/** What comes back: the `response` of the API as it is, and beside it what the headers say. */
+/** The API's `response` and the information from the response headers. */
 
-/** What is known of an answer besides what it holds. */
+/** Information about a response besides its content. */
 export interface Answer {
   readonly status: number;
-  /** By this the operator finds the request. */
+  /** Identifies the request in the operator's logs. */
   readonly requestId: string;
-  /** How many records there are in all; known of reads with a `limit`. */
+  /** The total number of records; only for reads with a `limit`. */
   readonly total: number | undefined;
-  /** Names this state of the records, for `ifMatch`. */
+  /** The entity tag of the records, for `ifMatch`. */
   readonly etag: string | undefined;
-  /** Everything that depends on the write is recalculated. False without `wait`, and when it took longer. */
+  /**
+   * Whether everything that depends on the write has been recalculated. False without `wait`, and
+   * when it took longer.
+   */
   readonly waited: boolean;
-  /** The good rows were stored and the others reported (`lenient`). */
+  /** The valid rows were stored and the others reported (`lenient`). */
   readonly lenient: boolean;
   /** It was a dry run: nothing was stored. */
   readonly dryRun: boolean;
-  /** The write was done by an earlier request with the same idempotency key; this is the answer to that one. */
+  /** An earlier request with the same idempotency key did the write; this is its response. */
   readonly replayed: boolean;
-  /** The fields that were ignored, each with why: `calculated`, `not-adjustable` or `inherited`. Rows of many have theirs in the result. */
+  /**
+   * Fields that were ignored, with the reason: `calculated`, `not-adjustable` or `inherited`. For
+   * bulk writes, the result lists them by row.
+   */
   readonly ignoredFields: Readonly<Record<string, string>>;
-  /** What is typed behind the fields of a formula's cell, as decimal text; known of a cell that is read alone. */
+  /**
+   * The typed values behind the fields of a formula's cell, as decimal text. Only for reads of a
+   * single cell.
+   */
   readonly manualEntries: Readonly<Record<string, string>>;
   /** How many times the request was sent. */
   readonly attempts: number;
   readonly headers: Headers;
 }
 
-/** Has its answer beside its own fields; not enumerable, so that copies and JSON are what the API sent. */
+/**
+ * Carries the response information. `$answer` is not enumerable, so copies and JSON contain only
+ * what the API sent.
+ */
 export interface Answered {
   readonly $answer: Answer;
 }
@@ -37,7 +49,7 @@ export type Records<T> = T[] & Answered;
 /** The result of a write. */
 export type Result<T> = T & Answered;
 
-/** What the headers of an answer say. */
+/** Reads the response headers. */
 export function answerOf(response: Response, requestId: string, attempts: number): Answer {
   const { status, headers } = response;
   const applied = (headers.get('preference-applied') ?? '').split(',').map((one) => one.trim());
@@ -62,7 +74,7 @@ function namedTexts(header: string | null, each: RegExp): Record<string, string>
   return Object.fromEntries([...(header ?? '').matchAll(each)].map(([, name, text]) => [name, text]));
 }
 
-/** The value with its answer. */
+/** Adds the response information to the value. */
 export function answered<T extends object>(value: T, answer: Answer): T & Answered {
   return Object.defineProperty(value, '$answer', { value: answer }) as T & Answered;
 }

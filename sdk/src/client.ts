@@ -1,15 +1,15 @@
-/** The client: every endpoint of the API as a function, by the segments of its path. */
+/** The client: every endpoint of the API is a function, grouped by the segments of its path. */
 import type { FileContent } from './files.ts';
 import { Resources } from './generated/resources.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { Transport } from './transport.ts';
 import { uuid } from './uuid.ts';
 
-/** A request that no function stands for: another content type, a stream. */
+/** A request without a function of its own, for instance with another content type. */
 export interface RawRequest extends CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
   readonly body?: FileContent | undefined;
-  /** That of the call, as elsewhere; a write without one gets a new UUID. */
+  /** Default: a new UUID for each write. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface RawRequest extends CallOptions {
 export class PrumoClient extends Resources {
   readonly #transport: Transport;
 
-  /** Throws a TypeError for a base address or a token that cannot be. */
+  /** Throws a TypeError for an invalid base URL or token. */
   constructor(options: ClientOptions) {
     const transport = new Transport(options);
     super(transport);
@@ -30,9 +30,10 @@ export class PrumoClient extends Resources {
   }
 
   /**
-   * Sends a request as it is, with the token and the retries of every call, and gives the answer unread: for files, and for what
-   * is newer than this client. `path` is path and query, escaped. The time-out ends with the headers of the answer. Throws an
-   * `ApiError` for every answer that is not a success.
+   * Sends a request with the token and retries, and returns the response unread. For files, and for
+   * endpoints newer than this client. `path` is the escaped path with its query. The time-out
+   * covers the time until the response headers arrive. Throws an `ApiError` for every response that
+   * is not a success.
    */
   async request(path: string, options: RawRequest = {}): Promise<Response> {
     if (!path.startsWith('/')) throw new TypeError('path must begin with a slash');

@@ -1,18 +1,21 @@
-/** What goes wrong: the API's errors by their status, and what keeps a request from being answered at all. */
+/** Errors: those of the API by their status, and failures to get a response at all. */
 import type { ErrorCode } from './generated/error-codes.ts';
 
-/** What is known of the request that failed. */
+/** The request that failed. */
 export interface FailedRequest {
   readonly method: string;
-  /** Path and query, without the base address. */
+  /** Path and query, without the base URL. */
   readonly path: string;
-  /** What `X-Request-Id` says in the answer, or said in the request where there is no answer. */
+  /** `X-Request-Id` from the response, or from the request if there was no response. */
   readonly requestId: string;
   /** How many times it was sent. */
   readonly attempts: number;
 }
 
-/** Everything that the client throws, except for a `TypeError` about what it was called with and the reason of an abort. */
+/**
+ * Base class of everything that the client throws, except a `TypeError` for invalid arguments and
+ * the reason of an aborted signal.
+ */
 export class PrumoError extends Error {
   readonly request: FailedRequest;
 
@@ -22,13 +25,13 @@ export class PrumoError extends Error {
     this.request = request;
   }
 
-  /** By this the operator finds the request in the log. */
+  /** Identifies the request in the operator's logs. */
   get requestId(): string {
     return this.request.requestId;
   }
 }
 
-/** An answer of the API as errors are made from it. */
+/** The parts of an error response from which errors are created. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -36,14 +39,20 @@ export interface ErrorAnswer {
   readonly retryAfterMs: number | undefined;
 }
 
-/** The API refused the request. `instanceof` its subclasses, or look at `status` and `code`. */
+/**
+ * The API refused the request. Check with `instanceof` for subclasses, or look at `status` and
+ * `code`.
+ */
 export class ApiError extends PrumoError {
   readonly status: number;
-  /** The kind of error (`X-Error-Code`), which stays the same whatever the words; undefined where a proxy answered. */
+  /**
+   * The kind of error (`X-Error-Code`). It stays the same even if the message changes. Undefined
+   * when a proxy responded.
+   */
   readonly code: ErrorCode | undefined;
-  /** What is wrong and what to mend, in English. */
+  /** What is wrong and what to correct, in English. */
   readonly msg: string;
-  /** After how many milliseconds the API wants to be asked again, where it says so. */
+  /** The delay requested by `Retry-After`, in milliseconds, if any. */
   readonly retryAfterMs: number | undefined;
 
   constructor({ status, code, msg, retryAfterMs }: ErrorAnswer, request: FailedRequest) {
@@ -57,7 +66,7 @@ export class ApiError extends PrumoError {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** The lines of `msg`: one for each problem, where the API tells several at once. */
+  /** The lines of `msg`, one per problem, when the API reports several. */
   get problems(): string[] {
     return this.msg.split('\n');
   }
@@ -67,33 +76,39 @@ export class ApiError extends PrumoError {
 export class BadRequestError extends ApiError {}
 /** 401: no token was sent. */
 export class UnauthorizedError extends ApiError {}
-/** 403: the token is not accepted here, the module is not contracted, or the record is another company's. */
+/**
+ * 403: the token is not accepted here, the module is not contracted, or the record belongs to
+ * another company.
+ */
 export class ForbiddenError extends ApiError {}
 /** 404: the record in the path, or the path itself, does not exist. */
 export class NotFoundError extends ApiError {}
-/** 405: the path has no such method. */
+/** 405: the path does not support this method. */
 export class MethodNotAllowedError extends ApiError {}
-/** 409: a rule of the company's data stands in the way. */
+/** 409: the request conflicts with the company's data. */
 export class ConflictError extends ApiError {}
-/** 410: what the request goes on from is kept no longer. */
+/** 410: the cursor is older than what is kept. */
 export class GoneError extends ApiError {}
-/** 412: a record named in the body does not exist, or a condition of the request does not hold. */
+/** 412: a record named in the body does not exist, or a condition of the request is not met. */
 export class PreconditionError extends ApiError {}
-/** 413: the body is larger than the route takes. */
+/** 413: the body is larger than the route accepts. */
 export class BodyTooLargeError extends ApiError {}
-/** 415: the body is of a kind that the route does not take. */
+/** 415: the route does not accept this media type. */
 export class UnsupportedMediaTypeError extends ApiError {}
-/** 422, and 418 of older routes: a value is missing or invalid, or there is nothing to update. `problems` has each. */
+/**
+ * 422, and 418 on older routes: a value is missing or invalid, or there is nothing to update.
+ * `problems` lists each.
+ */
 export class InvalidValueError extends ApiError {}
-/** 429: too many requests; `retryAfterMs` says when to come back. */
+/** 429: too many requests. `retryAfterMs` says when to retry. */
 export class RateLimitError extends ApiError {}
-/** 417: the header Expect names what the server does not know. */
+/** 417: the server does not support the value of the Expect header. */
 export class ExpectationError extends ApiError {}
 /** 431: the headers are too large. */
 export class HeadersTooLargeError extends ApiError {}
-/** 5xx: not the request's fault. */
+/** 5xx: the server failed. */
 export class ServerError extends ApiError {}
-/** 503: maintenance, or the API's database cannot be reached. */
+/** 503: maintenance, or the API cannot reach its database. */
 export class UnavailableError extends ServerError {}
 
 type ErrorClass = new (answer: ErrorAnswer, request: FailedRequest) => ApiError;
@@ -117,15 +132,15 @@ const byStatus: Readonly<Record<number, ErrorClass>> = {
   503: UnavailableError,
 };
 
-/** The error that an answer stands for. */
+/** The error class for a response. */
 export function apiError(answer: ErrorAnswer, request: FailedRequest): ApiError {
   const known = byStatus[answer.status] ?? (answer.status >= 500 ? ServerError : ApiError);
   return new known(answer, request);
 }
 
 /**
- * No answer came: the connection could not be made or broke, `cause` says how. Whether a write was done is not known;
- * sending it again with the same `idempotencyKey` is safe.
+ * There was no response: the connection failed, and `cause` says how. It is unknown whether a write
+ * was done. Sending it again with the same `idempotencyKey` is safe.
  */
 export class ConnectionError extends PrumoError {
   /** The key of a write that was sent. */
@@ -141,11 +156,11 @@ export class ConnectionError extends PrumoError {
   }
 }
 
-/** No answer came within `timeoutMs`. */
+/** There was no response within `timeoutMs`. */
 export class TimeoutError extends ConnectionError {}
 
 /**
- * The answer is not one of the API: no JSON, no `response`, or a number that JavaScript cannot hold exactly. Usually the
- * base address is that of something else.
+ * The response is not from the API: not JSON, no `response`, or a number that JavaScript cannot
+ * hold exactly. Usually the base URL is wrong.
  */
 export class AnswerError extends PrumoError {}

@@ -1,13 +1,17 @@
 /**
- * JSON without losing digits in silence. The API's amounts have at most 15 significant digits and its ids are below 2^53, so all
- * of them are exact as JavaScript numbers; what is not is refused here, in bodies and in answers, rather than rounded.
+ * JSON without silent loss of digits. The API's amounts have at most 15 significant digits and its
+ * ids are below 2^53, so all are exact as JavaScript numbers. Other numbers, in bodies and
+ * responses, are refused instead of rounded.
  */
 
-/** The text of a body. Fields that are undefined are left out. Throws a TypeError for a number that JSON would change. */
+/**
+ * The JSON text of a body. Undefined fields are left out. Throws a TypeError for numbers that JSON
+ * cannot represent exactly.
+ */
 export function jsonOf(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) => {
     if (typeof value !== 'number') return value;
-    // JSON has no NaN: it would become null, which clears the field.
+    // JSON would turn NaN into null, which clears the field.
     if (!Number.isFinite(value))
       throw new TypeError(`${key || 'The body'} is ${value}, which is not a number to send`);
     if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
@@ -17,7 +21,10 @@ export function jsonOf(body: unknown): string {
   });
 }
 
-/** The value of an answer. Throws a SyntaxError for what is not JSON, a RangeError for a number that would lose digits. */
+/**
+ * Parses a response. Throws a SyntaxError for invalid JSON, and a RangeError for a number that
+ * would lose digits.
+ */
 export function parseJson(text: string): unknown {
   // Shorter numbers have at most 15 digits, which are exact.
   if (/[\d.]{16}|\d[eE]/.test(text)) requireExact(text);
@@ -33,7 +40,7 @@ function requireExact(text: string): void {
   }
 }
 
-/** Significant digits and their power of ten, the same however the number is written. */
+/** The significant digits and their power of ten, independent of how the number is written. */
 function digitsOf(number: string): string {
   const [, whole = '', fraction = '', power = '0'] =
     /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];

@@ -1,4 +1,7 @@
-/** How an endpoint becomes a function: the arguments of its path, its query or body, then options. */
+/**
+ * Turns an endpoint into a function. Its arguments are the path parameters, the query or body, and
+ * options.
+ */
 import { type Answered, answered, answerOf, type Records, type Result } from './answer.ts';
 import {
   type FileContent,
@@ -23,23 +26,28 @@ import { uuid } from './uuid.ts';
 
 /** A GET. */
 export interface Read<Args extends readonly unknown[], T> {
-  /** All records, or a page of them. */
+  /** Reads all records, or one page. */
   (...args: [...Args, options?: ReadOptions]): Promise<Records<T>>;
-  /** Record by record; they are read a page at a time. */
+  /** Iterates over all records, reading one page at a time. */
   all(...args: [...Args, options?: PageOptions]): AsyncGenerator<T, void, undefined>;
 }
 
-/** A POST, PUT or DELETE. Each call has an idempotency key of its own, so that its retries do it once. */
+/**
+ * A POST, PUT or DELETE. Each call has its own idempotency key, so that retries do it only once.
+ */
 export interface Write<Args extends readonly unknown[], T, DryRunT = T, Options = WriteOptions> {
   (...args: [...Args, options?: Options]): Promise<Result<T>>;
-  /** Judges the request and tells what it would do, but stores nothing (`Prefer: tx=rollback`). */
+  /**
+   * Validates the request and reports what it would do, without storing anything (`Prefer:
+   * tx=rollback`).
+   */
   dryRun(...args: [...Args, options?: DryRunOptions<Options>]): Promise<Result<DryRunT>>;
 }
 
-/** A dry run is not remembered and has nothing to wait for. */
+/** Dry runs have no idempotency key and nothing to wait for. */
 export type DryRunOptions<Options> = Omit<Options, 'wait' | 'idempotencyKey'>;
 
-/** A write that can do what is good of a request and report the rest. */
+/** A write that can apply the valid part of a request and report the rest. */
 export type LenientWrite<Args extends readonly unknown[], T, DryRunT = T> = Write<
   Args,
   T,
@@ -47,7 +55,7 @@ export type LenientWrite<Args extends readonly unknown[], T, DryRunT = T> = Writ
   LenientOptions
 >;
 
-/** A write that can be bound to the record being as it was read. */
+/** A write that can be made conditional on the record being unchanged. */
 export type ConditionalWrite<Args extends readonly unknown[], T, DryRunT = T> = Write<
   Args,
   T,
@@ -59,7 +67,7 @@ type Method = 'POST' | 'PUT' | 'DELETE';
 type PathValue = string | number;
 type QueryValues = Readonly<Record<string, string | number | undefined>>;
 
-/** What all groups of endpoints are made with. */
+/** The base class of all groups of endpoints. */
 export abstract class Resource {
   readonly #transport: Transport;
 
@@ -67,7 +75,7 @@ export abstract class Resource {
     this.#transport = transport;
   }
 
-  /** A GET of this path; `query`: it takes values of the query. */
+  /** Creates the function for a GET of this path. `query`: it has query parameters. */
   protected read<Args extends readonly unknown[], T, Format extends TableFormat = never>(
     path: string,
     input?: 'query',
@@ -104,7 +112,7 @@ export abstract class Resource {
     return Object.assign(whole, { all, file });
   }
 
-  /** A write to this path; `body`: it takes one. */
+  /** Creates the function for a write to this path. `body`: it has a body. */
   protected write<Args extends readonly unknown[], T, DryRunT = T, Options = WriteOptions>(
     method: Method,
     path: string,
@@ -140,7 +148,7 @@ const jsonHeaders = { 'content-type': 'application/json' };
 
 type AnyOptions = FileWriteOptions & ConditionalOptions;
 
-/** A dry run has no key: it is not remembered. */
+/** A dry run has no idempotency key. */
 function writeHeaders(options: AnyOptions): Record<string, string> {
   const { wait, lenient, dryRun, idempotencyKey = uuid(), ifMatch } = options;
   const preferences = [
@@ -164,7 +172,9 @@ function withAnswer(sending: Sending, received: Received<string>): object & Answ
 
 const placeholder = /\{(\w+)\}/g;
 
-/** Values of the path come first among the arguments: one by itself, several as an object. */
+/**
+ * Takes the path parameters from the first argument: a single one as a value, several as an object.
+ */
 function withPath(path: string, args: readonly unknown[]): { filled: string; rest: readonly unknown[] } {
   const names = [...path.matchAll(placeholder)].map(([, name]) => name as string);
   if (names.length === 0) return { filled: path, rest: args };
@@ -177,7 +187,7 @@ function filled(path: string, values: Readonly<Record<string, PathValue>> = {}):
   return path.replaceAll(placeholder, (_, name: string) => {
     const value = values[name];
     const text = encodeURIComponent(String(value));
-    // An empty text, and those that URLs take for folders, would lead elsewhere.
+    // Empty text, `.` and `..` would change the path.
     if (value === undefined || value === null || /^\.{0,2}$/.test(text)) {
       throw new TypeError(`${name} cannot be ${JSON.stringify(value)} in ${path}`);
     }
@@ -185,7 +195,7 @@ function filled(path: string, values: Readonly<Record<string, PathValue>> = {}):
   });
 }
 
-/** Values that are undefined are left out. */
+/** Undefined values are left out. */
 function queryText(values: QueryValues): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));

@@ -1,71 +1,76 @@
-/** What the client, and each call, can be told. */
+/** Options of the client and of each call. */
 import type { RetryPolicy } from './retry.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
-  /** The address of the environment: `https://api.example.com`. */
+  /** The base URL of the environment: `https://api.example.com`. */
   readonly baseUrl: string;
-  /** The company's token. It is sent to `baseUrl` only; redirects are not followed. */
+  /** The company's token. It is sent only to `baseUrl`; redirects are not followed. */
   readonly token: string;
-  /** How long an attempt may take, in milliseconds; 60,000. A call with `wait` may take so much longer. */
+  /** The time limit for an attempt in milliseconds. Default: 60,000. `wait` extends it. */
   readonly timeoutMs?: number | undefined;
-  /** How often, and after which pauses, a request is sent again. */
+  /** How often and with which delays a request is retried. */
   readonly retry?: Partial<RetryPolicy> | undefined;
-  /** Sends the requests; that of the platform. */
+  /** The function that sends requests. Default: the platform's `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Waits between attempts; `setTimeout`. Rejects with the signal's reason when that aborts. */
+  /**
+   * Waits between attempts. Default: `setTimeout`. Must reject with the signal's reason on abort.
+   */
   readonly pause?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined;
 }
 
-/** Of every call. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Ends the call, its retries and the reading of a file included, with the signal's reason. */
+  /** Aborts the call with the signal's reason, including retries and the reading of a file. */
   readonly signal?: AbortSignal | undefined;
-  /** How long an attempt may take, in milliseconds. */
+  /** The time limit for an attempt in milliseconds. */
   readonly timeoutMs?: number | undefined;
-  /** How many times the request may be sent again; that of the client's retry policy. */
+  /** The maximum number of retries. Default: the client's retry policy. */
   readonly retries?: number | undefined;
-  /** Further headers. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ReadOptions extends CallOptions {
-  /** At most so many records; `$answer.total` then tells how many there are in all. All of them when it is left out. */
+  /**
+   * The maximum number of records; `$answer.total` then has the total number. Default: all records.
+   */
   readonly limit?: number | undefined;
-  /** Leave out so many records at the beginning. */
+  /** The number of records to skip. */
   readonly offset?: number | undefined;
 }
 
 export interface PageOptions extends CallOptions {
-  /** How many records are read at a time; 500. */
+  /** How many records to read at a time. Default: 500. */
   readonly pageSize?: number | undefined;
 }
 
 export interface WriteOptions extends CallOptions {
   /**
-   * Answer when everything that depends on the write is recalculated, after at most so many seconds (30 at most). Whether it
-   * was, `$answer.waited` tells.
+   * Respond only when everything that depends on the write has been recalculated, or after this
+   * many seconds (at most 30). `$answer.waited` tells whether it has been.
    */
   readonly wait?: number | undefined;
   /**
-   * Names one request with its content: a second call with the same key, within 24 hours, is not done again but gets the first
-   * answer, and one with other content is refused. By default a new UUID for each call, the same for all its attempts.
+   * Identifies the request and its content. Within 24 hours, a second call with the same key is not
+   * executed but gets the first response; with different content it is refused. Default: a new UUID
+   * per call, used for all its attempts.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Of a write that changes a record which a read shows. */
+/** Options of a write that changes a record which can be read. */
 export interface ConditionalOptions extends WriteOptions {
   /**
-   * The `$answer.etag` of the record as it was read: where it has changed since, nothing is stored and a `PreconditionError`
-   * with the code `changed-meanwhile` is thrown.
+   * The `$answer.etag` of the record as it was read. If the record has changed since, nothing is
+   * stored and a `PreconditionError` with the code `changed-meanwhile` is thrown.
    */
   readonly ifMatch?: string | undefined;
 }
 
-/** Of a write that can do what is good of a request and report the rest. */
+/** Options of a write that can apply the valid part of a request and report the rest. */
 export interface LenientOptions extends WriteOptions {
-  /** Store the good rows and report the others in `errors`, instead of refusing all. */
+  /** Store the valid rows and report the others in `errors`, instead of refusing all. */
   readonly lenient?: boolean | undefined;
 }

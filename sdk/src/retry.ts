@@ -1,14 +1,16 @@
-/** When a request is sent again, and after which pause. */
+/** When a request is retried, and after which delay. */
 import { ApiError, ConnectionError } from './errors.ts';
 
 export interface RetryPolicy {
-  /** How many times a request may be sent again; 4. */
+  /** The maximum number of retries. Default: 4. */
   readonly retries: number;
-  /** The longest pause before the first repetition, in milliseconds; it doubles each time. 250. */
+  /**
+   * The longest delay before the first retry in milliseconds. It doubles each time. Default: 250.
+   */
   readonly firstPauseMs: number;
-  /** No pause of our own is longer, in milliseconds; 8,000. */
+  /** The upper limit of our own delays in milliseconds. Default: 8,000. */
   readonly longestPauseMs: number;
-  /** What wants to be asked later than this (`Retry-After`) is given up at once, in milliseconds; 60,000. */
+  /** A longer `Retry-After` is not waited for, in milliseconds. Default: 60,000. */
   readonly longestRetryAfterMs: number;
 }
 
@@ -20,8 +22,9 @@ export const defaultRetryPolicy: RetryPolicy = {
 };
 
 /**
- * The pause in milliseconds before a request that failed so is sent again for the `repetition`th time (from 1); undefined when
- * it is not. `random` gives numbers from 0 to 1: clients that failed together should not come back together.
+ * The delay in milliseconds before retry number `repetition` (from 1) of a request that failed with
+ * this error. Undefined when it must not be retried. `random` returns numbers from 0 to 1, so that
+ * clients that failed together do not retry at the same moment.
  */
 export function pauseBefore(
   error: unknown,
@@ -37,21 +40,24 @@ export function pauseBefore(
   return retryAfterMs + random() * policy.firstPauseMs;
 }
 
-/** 502 and 504 are a proxy's: nobody knows whether the request was done, which the idempotency key makes safe to repeat. */
+/**
+ * 502 and 504 come from proxies: it is unknown whether the request was executed. The idempotency
+ * key makes a retry safe.
+ */
 const passing: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Whether it may be over when the request is sent again. */
+/** Whether the problem may be gone when the request is sent again. */
 function isPassing(error: unknown): error is (ApiError | ConnectionError) & { retryAfterMs?: number } {
   if (error instanceof ConnectionError) return true;
   if (!(error instanceof ApiError)) return false;
-  // The first attempt of this very call is still at work: its answer comes with a later one.
+  // An earlier attempt of this call is still running. A later attempt will get its response.
   if (error.code === 'idempotency-key-running') return true;
-  // Its token is not accepted: it will not be a moment later.
+  // The token was refused, which will not change soon.
   if (error.code === 'too-many-refused') return false;
   return passing.has(error.status);
 }
 
-/** `Retry-After` in milliseconds: seconds, or a date (RFC 9110 §10.2.3). */
+/** Converts `Retry-After` to milliseconds: seconds, or a date (RFC 9110 §10.2.3). */
 export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
@@ -59,7 +65,7 @@ export function retryAfterMs(header: string | null, now = Date.now()): number | 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Waits, unless the signal aborts: then it rejects with the signal's reason. */
+/** Waits. Rejects with the signal's reason on abort. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

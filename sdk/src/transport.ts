@@ -1,4 +1,4 @@
-/** Sends a request until it is answered: attempts, time-outs, pauses, and the headers that all requests have. */
+/** Sends requests: attempts, time-outs, delays, and the headers common to all requests. */
 import {
   AnswerError,
   ApiError,
@@ -14,20 +14,20 @@ import type { CallOptions, ClientOptions, Fetch } from './options.ts';
 import { defaultRetryPolicy, pause, pauseBefore, type RetryPolicy, retryAfterMs } from './retry.ts';
 import { uuid } from './uuid.ts';
 
-/** What one call sends. */
+/** The request of one call. */
 export interface Sending {
   readonly method: string;
-  /** Path and query, without the base address. */
+  /** Path and query, without the base URL. */
   readonly path: string;
   readonly body?: FileContent | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body of the answer is for the caller to read: the call's signal goes on to end it. */
+  /** The caller reads the body of the response, so the call's signal must stay connected to it. */
   readonly unread?: boolean;
-  /** Added to the time that an attempt may take. */
+  /** Added to the time limit of an attempt. */
   readonly extraMs?: number;
 }
 
-/** What came back, and how. */
+/** The response and its content. */
 export interface Received<T> {
   readonly response: Response;
   readonly content: T;
@@ -36,7 +36,7 @@ export interface Received<T> {
 }
 
 const defaultTimeoutMs = 60_000;
-/** Browsers name themselves. */
+/** Browsers set their own user agent. */
 const ownName = 'document' in globalThis ? {} : { 'user-agent': `prumo-client/${version}` };
 
 export class Transport {
@@ -47,7 +47,7 @@ export class Transport {
   readonly #fetch: Fetch;
   readonly #pause: typeof pause;
 
-  /** Throws a TypeError for an address or a token that cannot be. */
+  /** Throws a TypeError for an invalid base URL or token. */
   constructor(options: ClientOptions) {
     const { protocol, search, hash } = new URL(options.baseUrl);
     if (!/^https?:$/.test(protocol) || search || hash) {
@@ -63,15 +63,16 @@ export class Transport {
   }
 
   /**
-   * Sends the request, again where that may help, and reads its answer with `read` while it can still be sent again. Throws
-   * an `ApiError` for every answer that is not a success.
+   * Sends the request, with retries where they may help. `read` reads the response as part of the
+   * attempt, so a failure in it is retried too. Throws an `ApiError` for every response that is not
+   * a success.
    */
   async send<T>(
     sending: Sending,
     options: CallOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<Received<T>> {
-    // One id for all attempts. What cannot be a header fails here, not as a failure of the network.
+    // One id for all attempts. Invalid header values fail here and not as network errors.
     const requestId = uuid();
     const headers = new Headers({ ...ownName, accept: 'application/json', 'x-request-id': requestId });
     const further = { ...sending.headers, ...options.headers, token: this.#token };
@@ -114,7 +115,7 @@ export class Transport {
       const response = await this.#fetch(this.#baseUrl + sending.path, {
         method: sending.method,
         headers,
-        // The token is nobody else's to see.
+        // Following a redirect could send the token elsewhere.
         redirect: 'manual',
         signal: ending.signal,
         ...(sending.body === undefined ? {} : { body: sending.body as string }),
@@ -160,7 +161,7 @@ function messageIn(text: string): string | undefined {
   }
 }
 
-/** Takes the `response` out of an answer. Throws an `AnswerError` for anything else. */
+/** Extracts the `response`. Throws an `AnswerError` for anything else. */
 export function readResponse(text: string, request: FailedRequest): object {
   let value: unknown;
   try {

@@ -1,4 +1,7 @@
-/** A random UUID (version 4, RFC 9562 §5.4), also in pages that were not loaded by HTTPS, where browsers have no `randomUUID`. */
+/**
+ * A random UUID (version 4, RFC 9562 §5.4). Also works in pages not loaded over HTTPS, where
+ * browsers lack `randomUUID`.
+ */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

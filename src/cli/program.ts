@@ -1,11 +1,13 @@
 /**
- * The command line. Every command prints JSON on standard output (one object, or one a line for lists), messages on
- * standard error, and exits 0, 1 (refused, with the reason) or 2 (usage).
+ * The command line. Every command prints JSON to standard output (one object, or one per line for
+ * lists) and messages to standard error. It exits with 0, 1 (refused, with the reason) or 2
+ * (usage).
  */
 
 import { readConfig, type Variables } from '../config/config.ts';
-import { StartupError } from '../kernel/startup-error.ts';
+import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { OperatorError } from '../operator/operator-error.ts';
+import { ClosingFailed, failuresOf } from '../server/closing.ts';
 import { type CommandContext, UsageError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 
@@ -42,13 +44,17 @@ async function runCommand(args: readonly string[], variables: Variables): Promis
   }
 }
 
-/** Runs the command that the arguments name; gives the exit code. */
+function told(error: unknown): string {
+  const isExpected = [StartupError, OperatorError, ClosingFailed].some((kind) => error instanceof kind);
+  return isExpected ? reasonOf(error) : ((error as Error | null)?.stack ?? String(error));
+}
+
+/** Runs the command given by the arguments. Returns the exit code. */
 export async function runProgram(args: readonly string[], variables: Variables): Promise<number> {
   try {
     return await runCommand(args, variables);
   } catch (error) {
-    const expected = error instanceof StartupError || error instanceof OperatorError;
-    process.stderr.write(`prumo: ${expected ? error.message : ((error as Error)?.stack ?? String(error))}\n`);
+    for (const failure of failuresOf(error)) process.stderr.write(`prumo: ${told(failure)}\n`);
     return 1;
   }
 }

@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-/** The program `prumo`. Compiled code is kept, which halves the start of a command and saves the server 20 MB. */
+/**
+ * The executable `prumo`. The compile cache halves the start-up time of commands and saves 20 MB in
+ * the server.
+ */
 import { enableCompileCache } from 'node:module';
 
-// Whoever reads the output may have enough of it: `prumo audit | head`.
+// The reader may close the pipe early, as in `prumo audit | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

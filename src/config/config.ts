@@ -1,6 +1,9 @@
-/** The process environment, read once and checked; a wrong value names its variable. */
+/**
+ * The configuration: reads and validates the environment variables once. Errors name the variable.
+ */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isNetwork } from '../kernel/addresses.ts';
 import { type Environment, environments as everyEnvironment } from '../kernel/endpoint.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { StartupError } from '../kernel/startup-error.ts';
@@ -9,36 +12,38 @@ import { readWebhookConfig, type WebhookConfig } from './webhooks.ts';
 
 export type { Variables } from './settings.ts';
 
-/** What a process does: answer requests, recalculate and deliver mail, or both. */
+/** What a process does: serve requests, recalculate and deliver mail, or both. */
 export type Role = 'all' | 'api' | 'worker';
 export const roles: readonly Role[] = ['all', 'api', 'worker'];
 
 export interface Config {
-  /** Where the embedded database and the demo's token live. */
+  /** The folder of the embedded database and the demo's token. */
   readonly dataFolder: string;
-  /** Where the embedded database archives its log; undefined: nowhere. */
+  /** The folder where the embedded database archives its WAL. Undefined: no archive. */
   readonly walArchive: string | undefined;
-  /** Addresses of external databases; undefined: the embedded one holds both environments. */
+  /** URLs of external databases. Undefined: the embedded one holds both environments. */
   readonly databaseUrls: ByEnvironment | undefined;
-  /** Addresses of read replicas, where there are any. */
+  /** URLs of read replicas, if any. */
   readonly readUrls: ByEnvironment;
-  /** How far a read replica may be behind. */
+  /** How far a read replica may lag behind. */
   readonly replicaMaxLagMs: number;
   /** The environments to serve. */
   readonly environments: readonly Environment[];
   readonly role: Role;
-  /** The address to listen on; loopback unless the operator says otherwise. */
+  /** The address to listen on. Default: loopback. */
   readonly host: string;
   readonly ports: Readonly<Record<Environment, number>>;
-  /** The base addresses as clients see them, without a trailing slash; undefined: host and port. */
+  /** The base URLs as clients see them, without a trailing slash. Undefined: host and port. */
   readonly publicUrls: Readonly<Record<Environment, string | undefined>>;
-  /** Files of the certificate chain and its key; undefined: plain HTTP. */
+  /** The files with the certificate chain and its key. Undefined: plain HTTP. */
   readonly tls: { readonly certificate: string; readonly key: string } | undefined;
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where metrics are read, on loopback only; undefined: nowhere. */
+  /** The loopback port for metrics. Undefined: none. */
   readonly metricsPort: number | undefined;
-  /** For how long requests are taken after the order to end, while those who send them learn of it. */
+  /**
+   * How long requests are still accepted after the signal to stop, while load balancers notice it.
+   */
   readonly drainMs: number;
   readonly limits: Limits;
   readonly mail: MailConfig;
@@ -47,7 +52,7 @@ export interface Config {
   readonly demo: boolean;
   /** Whether the documentation is served at `/docs`. */
   readonly docs: boolean;
-  /** How much memory the companies kept for recalculation may take, in bytes, in each environment. */
+  /** The memory in bytes for companies cached for recalculation, per environment. */
   readonly residentBytes: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -55,7 +60,7 @@ export interface Config {
 type ByEnvironment = Partial<Readonly<Record<Environment, string>>>;
 
 export interface MailConfig {
-  /** The SMTP server, `smtp://` or `smtps://`; undefined: messages stay in the outbox. */
+  /** The SMTP server, `smtp://` or `smtps://`. Undefined: messages stay in the outbox. */
   readonly smtpUrl: string | undefined;
   /** The sender's address. */
   readonly from: string;
@@ -63,7 +68,11 @@ export interface MailConfig {
   readonly deliversDevelopment: boolean;
 }
 
-/** Reads the configuration. Throws {@link StartupError} with one line for a value that cannot be used. */
+/**
+ * Reads the configuration.
+ *
+ * @throws StartupError with one line for an invalid value.
+ */
 export function readConfig(variables: Variables): Config {
   const urls = databaseUrls(variables);
   return Object.freeze({
@@ -105,13 +114,13 @@ export function readConfig(variables: Variables): Config {
   });
 }
 
-/** The base address that links in messages begin with: never what a request says of itself. */
+/** The base URL for links in messages. It never depends on a request. */
 export function publicUrlOf({ publicUrls, tls, host, ports }: Config, environment: Environment): string {
   const own = isIP(host) === 6 ? `[${host}]` : host;
   return publicUrls[environment] ?? `${tls ? 'https' : 'http'}://${own}:${ports[environment]}`;
 }
 
-/** Whether messages of the environment leave, when there is a server to take them. */
+/** Whether messages of the environment are delivered. */
 export function deliversMail({ mail }: Config, environment: Environment): boolean {
   return mail.smtpUrl !== undefined && (environment === 'production' || mail.deliversDevelopment);
 }
@@ -182,21 +191,26 @@ function tls(variables: Variables): Config['tls'] {
   return { certificate: resolve(certificate), key: resolve(key) };
 }
 
-/** Addresses and networks (`10.0.0.0/8`), and the names that stand for some: `loopback`, `linklocal`, `uniquelocal`. */
+/** The names that stand for networks in `TRUST_PROXY`, as Express defines them. */
+const namedNetworks = new Map(
+  Object.entries({
+    loopback: ['127.0.0.0/8', '::1/128'],
+    linklocal: ['169.254.0.0/16', 'fe80::/10'],
+    uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+  }),
+);
+
+/** Addresses and networks (`10.0.0.0/8`); names are replaced by the networks they stand for. */
 function trustedProxies(variables: Variables): readonly string[] {
-  const proxies = list(variables, 'TRUST_PROXY');
-  for (const proxy of proxies) {
-    const [address = '', bits, ...more] = proxy.split('/');
-    const most = isIP(address) === 6 ? 128 : 32;
-    const isNetwork =
-      bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most && more.length === 0);
-    if (!['loopback', 'linklocal', 'uniquelocal'].includes(proxy) && !(isIP(address) > 0 && isNetwork)) {
-      throw new StartupError(
-        `TRUST_PROXY must be a list of addresses and networks such as 10.0.0.0/8, not "${proxy}"`,
-      );
-    }
-  }
-  return proxies;
+  return list(variables, 'TRUST_PROXY').flatMap((proxy) => {
+    const named = namedNetworks.get(proxy);
+    if (named) return named;
+    // With /0 every client could claim any address.
+    if (isNetwork(proxy) && !/\/0+$/.test(proxy)) return [proxy];
+    throw new StartupError(
+      `TRUST_PROXY must be a list of addresses and networks such as 10.0.0.0/8, not "${proxy}"`,
+    );
+  });
 }
 
 function walArchive(variables: Variables, external: boolean): string | undefined {
@@ -231,7 +245,7 @@ function readUrls(variables: Variables, primaries: Config['databaseUrls']): ByEn
   return urls;
 }
 
-/** A variable for production and, with the suffix `_DEVELOPMENT`, for development. */
+/** Reads a variable for production, and the one with the suffix `_DEVELOPMENT` for development. */
 function byEnvironment(
   variables: Variables,
   name: string,

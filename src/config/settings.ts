@@ -1,9 +1,9 @@
-/** Reads single variables of the environment; a value that cannot be used is told in one line that names its variable. */
+/** Reads single environment variables. The error for an invalid value is one line with its name. */
 import { StartupError } from '../kernel/startup-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A whole number from `least` to `most`; `standard` where the variable is absent or empty. */
+/** A whole number from `least` to `most`. `standard` when the variable is absent or empty. */
 export function wholeNumber(
   variables: Variables,
   name: string,
@@ -18,7 +18,7 @@ export function wholeNumber(
   return value;
 }
 
-/** One of the words given. */
+/** One of the given words. */
 export function oneOf<const T extends string>(
   variables: Variables,
   name: string,
@@ -33,7 +33,9 @@ export function oneOf<const T extends string>(
   return value;
 }
 
-/** The address of a PostgreSQL database. Messages never repeat it: it may hold a password. */
+/**
+ * The URL of a PostgreSQL database. Messages never contain it, because it may include a password.
+ */
 export function databaseUrl(variables: Variables, name: string): string | undefined {
   const text = variables[name];
   if (!text) return undefined;
@@ -43,7 +45,7 @@ export function databaseUrl(variables: Variables, name: string): string | undefi
   return text;
 }
 
-/** A base address as people reach it, without the slash at its end. */
+/** A public base URL, without a trailing slash. */
 export function publicUrl(variables: Variables, name: string): string | undefined {
   const text = variables[name]?.trim();
   if (!text) return undefined;
@@ -56,7 +58,7 @@ export function publicUrl(variables: Variables, name: string): string | undefine
   return text.replace(/\/+$/, '');
 }
 
-/** The parts between commas, without empty ones. */
+/** The comma-separated parts, without empty ones. */
 export function list(variables: Variables, name: string): readonly string[] {
   return (variables[name] ?? '')
     .split(',')

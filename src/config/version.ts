@@ -1,4 +1,4 @@
-/** The version of the software, as its package tells it. */
+/** The version of the software, from package.json. */
 import { readFileSync } from 'node:fs';
 
 const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');

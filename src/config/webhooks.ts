@@ -1,14 +1,15 @@
-/** The variables of webhooks. */
+/** The environment variables for webhooks. */
+import { isNetwork } from '../kernel/addresses.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import { StartupError } from '../kernel/startup-error.ts';
-import { addressRules, isNetwork } from '../webhooks/addresses.ts';
+import { addressRules } from '../webhooks/addresses.ts';
 import { resolveByDns, type TargetRules } from '../webhooks/targets.ts';
 import { list, oneOf, type Variables } from './settings.ts';
 
 export interface WebhookConfig {
-  /** Networks that may be called besides the public ones. */
+  /** Networks that may be called in addition to public ones. */
   readonly allowed: readonly string[];
-  /** Whether development delivers too. */
+  /** Whether development delivers events too. */
   readonly deliversDevelopment: boolean;
 }
 
@@ -24,7 +25,7 @@ export function readWebhookConfig(variables: Variables): WebhookConfig {
   return { allowed, deliversDevelopment: development === 'deliver' };
 }
 
-/** What may be called from an environment. */
+/** The rules for URLs that an environment may call. */
 export function targetRules({ allowed }: WebhookConfig, environment: Environment): TargetRules {
   return { environment, mayCall: addressRules(allowed), resolve: resolveByDns };
 }

@@ -1,23 +1,23 @@
-/** Which records of the audit trail somebody asks for: the company of its own, the operator of all. */
+/** Filters for records of the audit trail. A company sees its own records, the operator all. */
 import { type RawBuilder, sql } from 'kysely';
 
 export interface AuditFilter {
   /** Null: the records of tokens without a company. */
   readonly companyId?: number | null | undefined;
   readonly tokenId?: number | undefined;
-  /** A route's path as the documentation writes it (`{id}`), or as the trail keeps it (`:id`). */
+  /** A route's path with placeholders as in the documentation (`{id}`) or as stored (`:id`). */
   readonly route?: string | undefined;
   /** `403`, or a class such as `4xx`; see {@link statusPattern}. */
   readonly status?: string | undefined;
-  /** From this moment on; ISO 8601. */
+  /** From this time (inclusive); ISO 8601. */
   readonly since?: string | undefined;
-  /** Before this moment; ISO 8601. */
+  /** Up to this time (exclusive); ISO 8601. */
   readonly until?: string | undefined;
 }
 
 export const statusPattern = /^[1-5](?:\d\d|xx)$/;
 
-/** The condition on `auditoria` that the filter means. */
+/** The SQL condition on `auditoria` for the filter. */
 export function auditCondition(filter: AuditFilter): RawBuilder<boolean> {
   const { companyId, tokenId, route, status, since, until } = filter;
   const conditions: RawBuilder<boolean>[] = [];

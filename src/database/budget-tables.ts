@@ -1,7 +1,7 @@
-/** The tables of budget management (module `go`) as the query builder knows them. */
+/** The tables of budget management (module `go`) for the query builder. */
 import type { Generated } from 'kysely';
 
-/** What every master record of budget management has. */
+/** The columns of every master record of budget management. */
 interface BudgetRecord {
   id_empresa: number;
   id: Generated<number>;
@@ -62,11 +62,11 @@ export interface BudgetFactTable {
   id_go_processo_periodo: number;
   id_conta: number;
   id_centro_resultado: number;
-  /** Ids of dimension values, sorted, without repetition. */
+  /** Ids of dimension values, sorted and without duplicates. */
   dimensoes: Generated<number[]>;
   ano: number;
   mes: number;
-  /** cents */
+  /** In cents. */
   valor: number;
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
-import { CompanyDatabase } from './company-scope.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import { CompanyDatabase, type ReadScope } from './company-scope.ts';
 import { valueTypes } from './value-types.ts';
 
 const company = 1;
@@ -39,7 +41,7 @@ async function running(): Promise<number> {
   return rows[0]?.running ?? 0;
 }
 
-/** Ends the work once its statement runs at the server. */
+/** Aborts the signal once the statement is running on the server. */
 async function endedWhileRunning(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const ending = new AbortController();
   const failed = assert.rejects(work(ending.signal), gone);
@@ -96,7 +98,7 @@ describe('a signal', { timeout: 60_000 }, () => {
         company,
         async (scope) => {
           await scope.query('SELECT 1 AS one', []);
-          // Past the look at the signal, and not at the server yet.
+          // After the signal has been checked, but before the statement is sent to the server.
           const slept = scope.execute(sleeping as never);
           ending.abort(gone);
           await slept;
@@ -138,4 +140,94 @@ describe('a signal', { timeout: 60_000 }, () => {
 
 const one = (n: number) => ({
   compile: () => ({ sql: 'SELECT $1::integer AS one', parameters: [n], query: {} }),
+});
+
+describe('a server that takes no cancel request', { timeout: 60_000 }, () => {
+  it('keeps no connection and no share, and ends no process', async () => {
+    const ending = new AbortController();
+    const read = entered.read(company, (scope) => scope.query('SELECT pg_sleep(0.2)::text AS slept', []), {
+      signal: ending.signal,
+    });
+    while ((await running()) === 0);
+    const clients = (pool as unknown as { _clients: { port: number }[] })._clients;
+    const ports = clients.map(({ port }) => port);
+    // Nobody listens there.
+    for (const client of clients) client.port = 1;
+    ending.abort(gone);
+    await read;
+    for (const [at, client] of clients.entries()) client.port = ports[at] as number;
+    assert.deepEqual([entered.shares.connections.taken, pool.idleCount], [0, pool.totalCount]);
+  });
+});
+
+const kinds = ['point', 'query', 'list', 'list left open', 'write', 'failing write', 'dry run'] as const;
+
+/** One piece of a company's work, which may be ended after so many turns of the loop. */
+const piece = fc.record({
+  kind: fc.constantFrom(...kinds),
+  company: fc.integer({ min: 1, max: 3 }),
+  turns: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }),
+});
+
+async function readList(scope: ReadScope, isWhole: boolean): Promise<void> {
+  const rows = await scope.open({
+    compile: () => ({ sql: 'SELECT n FROM generate_series(1, 2500) AS n', parameters: [], query: {} }),
+  } as never);
+  try {
+    for await (const batch of rows.batches()) if (!isWhole && batch.length > 0) break;
+  } finally {
+    await rows.close();
+  }
+}
+
+function begin(within: CompanyDatabase, kind: (typeof kinds)[number], id: number, signal: AbortSignal) {
+  const text = 'SELECT $1::integer AS one';
+  const writing = async (scope: Scope) => {
+    await scope.query('SELECT pg_advisory_xact_lock($1)', [7]);
+    return scope.query(text, [kind === 'failing write' ? 'none' : 1]);
+  };
+  switch (kind) {
+    case 'point':
+      return within.read(id, (scope) => scope.point(text, [1]), { signal });
+    case 'query':
+      return within.read(id, (scope) => scope.query(text, [1]), { signal });
+    case 'list':
+    case 'list left open':
+      return within.read(id, (scope) => readList(scope, kind === 'list'), { signal });
+    case 'dry run':
+      return within.dryRun(id, writing, { signal });
+    default:
+      return within.write(id, writing, undefined, { signal });
+  }
+}
+
+it('whatever is begun, fails, or is ended when: everything that was taken is given back', async () => {
+  const own = new pg.Pool({ ...database.api, max: 8, pipeline: true, types: valueTypes });
+  const streams = new pg.Pool({ ...database.api, max: 4, pipeline: true, types: valueTypes });
+  const served = new CompanyDatabase(own, streams, { serving: true, mostWaiting: 10 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 30 }), async (pieces) => {
+      await Promise.allSettled(
+        pieces.map(async ({ kind, company: id, turns }) => {
+          const ending = new AbortController();
+          const work = begin(served, kind, id, ending.signal);
+          work.catch(() => {});
+          for (let turn = 0; turn < (turns ?? 0); turn++) await new Promise(setImmediate);
+          if (turns !== undefined) ending.abort(gone);
+          await work;
+        }),
+      );
+      // The shared connections go back a turn later.
+      await new Promise(setImmediate);
+      for (const gate of Object.values(served.shares)) assert.deepEqual([gate.taken, gate.waiting], [0, 0]);
+      for (const used of [own, streams]) assert.equal(used.idleCount, used.totalCount);
+      const { rowCount } = await owner.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+            AND (state = 'active' OR state LIKE 'idle in transaction%') AND backend_type = 'client backend'`,
+      );
+      assert.equal(rowCount, 0);
+    }),
+    { numRuns: 40 },
+  );
+  await Promise.all([own.end(), streams.end()]);
 });

@@ -1,14 +1,15 @@
 /**
- * Ends what a connection is doing at the server: PostgreSQL's cancel request, on a connection of its own
- * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS). The driver has
- * one too, but only for a statement that it is handed, and without an end that one could wait for.
+ * Cancels the running statement of a connection with PostgreSQL's cancel request, on a separate
+ * connection
+ * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS).
+ * The driver can do this only for a statement it is given, and without a way to wait for
+ * completion.
  */
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** What the driver knows of its connection; undocumented, a test beside this file fails where it is no longer so. */
+/** Undocumented fields of the driver's client. A test next to this file fails when they change. */
 interface ConnectionInside {
   readonly processID: number | null;
   readonly secretKey: number | null;
@@ -21,10 +22,11 @@ const firstPauseMs = 50;
 const cancelRequestCode = 80_877_102;
 
 /**
- * Asks the server to end the statement that the connection runs, which then fails with 57014. Resolves when the server
- * has passed the wish on, or cannot be asked: then the statement's own time limit ends it.
+ * Asks the server to cancel the connection's running statement, which then fails with 57014.
+ * Resolves when the server has delivered the signal, or cannot be reached; in that case the
+ * statement's time-out ends it.
  *
- * From then on a statement that is sent later is not hit any more.
+ * A statement sent after that is not affected.
  */
 export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   const { processID, secretKey, host, port } = client as unknown as ConnectionInside;
@@ -38,16 +40,17 @@ export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   socket.setTimeout(patienceMs, () => socket.destroy());
   socket.on('error', () => {});
   socket.resume().end(message);
-  // The server answers nothing and closes once the signal is sent.
-  await once(socket, 'close');
+  // The server sends no reply and closes the connection once the signal has been delivered. `once`
+  // of node:events would reject when the server cannot be reached; the socket closes then too.
+  await new Promise((resolve) => socket.once('close', resolve));
 }
 
-/** PostgreSQL's condition of a statement that was ended by request or by a time limit. */
+/** SQLSTATE of a statement that was cancelled or timed out. */
 const cancelled = '57014';
 
 /**
- * Ends the statements of one connection when a signal says so. One for each use of the connection: `settle` comes before
- * it is given to anybody else.
+ * Cancels the statements of one connection when a signal aborts. Create one for each use of the
+ * connection, and call `settle` before the connection is reused.
  */
 export class StatementEnd {
   readonly #client: pg.ClientBase;
@@ -66,7 +69,10 @@ export class StatementEnd {
     this.#cancelling = this.#cancelUntilSettled();
   };
 
-  /** Again and again: a request that comes between two statements ends neither, and the second may be on its way. */
+  /**
+   * Repeats the request: one that arrives between two statements cancels neither, and the second
+   * may already be on its way.
+   */
   async #cancelUntilSettled(): Promise<void> {
     this.#settled = new AbortController();
     const { signal } = this.#settled;
@@ -80,12 +86,12 @@ export class StatementEnd {
     this.#signal?.throwIfAborted();
   }
 
-  /** From now on the signal ends nothing. */
+  /** From now on the signal has no effect. */
   disarm(): void {
     this.#signal?.removeEventListener('abort', this.#cancel);
   }
 
-  /** Resolves when no cancellation is on its way any more. */
+  /** Resolves when no cancellation is in progress any more. */
   async settle(): Promise<void> {
     this.disarm();
     if (this.#cancelling === undefined) return;
@@ -93,7 +99,10 @@ export class StatementEnd {
     await this.#cancelling;
   }
 
-  /** The signal's reason in the place of the failure that it caused; any other failure as it is. */
+  /**
+   * Replaces a failure caused by the cancellation with the signal's reason. Other failures are
+   * returned unchanged.
+   */
   explain(error: unknown): unknown {
     const isOurs = this.#signal?.aborted && (error as { code?: unknown } | null)?.code === cancelled;
     return isOurs ? this.#signal?.reason : error;

@@ -1,14 +1,17 @@
 /**
- * The feed of changes as it is read: places in it, and which of them can still be gone on from. How it is written, and why
- * nothing is skipped, stands in the migration that makes it (`0013_changes.sql`).
+ * Reading the change feed: positions in it, and whether reading can continue from them. How it is
+ * written, and why nothing is skipped, is explained in its migration (`0013_changes.sql`).
  */
 import type { Scope } from '../kernel/endpoint.ts';
 
-/** From an entry of so many days ago on one can go on reading. Entries stay a day longer, so that none goes while it is read. */
+/**
+ * Reading can continue from entries up to this many days old. Entries are kept a day longer, so
+ * that none is deleted while it is being read.
+ */
 export const readableDays = 30;
 export const keptDays = readableDays + 1;
 
-/** An entry of the feed, as a cursor names it. */
+/** A position in the feed, as encoded in a cursor. */
 export interface FeedPlace {
   readonly transaction: number;
   readonly id: number;
@@ -16,7 +19,7 @@ export interface FeedPlace {
   readonly micros: number;
 }
 
-/** The place that a cursor stands for; undefined for a text that is none. */
+/** Decodes a cursor. Undefined for invalid text. */
 export function readCursor(cursor: string): FeedPlace | undefined {
   if (!/^[A-Za-z0-9_-]{1,100}$/.test(cursor)) return undefined;
   const text = Buffer.from(cursor, 'base64url').toString();
@@ -27,9 +30,11 @@ export function readCursor(cursor: string): FeedPlace | undefined {
 }
 
 /**
- * Whether everything behind the place is still there: its entry is, and the next one is not about to go. The last entry before
- * those that are kept stays, so who has read everything can go on however long nothing changed. An entry of another history of this database (before a
- * restore, or on another server) is not there, or ahead of every transaction.
+ * Whether all entries after the position still exist: its own entry exists, and the next one is not
+ * about to be deleted. The last entry before the kept ones is never deleted, so a client that has
+ * read everything can continue however long nothing has changed. Positions from another history of
+ * the database (before a restore, or from another server) do not exist, or are ahead of every
+ * transaction.
  */
 export async function canReadFrom(scope: Scope, { transaction, id, micros }: FeedPlace): Promise<boolean> {
   const [row] = await scope.query<{ valid: boolean }>(

@@ -1,16 +1,16 @@
-/** The database's time, which all processes and machines share. */
+/** The database's clock, which all processes and machines share. */
 import type pg from 'pg';
 
 const measureMs = 5_000;
 
 /**
- * Measured now and then, and carried on by a clock that never jumps: a wrong time on this machine, also one that is set while
- * we run, changes nothing. While the database is away the last measure counts.
+ * The offset is measured regularly and extrapolated with a monotonic clock. A wrong or changed
+ * system time therefore has no effect. While the database is unavailable, the last offset is used.
  */
 export class DatabaseClock {
   readonly #pool: pg.Pool;
   readonly #timer: NodeJS.Timeout;
-  /** The database's time, less `performance.now()`. */
+  /** The database's time minus `performance.now()`. */
   #offsetMs: number;
 
   private constructor(pool: pg.Pool, offsetMs: number) {
@@ -19,7 +19,7 @@ export class DatabaseClock {
     this.#timer = setInterval(() => void this.#measureAgain(), measureMs).unref();
   }
 
-  /** Measures on a connection of the pool, now and from now on. */
+  /** Measures the offset now, and again regularly, on a connection of the pool. */
   static async start(pool: pg.Pool): Promise<DatabaseClock> {
     return new DatabaseClock(pool, await measure(pool));
   }
@@ -35,7 +35,7 @@ export class DatabaseClock {
   }
 }
 
-/** Half the way there and back at most is the measure off. */
+/** The error is at most half of the round-trip time. */
 async function measure(pool: pg.Pool): Promise<number> {
   const asked = performance.now();
   const { rows } = await pool.query<{ ms: number }>(

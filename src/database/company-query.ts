@@ -1,15 +1,15 @@
 /**
- * What the driver does not offer by itself: a statement together with the name of the company it works for, and
- * several statements in one write. Half of a request's processor time goes into socket writes (measured), so
- * these two are what the throughput of reads and writes stands on.
+ * Two features that the driver lacks: sending a statement together with the company it works for,
+ * and sending several statements in one write. Half of a request's processor time goes into socket
+ * writes (measured), so the throughput depends on both.
  *
- * Uses what pg does not document, `Query.prototype.prepare` and `Connection.prototype._send`; the tests beside
- * this file fail if another version of pg has them no more.
+ * Uses undocumented parts of pg, `Query.prototype.prepare` and `Connection.prototype._send`. The
+ * tests next to this file fail if another version of pg lacks them.
  */
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** The driver's connection as far as it is used here. */
+/** The parts of the driver's connection that are used here. */
 interface Connection {
   readonly stream: Socket;
   _send(message: Buffer): void;
@@ -35,17 +35,20 @@ const naming = {
   text: `SELECT set_config('prumo.id_empresa', $1, true), set_config('transaction_read_only', 'on', true)`,
 };
 
-/** Makes a fresh connection what {@link CompanyQuery} and the scopes expect; the first thing that is done with it. */
+/**
+ * Prepares a new connection for {@link CompanyQuery} and the scopes. Must be the first thing done
+ * with it.
+ */
 export function prepareConnection(client: pg.ClientBase): void {
-  // Whoever uses a connection that breaks hears of it from his statement. The pool listens to idle ones only, and an
-  // error that nobody listens to would end the process.
+  // A query on a broken connection reports the error itself. The pool listens only on idle
+  // connections, and an `error` event without a listener would end the process.
   client.on('error', () => {});
   sendOnceATurn((client as unknown as { connection: Connection }).connection);
-  // A connection on which this fails is broken, and says so to whoever uses it next.
+  // If this fails, the connection is broken, and its next user gets an error.
   client.query({ ...naming, values: [''] }).catch(() => {});
 }
 
-/** Everything that is sent in one turn of the event loop, by all the requests that came in with it, leaves in one write. */
+/** Combines everything sent in one turn of the event loop, for all requests, into one write. */
 function sendOnceATurn(connection: Connection): void {
   const { stream } = connection;
   let waiting: Buffer[] = [];
@@ -66,11 +69,11 @@ export interface NamedStatement {
 }
 
 /**
- * A prepared statement that names its company first, both in one message to the server, where they are one
- * transaction, read-only, that ends with the message: the name cannot outlive it.
+ * A prepared statement that sets its company first. Both are sent in one message and form one
+ * read-only transaction, which ends with the message. The setting cannot outlive it.
  */
 export class CompanyQuery extends pg.Query implements QueryInside {
-  /** Makes it a prepared statement. */
+  /** The name makes it a prepared statement. */
   readonly name: string;
   readonly #companyId: number;
   #named = false;
@@ -80,13 +83,13 @@ export class CompanyQuery extends pg.Query implements QueryInside {
     statement: NamedStatement,
     callback: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
-    // Not as an object, which the driver would copy for each request.
+    // Not passed as an object, which the driver would copy for every request.
     super(statement.text, statement.values, callback as never);
     this.name = statement.name;
     this.#companyId = companyId;
   }
 
-  /** Runs the statement on a connection that {@link prepareConnection} has prepared. */
+  /** Runs the statement on a connection prepared with {@link prepareConnection}. */
   static run<Row extends object>(
     client: pg.ClientBase,
     companyId: number,

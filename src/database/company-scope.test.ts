@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import { withTimeLimits } from '../server/connections.ts';
 import { CompanyDatabase } from './company-scope.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -33,7 +34,7 @@ beforeEach((t) => {
 });
 
 const everyRole = 'SELECT nome FROM cargo';
-const rolesOf = (id: number) => entered.read(id, (scope) => scope.query<{ nome: string }>(everyRole, []));
+const rolesOf = (id: number) => entered.read(id, (scope) => scope.point<{ nome: string }>(everyRole, []));
 
 describe('reading', { timeout: 30_000 }, () => {
   it('shows each of many requests at once the rows of its own company only', async () => {
@@ -68,7 +69,7 @@ describe('reading', { timeout: 30_000 }, () => {
   });
 
   it('answers the statements beside one that fails', async () => {
-    const failing = () => entered.read(1, (scope) => scope.query('SELECT 1 / $1::integer AS never', [0]));
+    const failing = () => entered.read(1, (scope) => scope.point('SELECT 1 / $1::integer AS never', [0]));
     const outcomes = await Promise.allSettled([rolesOf(1), failing(), rolesOf(2), failing(), rolesOf(3)]);
     assert.deepEqual(
       outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code)),
@@ -79,7 +80,7 @@ describe('reading', { timeout: 30_000 }, () => {
   it('goes on after its connections were broken', async () => {
     await rolesOf(1);
     const during = Promise.allSettled([
-      entered.read(1, (scope) => scope.query('SELECT pg_sleep(60)::text AS slept', [])),
+      entered.read(1, (scope) => scope.point('SELECT pg_sleep(60)::text AS slept', [])),
       rolesOf(2),
     ]);
     let broken = 0;
@@ -98,7 +99,7 @@ describe('reading', { timeout: 30_000 }, () => {
   });
 });
 
-/** How many times the work writes to a socket. */
+/** The number of socket writes during the work. */
 async function socketWrites(t: TestContext, work: () => Promise<unknown>): Promise<number> {
   const { mock } = t.mock.method(Socket.prototype, 'write');
   await work();
@@ -121,3 +122,32 @@ describe('sending', () => {
 function compiled(sql: string) {
   return { sql, parameters: [], query: {} as never, queryId: {} as never };
 }
+
+describe('the time limits of a write', { timeout: 30_000 }, () => {
+  const limits = `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`;
+  const limitsOf = (options?: { readonly statementMs?: number; readonly exclusive?: boolean }) =>
+    bounded.write(1, (scope) => scope.query(limits, []), undefined, options);
+  let bounded: CompanyDatabase;
+  beforeEach((t) => {
+    const sessions = withTimeLimits(
+      { ...database.api, pipeline: true },
+      {
+        statementMs: 30_000,
+        lockMs: 20_000,
+      },
+    );
+    const one = new pg.Pool({ ...sessions, max: 1, types: valueTypes });
+    bounded = new CompanyDatabase(one, one, { serving: true });
+    (t as TestContext).after(() => one.end());
+  });
+
+  it('are those of its session, also when it must be the only one', async () => {
+    assert.deepEqual(await limitsOf(), [{ statement: '30s', lock: '20s' }]);
+    assert.deepEqual(await limitsOf({ exclusive: true }), [{ statement: '30s', lock: '20s' }]);
+  });
+
+  it('are its own where it says so, and nobody else’s', async () => {
+    assert.deepEqual(await limitsOf({ statementMs: 900_000 }), [{ statement: '15min', lock: '15min' }]);
+    assert.deepEqual(await limitsOf(), [{ statement: '30s', lock: '20s' }]);
+  });
+});

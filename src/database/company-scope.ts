@@ -47,6 +47,10 @@ class WriteScope implements Scope {
     this.#signal?.throwIfAborted();
     return (await this.#client.query<Row>(named(text, values))).rows;
   }
+
+  point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.query(text, values);
+  }
 }
 
 const batchRows = 1000;
@@ -72,23 +76,27 @@ export class ReadScope implements Scope {
     return this.#statements;
   }
 
-  /** On a connection of its own: the query may be long. */
-  async execute<Row>(query: Compilable<Row>): Promise<Row[]> {
-    this.#statements++;
+  execute<Row>(query: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = query.compile();
+    return this.query(sql, parameters) as Promise<Row[]>;
+  }
+
+  /** On a connection of its own: the statement may be long. */
+  async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    this.#statements++;
     const { pool, shares } = this.#ways;
     const release = await shares.connections.take(this.companyId, 1, this.#signal);
     try {
-      return (await onOne(pool, this.#signal, (client) =>
-        CompanyQuery.run(client, this.companyId, named(sql, parameters)),
-      )) as Row[];
+      return await onOne(pool, this.#signal, (client) =>
+        CompanyQuery.run<Row>(client, this.companyId, named(text, values)),
+      );
     } finally {
       release();
     }
   }
 
-  /** Beside others: the statement must be a short one. */
-  async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  /** Beside others. */
+  async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#statements++;
     const { shared, shares } = this.#ways;
     const grant = shares.statements.take(this.companyId, 1, this.#signal);
@@ -268,10 +276,14 @@ export interface WriteOptions extends ReadOptions {
   readonly exclusive?: boolean | undefined;
   /** The locks that it waits for before those of all writes (`locks.ts`). */
   readonly before?: readonly Lock[];
+  /** A statement and the wait for a lock may take so long; without it, what the pool's sessions allow. */
+  readonly statementMs?: number | undefined;
 }
 
 /** One environment's database, entered as the limited role. */
 export class CompanyDatabase {
+  /** For who counts what is held and what waits. */
+  readonly shares: ConnectionShares;
   readonly #ways: Ways;
   readonly #copies: Copies | undefined;
   readonly #serving: boolean;
@@ -292,6 +304,7 @@ export class CompanyDatabase {
     this.#copies = replaceable ? new Copies() : undefined;
     this.#serving = serving || replaceable;
     const shares = connectionShares(pool, streamPool, { serving: this.#serving, mostWaiting });
+    this.shares = shares;
     this.#ways = { pool, streamPool, shared: new SharedConnections(pool), shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
@@ -306,10 +319,15 @@ export class CompanyDatabase {
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { exclusive, before = [] }: WriteOptions): string {
+  #beginWrite(companyId: number, { exclusive, before = [], statementMs }: WriteOptions): string {
+    const limit = statementMs === undefined ? undefined : Math.trunc(statementMs);
+    const limits =
+      limit === undefined
+        ? []
+        : [`SET LOCAL statement_timeout = ${limit}`, `SET LOCAL lock_timeout = ${limit}`];
     const locks = before.map((lock) => waiting(lock, companyId));
     if (this.#serving) locks.push(waitingForWriters(companyId, exclusive));
-    return [begin('BEGIN', companyId), ...locks].join('; ');
+    return [begin('BEGIN', companyId), ...limits, ...locks].join('; ');
   }
 
   /**

@@ -1,23 +1,26 @@
-/** How companies share the connections to the database. */
+/** How companies share the database connections. */
 import type pg from 'pg';
 import { FairGate } from '../kernel/fair-gate.ts';
 import { mostSharedConnections, mostSharedStatements } from './shared-connections.ts';
 
 export interface ConnectionShares {
-  /** Connections of their own: writes, and reads that may be long. */
+  /** Exclusive connections: for writes, and for reads that may take long. */
   readonly connections: FairGate;
   /** Short statements on shared connections. */
   readonly statements: FairGate;
-  /** Connections for what may be very long: lists that are streamed, dry runs. */
+  /** Connections for very long work: streamed lists and dry runs. */
   readonly streams: FairGate;
 }
 
-/** Connections of the pool that requests leave to the process itself: who is it, what else has been written. */
+/**
+ * Connections of the pool that are reserved for the process itself: token look-ups and written
+ * positions.
+ */
 export const ownConnections = 2;
 
 /**
- * The shares of a pool that serves requests: a quarter is in reserve, so that a company that comes second finds something at
- * once. Any other pool is shared whole.
+ * The shares of a pool that serves requests: a quarter is reserved, so that a second company finds
+ * a connection at once. Other pools have no reserve.
  */
 export function connectionShares(
   pool: pg.Pool,

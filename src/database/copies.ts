@@ -33,7 +33,7 @@ export class Copies {
   }
 
   async #ask(scope: Scope): Promise<number> {
-    const [row] = await scope.query<{ versao: number }>(
+    const [row] = await scope.point<{ versao: number }>(
       'SELECT versao FROM copia_producao WHERE id_empresa = $1',
       [scope.companyId],
     );

@@ -1,9 +1,9 @@
-/** The tables of what changed and of who is told, as the query builder knows them. */
+/** The tables of the change feed and webhooks for the query builder. */
 import type { Generated } from 'kysely';
 
 interface ChangeTable {
   id_empresa: number;
-  /** The number of the transaction; with `id` the place in the feed. */
+  /** The transaction id. With `id`, the position in the feed. */
   transacao: Generated<number>;
   id: Generated<number>;
   recurso: string;
@@ -32,7 +32,7 @@ interface WebhookTable {
   pausa_ate: Generated<Date>;
   motivo: string | null;
   data_cadastro: Generated<Date>;
-  /** With `id_mudanca` the place in the feed. */
+  /** With `id_mudanca`, the position in the feed. */
   transacao: Generated<number>;
   id_mudanca: Generated<number>;
 }

@@ -1,20 +1,21 @@
-/** Whose fault a failure is: that of the data a statement was about, or of the world around it. */
+/** Distinguishes failures caused by a statement's data from those of the infrastructure. */
 import { DatabaseError } from 'pg';
 
 /**
- * Conditions that the data of a statement can cause: values out of range (class 22), broken constraints (23), limits of a
- * program (54), a statement that takes too long (57014), and what PostgreSQL itself did not expect (XX). All others
- * come of connections, restarts, locks, space, rights or versions, and pass or need the operator.
+ * SQLSTATEs that the data of a statement can cause: cardinality (class 21), invalid values (22),
+ * constraint violations (23), program limits (54), a cancelled statement (57014), PL/pgSQL errors
+ * (P0) and internal errors (XX). All others are caused by connections, restarts, locks, disk space,
+ * rights or versions. They pass, or need the operator.
  */
 const ofData = /^(21...|22...|23...|54...|57014|P0...|XX...)$/;
 
-/** The driver's own words; they carry no code. */
+/** Errors of the driver, which have no code. */
 const brokenConnection =
   /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$|^Cannot use a pool after|read timeout$|^the listening connection is lost/;
 
 /**
- * Whether the failure says nothing about the data that was worked on: the database is away, has no room, asks for
- * patience, or the system refused a call. Repeated later, the same work may succeed.
+ * Whether the failure is independent of the data: the database is unavailable, out of space or
+ * overloaded, or a system call failed. The same work may succeed later.
  */
 export function isOfInfrastructure(error: unknown): boolean {
   if (error instanceof DatabaseError) return !ofData.test(error.code ?? '');

@@ -1,22 +1,26 @@
 /**
- * The role the API works as: neither owner of the tables nor superuser nor exempt from row-level security, so
- * that the second wall between companies stands whoever the connection logs in as.
+ * The role that the API works as. It does not own the tables, is not a superuser and is not exempt
+ * from row-level security. This second barrier between companies therefore holds whatever login is
+ * used.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';
 import { hasCode, StartupError } from '../kernel/startup-error.ts';
 
-/** Our own role, made where the login may make roles. Migrations name the API's role by it. */
+/**
+ * Our own role, created if the login may create roles. Migrations use this name for the API's role.
+ */
 export const limitedRole = 'prumo_api';
 /**
- * For a login that owns its database and may not make roles: PostgreSQL's predefined role, whose one member is
- * the owner. It owns none of our tables and is a member of nothing.
+ * For a login that owns its database but may not create roles: PostgreSQL's predefined role, whose
+ * only member is the owner. It owns none of our tables and is a member of no other role.
  */
 const databaseOwnerRole = 'pg_database_owner';
 
 /**
- * Makes sure that the login of `client` can work as a limited role, and names that role. A database keeps the role
- * that its migrations granted the tables to.
+ * Makes sure that the login of `client` can work as a limited role, and returns the role's name. A
+ * database keeps the role to which its migrations granted the tables.
+ *
  * @throws StartupError when there is no such role, or it is not limited.
  */
 export async function chooseApiRole(client: ClientBase): Promise<string> {
@@ -42,7 +46,7 @@ export async function chooseApiRole(client: ClientBase): Promise<string> {
   );
 }
 
-/** Makes {@link limitedRole} and puts the login into it, as far as the login may. */
+/** Creates {@link limitedRole} and makes the login a member, if permitted. */
 async function makeLimitedRole(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ permitted: boolean; exists: boolean }>(
     `SELECT rolsuper OR rolcreaterole AS permitted, EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS exists
@@ -56,8 +60,8 @@ async function makeLimitedRole(client: ClientBase): Promise<void> {
 }
 
 /**
- * Runs a statement on the roles, which all databases of a cluster share: another process may be making the same
- * role at this moment, and PostgreSQL then refuses instead of waiting.
+ * Runs a statement that changes roles, which all databases of a cluster share. Another process may
+ * be doing the same, and PostgreSQL then fails instead of waiting.
  */
 export async function whateverOthersDo(statement: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -65,7 +69,7 @@ export async function whateverOthersDo(statement: () => Promise<unknown>): Promi
       await statement();
       return;
     } catch (error) {
-      // Made meanwhile (42710, or 23505 when it was made in the same moment); not ours to grant (42501).
+      // Created meanwhile (42710, or 23505 if at the same moment), or not permitted (42501).
       if (hasCode(error, '42710', '23505', '42501')) return;
       const collided = error instanceof DatabaseError && /concurrently/.test(error.message);
       if (!collided || attempt === 10) throw error;
@@ -80,7 +84,7 @@ export async function mayBecome(client: ClientBase, role: string): Promise<boole
     await client.query(`SET LOCAL ROLE ${role}`);
     return true;
   } catch (error) {
-    // 22023: there is no such role.
+    // 22023: the role does not exist.
     if (hasCode(error, '42501', '22023')) return false;
     throw error;
   } finally {

@@ -107,7 +107,7 @@ const longestExclusiveWaitMs = 2_000;
 export function waitingForWriters(companyId: number, exclusive = false): string {
   const company = Math.trunc(companyId);
   if (!exclusive) return `SELECT pg_advisory_xact_lock_shared(${writers.key}, ${company})`;
-  return `SET LOCAL lock_timeout = ${longestExclusiveWaitMs}; ${waiting(writers, company)}; SET LOCAL lock_timeout = 0`;
+  return `SET LOCAL lock_timeout = ${longestExclusiveWaitMs}; ${waiting(writers, company)}; SET LOCAL lock_timeout TO DEFAULT`;
 }
 
 /** The statement that waits for the lock, for what is sent without parameters. */

@@ -1,5 +1,6 @@
 /** Hears what other processes announce (NOTIFY), and says when it may have missed something. */
 import pg from 'pg';
+import type { HeldSession } from './session.ts';
 
 const reconnectMs = 500;
 /** How often the connection is asked whether it still is one. */
@@ -7,14 +8,11 @@ const pulseMs = 300;
 /** A connection that does not answer for so long is given up; without this, one whose other end vanished lasts for a quarter of an hour. */
 const silenceMs = 10_000;
 
-export interface Listener {
-  /**
-   * Runs a small statement on the listening connection, which is open anyway: what is asked again and again then
-   * keeps no other connection, with its memory, alive. Fails while the connection is lost.
-   */
-  query(text: string): Promise<{ rows: object[] }>;
-  /** Counts the connections: another number says that what was held by the one before is lost. */
-  readonly connection: number;
+/**
+ * Small statements run on the listening connection, which is open anyway: what is asked again and again then keeps no other
+ * connection, with its memory, alive. They fail while the connection is lost.
+ */
+export interface Listener extends HeldSession {
   /**
    * Everything that was announced up to this moment (`performance.now()`) has been heard: it is when the newest question was
    * put to the connection that it has answered. −Infinity while the connection is lost.

@@ -15,7 +15,7 @@ import {
   openDatabases,
 } from './open.ts';
 
-/** A server on which nothing of ours exists yet, whose superuser is not ours. */
+/** A new server with a superuser that is not ours. */
 interface Cluster {
   readonly at: (database: string) => DatabaseLocation;
   readonly as: (user: string, password: string, database: string) => DatabaseLocation;
@@ -61,7 +61,7 @@ const run = (config: PoolConfig, ...statements: string[]) =>
 const oneLine = (pattern: RegExp) => (error: unknown) =>
   error instanceof StartupError && pattern.test(error.message) && !/\n|secret/.test(error.message);
 
-/** What must hold of the limited role, whoever logs in. */
+/** Checks the limited role's restrictions, for any login. */
 async function assertWalls({ operator, api, apiRole }: OpenedEnvironment): Promise<void> {
   await run(
     operator,
@@ -103,7 +103,7 @@ async function assertWalls({ operator, api, apiRole }: OpenedEnvironment): Promi
   });
 }
 
-/** Whatever a session of the API takes back, it is nobody. */
+/** Whatever a session of the API resets, it gains no rights. */
 async function assertNoWayUp({ operator, api, login }: OpenedEnvironment): Promise<void> {
   const owner = await withClient(operator, (client) =>
     client.query<{ name: string }>('SELECT quote_ident(current_user) AS name'),
@@ -160,7 +160,7 @@ for (const [name, start, skip] of [
     });
     after(() => cluster.stop());
 
-    /** A database of its own for a login made with these attributes. */
+    /** A new database owned by a login with these attributes. */
     async function databaseFor(login: string, attributes: string): Promise<DatabaseLocation> {
       await run(
         cluster.at('postgres').connection,
@@ -170,7 +170,7 @@ for (const [name, start, skip] of [
       return cluster.as(login, 'secret', login);
     }
 
-    // First, while the cluster has no role of ours.
+    // First, while the cluster does not have our role.
     it('a plain owner of its database works as the database owner role, before and after', async () => {
       const location = await databaseFor('plain', '');
       const opened = await openDatabase('production', location);
@@ -196,7 +196,7 @@ for (const [name, start, skip] of [
 
     it('a superuser drops to the limited role; many at once do not disturb each other', async () => {
       const names = ['super_1', 'super_2', 'super_3', 'super_4'];
-      // Without the role again, so that they all make it at once.
+      // Drops the role, so that all create it at the same time.
       await run(cluster.at('postgres').connection, 'DROP DATABASE maker', 'DROP ROLE prumo_api');
       for (const name of names) await run(cluster.at('postgres').connection, `CREATE DATABASE ${name}`);
       const opened = await Promise.all(names.map((name) => openDatabase('production', cluster.at(name))));

@@ -1,4 +1,4 @@
-/** Makes each environment's database ready for work, and says how to connect to it. */
+/** Prepares each environment's database and determines how to connect to it. */
 import { Client, DatabaseError, type PoolConfig } from 'pg';
 import type { Environment } from '../kernel/endpoint.ts';
 import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
@@ -10,11 +10,11 @@ import { isMigrated, migrate, migrationsFolder } from './migrate.ts';
 import { prepareSessionLogin, type SessionLogin, takeTemporaryTables } from './session-login.ts';
 
 export interface DatabaseSettings {
-  /** Where the embedded database lives. */
+  /** The folder of the embedded database. */
   readonly dataFolder: string;
-  /** Addresses of external databases; undefined: the embedded one holds every environment. */
+  /** URLs of external databases. Undefined: the embedded one holds every environment. */
   readonly databaseUrls: Partial<Readonly<Record<Environment, string>>> | undefined;
-  /** Where the embedded database archives its log; undefined: nowhere. */
+  /** The folder where the embedded database archives its WAL. Undefined: no archive. */
   readonly walArchive?: string | undefined;
   /** The environments to open. */
   readonly environments: readonly Environment[];
@@ -22,11 +22,11 @@ export interface DatabaseSettings {
 
 export interface OpenedEnvironment {
   readonly environment: Environment;
-  /** Connects as the owner of the tables, who sees every company: for the operator's commands. */
+  /** Connects as the owner of the tables, who sees every company. For the operator's commands. */
   readonly operator: PoolConfig;
-  /** Connects and works as the limited role: for the API and its workers. */
+  /** Connects as the limited role. For the API and its workers. */
   readonly api: PoolConfig;
-  /** Who logs in for that; undefined: the owner, where there can be no login of its own. */
+  /** The login used for that. Undefined: the owner, where a separate login is not possible. */
   readonly login: SessionLogin | undefined;
   /** The limited role's name. */
   readonly apiRole: string;
@@ -34,28 +34,33 @@ export interface OpenedEnvironment {
 
 export interface OpenedDatabases {
   readonly environments: readonly OpenedEnvironment[];
-  /** Resolves, with the reason, when the embedded database ends without having been asked to, and does not come back. */
+  /**
+   * Resolves with the reason when the embedded database has ended unexpectedly and cannot be
+   * restarted.
+   */
   readonly lost: Promise<StartupError>;
-  /** Stops the embedded database if this process started it. End all connections first. */
+  /** Stops the embedded database if this process started it. Close all connections first. */
   readonly close: () => Promise<void>;
 }
 
-/** Development's own ids start here, so that an id means the same record in both environments. */
+/** Ids in development start here, so that an id means the same record in both environments. */
 export const firstDevelopmentId = 1_000_000_001;
 const oldestServer = 15;
 const connectTimeoutMs = 10_000;
 
 /**
- * Who opens, and whether what is missing is made: a server (`own`) and a command that begins a company (`make`) make it; any
- * other command (`attach`) is refused, so that a wrong address does not become a new, empty database.
+ * Who opens the databases. A server (`own`) and a command that creates a company (`make`) create
+ * what is missing. Other commands (`attach`) fail instead, so that a wrong address does not become
+ * a new, empty database.
  */
 export type Opening = 'own' | 'make' | 'attach';
 
 /**
- * Opens the databases of a server or of a command beside it: starts or joins the embedded
- * server, creates what is missing where it may, migrates, and prepares the limited role. With `say`, an embedded server that ends by itself
- * is started again, and `say` hears of it.
- * @throws StartupError with one line for whatever stands in the way; it never holds a password.
+ * Opens the databases for a server or a command: starts or joins the embedded server, creates what
+ * is missing if allowed, migrates, and prepares the limited role. With `say`, an embedded server
+ * that ends unexpectedly is restarted, and `say` receives messages about it.
+ *
+ * @throws StartupError with one line. It never contains a password.
  */
 export async function openDatabases(
   settings: DatabaseSettings,
@@ -89,18 +94,22 @@ export async function openDatabases(
 /** One database to open. */
 export interface DatabaseLocation {
   readonly connection: PoolConfig;
-  /** Start-up options that the address itself asks for; ours are added. */
+  /** Start-up options from the URL; ours are appended. */
   readonly options: string;
-  /** What messages call it; without a password. */
+  /** The name used in messages, without a password. */
   readonly label: string;
 }
 
-/** The database that a URL names. @throws StartupError when it is no such URL. */
+/**
+ * The database at a URL.
+ *
+ * @throws StartupError for an invalid URL.
+ */
 export function databaseAt(url: string): DatabaseLocation {
   if (!URL.canParse(url)) throw new StartupError('The database address is not a URL');
   const parsed = new URL(url);
   const options = parsed.searchParams.get('options') ?? '';
-  // Taken out of the address, where they would win over ours instead of being added to.
+  // Removed from the URL, where they would replace ours instead of being combined with them.
   parsed.searchParams.delete('options');
   const host = parsed.searchParams.get('host') ?? (decodeURIComponent(parsed.hostname) || 'localhost');
   const label = `${host}:${parsed.port || '5432'}${parsed.pathname}`;
@@ -124,7 +133,7 @@ async function embeddedDatabase(
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     if (rowCount === 0 && make) await client.query(`CREATE DATABASE ${database}`);
   } catch (error) {
-    // Another process has just made it.
+    // Another process has just created it.
     if (!hasCode(error, '42P04', '23505')) throw error;
   } finally {
     await client.end();
@@ -133,8 +142,8 @@ async function embeddedDatabase(
 }
 
 /**
- * Makes one database ready: checks the server, prepares the limited role, migrates, and marks the database as this
- * environment's. Without `make` it must have been so before.
+ * Prepares one database: checks the server, prepares the limited role, migrates, and marks the
+ * database as this environment's. Without `make`, it must already be migrated.
  */
 export async function openDatabase(
   environment: Environment,
@@ -143,7 +152,7 @@ export async function openDatabase(
 ): Promise<OpenedEnvironment> {
   const operator = withOptions(location, '-c search_path=prumo');
   const client = new Client({ ...operator, connectionTimeoutMillis: connectTimeoutMs });
-  // A connection lost between two statements fails the next one, which tells.
+  // After a lost connection the next statement fails and reports it.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -166,7 +175,10 @@ export async function openDatabase(
   }
 }
 
-/** How sessions of the API connect: with a login of their own, or as the owner who drops to the limited role. */
+/**
+ * The connection settings for sessions of the API: with a login of their own, or as the owner who
+ * switches to the limited role.
+ */
 export function apiSessions(
   location: DatabaseLocation,
   apiRole: string,
@@ -177,7 +189,8 @@ export function apiSessions(
   const { user, password } = login;
   const { connectionString, ...rest } = settings;
   if (connectionString === undefined) return { ...rest, user, password: password ?? undefined };
-  // What stands in the address wins over what stands beside it, and its query over the rest of it.
+  // In pg, values in the URL override separate settings, and its query overrides the rest of the
+  // URL.
   const url = new URL(connectionString);
   url.password = '';
   url.searchParams.set('user', user);
@@ -202,7 +215,7 @@ async function requireMigrated(client: Client): Promise<void> {
   if (!(await isMigrated(client))) throw new StartupError(`it holds no Prumo; ${whoMakesOne}`);
 }
 
-/** Marks a new database as this environment's. What happens in one environment never touches the other. */
+/** Marks a new database as this environment's, so that it is never opened for the other one. */
 async function claim(client: Client, environment: Environment): Promise<void> {
   await client.query('BEGIN');
   const claimed = await client.query('UPDATE ambiente SET nome = $1 WHERE nome IS NULL', [environment]);

@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { within } from '../kernel/time-limit.ts';
 import type { CompanyDatabase, ReadOptions, ReadScope } from './company-scope.ts';
 import { type Position, readPosition, type WrittenPositions } from './written-positions.ts';
 
@@ -108,13 +109,13 @@ export class Replica {
   async #follow(client: pg.Client): Promise<void> {
     const { systemIdentifier, written } = this.#options;
     await client.connect();
-    const { rows } = await within(client.query<{ system: string }>(identityText));
+    const { rows } = await answered(client.query<{ system: string }>(identityText));
     if (rows[0]?.system !== (await systemIdentifier())) {
       throw new Error('the read replica is not one of this primary');
     }
     while (!this.#stopping.signal.aborted) {
       await this.#sample();
-      const state = await within(client.query<{ standby: boolean; replayed: string }>(stateText));
+      const state = await answered(client.query<{ standby: boolean; replayed: string }>(stateText));
       const { standby, replayed } = state.rows[0] as { standby: boolean; replayed: string };
       if (!standby) throw new Error('the read replica is no standby any more');
       this.#advance(readPosition(replayed));
@@ -126,7 +127,7 @@ export class Replica {
   /** Without the primary there is nothing to compare with, and the replica ages. */
   async #sample(): Promise<void> {
     const at = performance.now();
-    const position = await within(this.#options.written.current()).catch(() => undefined);
+    const position = await answered(this.#options.written.current()).catch(() => undefined);
     if (position !== undefined) this.#samples.push({ at, position });
     // One that stands still keeps the oldest: it is behind by that much at least.
     if (this.#samples.length > 1000) this.#samples.splice(500, 1);
@@ -152,10 +153,7 @@ function streamOf(client: pg.ClientBase): { destroy(): void } | undefined {
   return (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
 }
 
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the read replica does not answer')), patienceMs);
-  });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+/** A replica that hangs is one that does not answer. */
+function answered<T>(question: Promise<T>): Promise<T> {
+  return within(question, patienceMs, 'the read replica does not answer');
 }

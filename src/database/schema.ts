@@ -1,6 +1,7 @@
 /**
- * The tables as the query builder knows them, and the builder itself. It only writes SQL: statements run
- * through a company scope (`scope.execute(db.selectFrom(…))`), never on a connection of the builder's own.
+ * The tables for the query builder, and the builder itself. It only generates SQL. Statements run
+ * through a company scope (`scope.execute(db.selectFrom(…))`), never on a connection of the
+ * builder.
  */
 import {
   DummyDriver,
@@ -18,7 +19,7 @@ interface CompanyRecord {
   id: Generated<number>;
 }
 
-/** A record that may have a key in the integrator's own system. */
+/** A record that may have an external code. */
 interface ExternalRecord extends CompanyRecord {
   codigo_externo: string | null;
 }
@@ -58,9 +59,9 @@ interface EmployeeTable extends ExternalRecord {
   id_filial: number;
   /** `YYYY-MM-DD` */
   data_admissao: string | null;
-  /** decimal text */
+  /** Decimal text. */
   remuneracao: string | null;
-  /** When it was last sent, the same or another. */
+  /** When it was last sent, even if unchanged. */
   remuneracao_em: Generated<Date | null>;
   status: Generated<number>;
   lixeira: Generated<number>;
@@ -86,7 +87,7 @@ interface PasswordLinkTable extends CompanyRecord {
 interface PasswordTable {
   id_empresa: number;
   id_colaborador: number;
-  /** argon2id, in the PHC string format */
+  /** argon2id in PHC string format. */
   resumo: string;
   definida_em: Generated<Date>;
 }
@@ -147,7 +148,7 @@ interface ModelIndicatorTable {
   fim_mes: number;
   fim_ano: number;
   ordem: Generated<number>;
-  /** decimal text */
+  /** Decimal text. */
   peso: Generated<string>;
   codigo_externo: string | null;
 }
@@ -179,11 +180,11 @@ interface FormulaReferenceTable extends CompanyRecord {
   campo: number | null;
   agregacao: string;
   id_go_processo_periodo: number | null;
-  /** JSON text */
+  /** JSON text. */
   go_config: string | null;
   go_metrica: string | null;
   go_modo: string | null;
-  /** decimal text */
+  /** Decimal text. */
   valor_constante: string | null;
 }
 
@@ -238,10 +239,13 @@ interface PanelAccessTable extends ExternalRecord {
   permissao: Generated<number>;
 }
 
-/** Cents by month, January first; null where there is no value. */
+/** Cents by month, January first. Null without a value. */
 export type MonthlyCents = (number | null)[];
 
-/** Beside the values stand the stamps of their authors (`year-stamps.ts`), which only visible SQL reads and writes. */
+/**
+ * The table also has columns with the authors' stamps (`year-stamps.ts`), which only hand-written
+ * SQL uses.
+ */
 interface ProgressTable {
   id_empresa: number;
   id_indicador: number;
@@ -253,7 +257,7 @@ interface ProgressTable {
   meta_ajustada_denominador: Generated<MonthlyCents>;
   realizado_numerador: Generated<MonthlyCents>;
   realizado_denominador: Generated<MonthlyCents>;
-  /** hundredths */
+  /** In hundredths. */
   peso: (number | null)[] | null;
   auxiliar: (number | null)[] | null;
   alterado_em: Generated<Date>;
@@ -277,7 +281,7 @@ interface MarkTable {
   ano: number | null;
   mes: number | null;
   data_cadastro: Generated<Date>;
-  /** The mark is of a changed budget: of this period, or without one of every reading. */
+  /** The mark is for a changed budget: of this period, or of all. */
   orcamento: Generated<boolean>;
   id_go_processo_periodo: number | null;
 }

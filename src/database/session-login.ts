@@ -1,6 +1,7 @@
 /**
- * The login of the API's sessions: a role of its own that may become the limited role and nothing else. A session that logged in
- * as the owner and dropped to the limited role could take that back (`SET ROLE NONE`) and be the owner again.
+ * The login for sessions of the API: a role that may switch to the limited role and do nothing
+ * else. A session logged in as the owner could undo the switch (`SET ROLE NONE`) and be the owner
+ * again.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral, type PoolConfig } from 'pg';
@@ -9,21 +10,21 @@ import { limitedRole, whateverOthersDo } from './limited-role.ts';
 
 export interface SessionLogin {
   readonly user: string;
-  /** Null where the server asks for none. */
+  /** Null when the server requires none. */
   readonly password: string | null;
 }
 
-/** How a session connects, as whom. */
+/** The connection settings for a login. */
 export type SessionsOf = (login: SessionLogin) => PoolConfig;
 
 const prefix = 'prumo_session_';
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const longestName = 63;
 
 /**
- * Makes the login, its password and its membership, as far as they are missing and the owner, whose connection `owner` is, may. A login
- * for each owner: several installations on one server have passwords of their own. Undefined where there is none that works:
- * the owner may not make roles, or the server does not let the login in.
+ * Creates the login, its password and its membership where missing, on the owner's connection. Each
+ * owner gets a login of its own, so installations that share a server have separate passwords.
+ * Undefined when no login works: the owner may not create roles, or the server refuses the login.
  */
 export async function prepareSessionLogin(
   owner: Client,
@@ -43,7 +44,10 @@ export async function prepareSessionLogin(
   return (await works(sessionsOf(login), login)) ? login : undefined;
 }
 
-/** The same in every process that has the owner's password, from which it cannot be told. Without that there is none to share. */
+/**
+ * Derived from the owner's password, so every process computes the same one; the reverse is not
+ * possible. Null without an owner's password.
+ */
 function passwordFrom({ password }: Client): string | null {
   if (typeof password !== 'string' || password === '') return null;
   return createHmac('sha256', password).update('prumo session login').digest('base64url');
@@ -59,7 +63,10 @@ async function makeLogin(owner: Client, { user, password }: SessionLogin): Promi
 
 const iterations = 4096;
 
-/** What PostgreSQL keeps of a password (RFC 5802): sent in its place, so that no log of statements ever holds it. */
+/**
+ * The SCRAM verifier that PostgreSQL stores (RFC 5802). It is sent instead of the password, so that
+ * no log of statements contains the password.
+ */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
@@ -68,7 +75,7 @@ function verifierOf(password: string): string {
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`;
 }
 
-/** Whether the login gets a session as the limited role, and is above nothing itself. */
+/** Whether the login gets a session with the limited role, and has no other privileges. */
 async function works(session: PoolConfig, { user }: SessionLogin): Promise<boolean> {
   const client = new Client(session);
   client.on('error', () => {});
@@ -84,8 +91,9 @@ async function works(session: PoolConfig, { user }: SessionLogin): Promise<boole
     );
     return rows[0]?.limited === true;
   } catch (error) {
-    // There is no such role, its password is another one, it is not let in, or may not become the limited role; without a code
-    // the driver's own refusal, where a password is asked for and there is none.
+    // The role does not exist, the password is wrong, access is denied, or it may not switch to the
+    // limited role. An error without a code is the driver's: a password is required and there is
+    // none.
     const isRefused =
       hasCode(error, '28000', '28P01', '42501', '22023') || !(error as { code?: string }).code;
     if (isRefused) return false;
@@ -95,7 +103,9 @@ async function works(session: PoolConfig, { user }: SessionLogin): Promise<boole
   }
 }
 
-/** Takes from everybody but the owner what nobody else needs: tables that functions might be led to instead of ours. */
+/**
+ * Revokes from PUBLIC the right to create temporary tables, which could shadow ours in functions.
+ */
 export async function takeTemporaryTables(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ database: string; open: boolean }>(
     `SELECT quote_ident(datname) AS database,

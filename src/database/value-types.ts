@@ -1,6 +1,6 @@
 /**
- * How PostgreSQL values arrive: 64-bit integers as numbers (cents stay below 2^53, counts too), decimals as their
- * text, dates as `YYYY-MM-DD` text (never through a time zone), timestamps as Date.
+ * How PostgreSQL values are parsed: 64-bit integers as numbers (cents and counts stay below 2^53),
+ * decimals as text, dates as `YYYY-MM-DD` (without time zone conversion), timestamps as Date.
  */
 import pg from 'pg';
 
@@ -14,7 +14,7 @@ function safeInteger(text: string): number {
 
 const int8Array = 1016;
 
-/** Parses `{1,NULL,3}` of 64-bit integers. */
+/** Parses an array of 64-bit integers such as `{1,NULL,3}`. */
 function safeIntegerArray(text: string): (number | null)[] {
   if (text === '{}') return [];
   return text

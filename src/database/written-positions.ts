@@ -8,13 +8,10 @@
  * for all requests that come meanwhile.
  */
 
+import type { HeldSession, Session } from './session.ts';
+
 /** A place in the log, in bytes. */
 export type Position = bigint;
-
-interface Session {
-  query(text: string): Promise<{ rows: object[] }>;
-  readonly connection: number;
-}
 
 export const writtenChannel = 'prumo_written';
 
@@ -25,9 +22,9 @@ export function readPosition(text: string): Position {
 }
 
 export class WrittenPositions {
-  #session: Session | undefined;
+  #session: HeldSession | undefined;
   /** Where announcements go when the listening connection is lost. */
-  readonly #spare: Pick<Session, 'query'>;
+  readonly #spare: Session;
   readonly #byToken = new Map<number, Position>();
   /** What any token may have written unheard: before we listened. Undefined while that is not known. */
   #floor: Position | undefined;
@@ -35,12 +32,12 @@ export class WrittenPositions {
   readonly #announcements = new Rounds<number, void>((tokens) => this.#announce(tokens));
   readonly #questions = new Rounds<undefined, Position>(() => this.#ask());
 
-  constructor(spare: Pick<Session, 'query'>) {
+  constructor(spare: Session) {
     this.#spare = spare;
   }
 
   /** The connection that listens on {@link writtenChannel}. */
-  attach(session: Session): void {
+  attach(session: HeldSession): void {
     this.#session = session;
   }
 

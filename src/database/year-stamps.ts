@@ -1,14 +1,18 @@
-/** The stamps of a year's typed values (`kernel/author-stamp.ts`) in SQL: a column of twelve beside each column of values. */
+/**
+ * SQL for the author stamps of a year's typed values (`kernel/author-stamp.ts`): next to each
+ * column of values is a column of twelve stamps.
+ */
 
-/** The column beside `field` of `andamento`. */
+/** The stamp column for `field` in `andamento`. */
 export const stampColumn = (field: string): string => `autoria_${field}`;
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const allMonths = 4095;
 
 /**
- * An expression for the stamps of a row of which the months in `written` get a new one: `written` and `stamp` are expressions for
- * an integer with a bit for each month, January the lowest, and for a uuid. Without a month they are `before`.
+ * An SQL expression for the stamps of a row after the months in `written` were written. `written`
+ * is an expression for an integer with a bit per month, January the lowest; `stamp` is one for a
+ * uuid. Other months keep the stamps of `before`.
  */
 export function stampsWritten(written: string, stamp: string, before?: string): string {
   const others = (month: number) => (before === undefined ? '' : ` ELSE ${before}[${month}]`);

@@ -5,7 +5,7 @@ import { compare, make, whole } from '../../test/oracle/fraction.ts';
 import { attainment } from './attainment.ts';
 import { fromCents, toCents } from './rational.ts';
 
-/** Target, realized and attainment in whole units and percent; null where there is none. */
+/** Target, realized value and attainment, in whole units and percent. Null: no attainment. */
 type Example = readonly [target: number, realized: number, percent: number | null];
 
 function percentOf(interpretation: number, target: number, realized: number): number | null {
@@ -110,7 +110,7 @@ it('is what the definitions give, written down once more over plain fractions', 
   );
 });
 
-/** In percent over integers: M and R have one denominator, which falls out of every rule. */
+/** In percent, over integers. M and R have the same denominator, which cancels in every rule. */
 function naive(interpretation: number, m: bigint, r: bigint) {
   if (m === r) return whole(100);
   if (interpretation === 1 && r > m) return whole(100);

@@ -1,7 +1,7 @@
-/** How well a target was met, by `interpretacao` (contract §2.6). */
+/** How well a target was met, depending on `interpretacao` (contract §2.6). */
 import { add, compare, divide, fromInteger, multiply, negate, one, type Rational, zero } from './rational.ts';
 
-/** The attainment as a fraction of one; undefined where a ratio has no value. */
+/** The attainment as a fraction of one. Undefined where a ratio has no value. */
 type Rule = (target: Rational, realized: Rational) => Rational | undefined;
 
 const realizedToTarget: Rule = (target, realized) => divide(realized, target);
@@ -11,20 +11,22 @@ function size(value: Rational): Rational {
   return value.numerator < 0n ? negate(value) : value;
 }
 
-/** 1 − (R − M) ÷ |M|: what is left after the overrun, which may be less than nothing. */
+/** 1 − (R − M) ÷ |M|. Negative when the overrun is larger than the target. */
 const budget: Rule = (target, realized) => {
   const overrun = divide(add(realized, negate(target)), size(target));
   return overrun && add(one, negate(overrun));
 };
 
-/** 1 − |R − M| ÷ |M|, never less than nothing. */
+/** 1 − |R − M| ÷ |M|, at least 0. */
 const approximation: Rule = (target, realized) => {
   const distance = divide(size(add(realized, negate(target))), size(target));
   if (!distance) return undefined;
   return compare(distance, one) > 0 ? zero : add(one, negate(distance));
 };
 
-/** By `interpretacao`. 5 and 6 differ from 2 and 0 in the year totals they are given. */
+/**
+ * Indexed by `interpretacao`. 5 and 6 differ from 2 and 0 only in how the year totals are formed.
+ */
 const rules: readonly Rule[] = [
   realizedToTarget,
   (target, realized) => (compare(realized, target) >= 0 ? one : realizedToTarget(target, realized)),
@@ -38,8 +40,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The attainment in percent. Undefined where a zero leaves the ratio undefined, except that a target met exactly is
- * met: 100, also when it is zero.
+ * The attainment in percent. Undefined when the ratio is a division by zero. A target that is met
+ * exactly always gives 100, even a target of zero.
  */
 export function attainment(
   interpretation: number,

@@ -1,12 +1,12 @@
-/** Which formulas read what of the budget. */
+/** Which formulas read which budget filters. */
 import { type BudgetKey, budgetKeyOf } from './budget.ts';
 import type { CompanyModel, Destination, Formula, Reference, TreeNode } from './types.ts';
 
-/** A budget reference that stands in a tree of a formula. */
+/** A budget reference that occurs in a tree of a formula. */
 export interface BudgetReading {
   readonly indicatorId: number;
   readonly reference: Reference;
-  /** The trees it stands in. */
+  /** The trees in which it occurs. */
   readonly destinations: readonly Destination[];
 }
 
@@ -17,7 +17,10 @@ export interface BudgetReaders {
 
 const readersByIndicators = new WeakMap<CompanyModel['indicators'], ReadonlyMap<string, BudgetReaders>>();
 
-/** The filters that the company's formulas read, by the texts of their keys, each with who reads it. */
+/**
+ * The budget filters that the company's formulas read, by the text of their keys, with their
+ * readers.
+ */
 export function budgetReaders({
   indicators,
 }: Pick<CompanyModel, 'indicators'>): ReadonlyMap<string, BudgetReaders> {

@@ -1,4 +1,4 @@
-/** What budget references read of sums by month, against the rules written down by hand. */
+/** Budget references over monthly sums, compared with a hand-written version of the rules. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -112,7 +112,7 @@ const references = fc.record({
   destination: fc.constantFrom(0 as const, 1 as const),
 });
 
-/** The rules, one by one, as a fraction `[numerator, denominator]` of any size. */
+/** The rules one by one. The result is a fraction `[numerator, denominator]` of any size. */
 function byHand(
   { inicio, ...kinds }: BudgetSums,
   { metric, mode, destination }: { metric: string | null; mode: string | null; destination: Destination },
@@ -169,7 +169,7 @@ test('a change names exactly the months in which a reference reads something els
   const same = (a: Rational | null, b: Rational | null) =>
     a === null || b === null ? a === b : a.numerator * b.denominator === b.numerator * a.denominator;
   const partly = fc.tuple(sums, sums, fc.boolean()).map(([a, b, keeps]): [BudgetSums, BudgetSums] => {
-    // Often only one kind of fact, or one month, differs.
+    // In many samples only one kind of fact in one month differs.
     if (!keeps) return [a, b];
     const at = b.inicio % a.realizado.length;
     return [

@@ -1,7 +1,7 @@
 /**
- * What budget references (tipo 1, contract §4.4) read: sums of facts by month, and what `go_metrica` and `go_modo` make of
- * them. Pure; the sums come from `recalculation/budget.ts`. Whatever two references read through the same period and
- * filter is held once: metric and mode choose from it.
+ * The values of budget references (tipo 1, contract §4.4): monthly sums of facts, combined by
+ * `go_metrica` and `go_modo`. Pure functions; `recalculation/budget.ts` loads the sums. References
+ * with the same period and filter share one entry, from which metric and mode select.
  */
 
 import type { BudgetReader } from './cell-reader.ts';
@@ -14,20 +14,26 @@ import { type BudgetConfig, parseBudgetConfig } from './validation-budget.ts';
 export const budgetKinds = ['orcado', 'realizado', 'historico'] as const;
 export type BudgetKind = (typeof budgetKinds)[number];
 
-/** Cents by month of the period, the first month first; null where there is no fact. All three of one length. */
+/**
+ * Cents by month, from the first month of the period. Null without facts. All three have the same
+ * length.
+ */
 export interface BudgetSums extends Readonly<Record<BudgetKind, readonly (bigint | null)[]>> {
-  /** The period's first month, as `monthNumber` gives it. */
+  /** The period's first month as a `monthNumber`. */
   readonly inicio: number;
 }
 
-/** Cents of one month, or of the months up to it. */
+/** Cents of one month, or accumulated up to it. */
 export type BudgetAmounts = Readonly<Record<BudgetKind, bigint | null>>;
 
-/** What is loaded for a reference: a period and a filter, whose lists are sorted and without repetition. */
+/**
+ * What is loaded for a reference: a period and a filter, whose lists are sorted and without
+ * duplicates.
+ */
 export interface BudgetKey {
   readonly periodId: number;
   readonly config: BudgetConfig;
-  /** Equal exactly where period and filter are. */
+  /** Equal exactly when period and filter are equal. */
   readonly text: string;
 }
 
@@ -48,7 +54,7 @@ function sortedIds(ids: readonly number[]): number[] {
 
 const keys = new WeakMap<Reference, BudgetKey | null>();
 
-/** The key of a stored reference; null when it is no budget reference. */
+/** The key of a stored reference. Null when it is not a budget reference. */
 export function budgetKeyOf(reference: Reference): BudgetKey | null {
   let key = keys.get(reference);
   if (key === undefined) {
@@ -60,13 +66,16 @@ export function budgetKeyOf(reference: Reference): BudgetKey | null {
   return key;
 }
 
-/** The facts' kind that a plain metric reads; `automatico` follows the tree. Undefined for differences. */
+/**
+ * The kind of facts that a simple metric reads; `automatico` depends on the tree. Undefined for
+ * differences.
+ */
 function kindRead(metric: string, destination: Destination): BudgetKind | undefined {
   if (metric === 'automatico') return destination === 0 ? 'orcado' : 'realizado';
   return budgetKinds.find((kind) => kind === metric);
 }
 
-/** What the metric makes of the amounts, in units, exact; null for no value. */
+/** Applies the metric to the amounts. The result is exact and in units; null for no value. */
 export function budgetMetric(
   amounts: BudgetAmounts,
   metric: string,
@@ -91,17 +100,17 @@ function units(cents: bigint | null): Rational | null {
 }
 
 const entryBytes = 1_000;
-/** Six amounts. */
+/** For six amounts. */
 const monthBytes = 200;
 
 /**
- * What was summed for one key, with the running sums beside it. Held are the months from the first to the last that has a fact:
- * a period may have no end in sight.
+ * The sums of one key with their running sums. Only the months from the first to the last with a
+ * fact are held, because a period may be very long.
  */
 class Entry {
   readonly inicio: number;
   readonly months: number;
-  /** The months held: their place in the period, and how many they are. */
+  /** The months held: their offset in the period, and their number. */
   readonly #from: number;
   readonly held: number;
   readonly #sums: Readonly<Record<BudgetMode, Readonly<Record<BudgetKind, readonly (bigint | null)[]>>>>;
@@ -142,14 +151,17 @@ class Entry {
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
 
-  /** The months in which amounts may be others than in the month before, the one after the period included. */
+  /**
+   * The months in which amounts may differ from those of the month before, including the month
+   * after the period.
+   */
   steps(): number[] {
     const first = this.inicio + this.#from;
     const held = Array.from({ length: this.held + 1 }, (_, index) => first + index);
     return [this.inicio, ...held, this.inicio + this.months];
   }
 
-  /** The largest size of an amount, in cents. */
+  /** The largest absolute amount, in cents. */
   largest(): number {
     const sizes = Object.values(this.#sums).flatMap((sums) =>
       budgetKinds.flatMap((kind) => sums[kind].map((cents) => Math.abs(Number(cents ?? 0n)))),
@@ -162,7 +174,7 @@ class Entry {
     const index = month - this.inicio;
     if (index < 0 || index >= this.months) return null;
     const held = index - this.#from;
-    // Running sums stay what they are behind the last fact.
+    // Running sums remain constant after the last fact.
     const at = mode === 'acumulado' ? Math.min(held, this.held - 1) : held;
     const { orcado, realizado, historico } = this.#sums[mode];
     return {
@@ -178,7 +190,7 @@ class Entry {
   }
 }
 
-/** Sums from the first month on; null until the first that has a fact. */
+/** Running totals from the first month. Null up to the first fact. */
 function running(sums: readonly (bigint | null)[]): (bigint | null)[] {
   let total: bigint | null = null;
   return sums.map((sum) => {
@@ -195,7 +207,7 @@ export function metricOf({ go_metrica }: Pick<Reference, 'go_metrica'>): string 
   return go_metrica ?? 'automatico';
 }
 
-/** What was known of a key before and after {@link BudgetTable.set}. */
+/** The sums of a key before and after {@link BudgetTable.set}. */
 export class BudgetChange {
   readonly #before: Entry | undefined;
   readonly #after: Entry | undefined;
@@ -205,7 +217,10 @@ export class BudgetChange {
     this.#after = after;
   }
 
-  /** The months, as `monthNumber` gives them and in order, in which the reference reads something else in one of the trees. */
+  /**
+   * The months (as `monthNumber`, in order) in which the reference has a different value in one of
+   * the trees.
+   */
   monthsOf(reference: Reference, destinations: readonly Destination[]): number[] {
     const [before, after] = [this.#before, this.#after];
     const differs = (month: number) =>
@@ -216,7 +231,7 @@ export class BudgetChange {
             after?.read(reference, destination, month) ?? null,
           ),
       );
-    // From one step to the next all readings stay what they are.
+    // Values are constant between two steps.
     const steps = [...new Set([...(before?.steps() ?? []), ...(after?.steps() ?? [])])].sort((a, b) => a - b);
     return steps.flatMap((month, at) => {
       const end = steps[at + 1];
@@ -231,20 +246,20 @@ function same(a: Rational | null, b: Rational | null): boolean {
   return a.numerator * b.denominator === b.numerator * a.denominator;
 }
 
-/** The sums of the filters that a company's formulas read. */
+/** The sums of all filters that a company's formulas read. */
 export class BudgetTable implements BudgetReader {
   readonly #entries = new Map<string, Entry>();
   readonly #keys = new Map<string, BudgetKey>();
 
-  /** The largest size of an amount, in cents, that was ever known; never shrinks. */
+  /** The largest absolute amount ever stored, in cents. Never decreases. */
   largest = 0;
 
-  /** The years of the periods of which something is known. */
+  /** The years of the periods in the table. */
   years(): Set<number> {
     return new Set([...this.#entries.values()].flatMap((entry) => entry.years()));
   }
 
-  /** The keys of which something is known. */
+  /** The keys in the table. */
   keys(): Iterable<BudgetKey> {
     return this.#keys.values();
   }
@@ -253,17 +268,17 @@ export class BudgetTable implements BudgetReader {
     return this.#entries.has(key.text);
   }
 
-  /** What is known of a key. */
+  /** The sums of a key. */
   sums(key: BudgetKey): BudgetSums | undefined {
     return this.#entries.get(key.text)?.sums;
   }
 
-  /** Bytes that the sums take, roughly. */
+  /** The approximate memory of the sums, in bytes. */
   get bytes(): number {
     return this.#entries.values().reduce((bytes, { held }) => bytes + entryBytes + held * monthBytes, 0);
   }
 
-  /** Replaces what is known of a key; undefined forgets it. Gives what differs by that. */
+  /** Replaces the sums of a key; undefined removes them. Returns the difference. */
   set(key: BudgetKey, sums: BudgetSums | undefined): BudgetChange {
     const before = this.#entries.get(key.text);
     const after = sums && new Entry(sums);
@@ -278,14 +293,20 @@ export class BudgetTable implements BudgetReader {
     return new BudgetChange(before, after);
   }
 
-  /** What a reference (tipo 1) reads: exact, in units; null for no value, outside the period too. */
+  /**
+   * The value of a budget reference (tipo 1): exact and in units. Null for no value, and outside
+   * the period.
+   */
   value(reference: Reference, destination: Destination, year: number, month: number): Rational | null {
     const key = budgetKeyOf(reference);
     const entry = key && this.#entries.get(key.text);
     return entry ? entry.read(reference, destination, year * 12 + month - 1) : null;
   }
 
-  /** The amounts of one month (as `monthNumber` gives it) or of the months up to it; null outside the period, and where the key is unknown. */
+  /**
+   * The amounts of one month (as `monthNumber`), or accumulated up to it. Null outside the period
+   * and for unknown keys.
+   */
   amounts(key: BudgetKey, mode: BudgetMode, month: number): BudgetAmounts | null {
     return this.#entries.get(key.text)?.amounts(mode, month) ?? null;
   }

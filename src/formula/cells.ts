@@ -1,7 +1,10 @@
-/** Which cells exist, which panels are instances of a submodel, and where `periodos` starts to count. */
+/**
+ * Which cells exist, which panels are instances of a submodel, and where `periodos` starts to
+ * count.
+ */
 import type { CompanyModel, MonthRange, Panel } from './types.ts';
 
-/** Months counted from year 0, so that ranges are plain intervals. */
+/** The number of months since year 0, so that ranges of months are plain intervals. */
 export function monthNumber(year: number, month: number): number {
   return year * 12 + month - 1;
 }
@@ -21,7 +24,10 @@ function covers(range: MonthRange, month: number): boolean {
   );
 }
 
-/** A cell exists when its indicator is in the panel's model and the month in that indicator's range. */
+/**
+ * A cell exists if its indicator is in the panel's model and the month is within the indicator's
+ * range there.
+ */
 export function cellExists(
   model: CompanyModel,
   indicatorId: number,
@@ -54,8 +60,8 @@ export function instances(
 }
 
 /**
- * The month (as {@link monthNumber}) from which `periodos` counts: the first month of the panel's process that covers
- * the month, of the one that starts first; January where none covers it.
+ * The first month that `periodos` counts (as {@link monthNumber}). It is the start of the panel's
+ * process that covers the month, or of the earliest one if several do. If none covers it, January.
  */
 export function firstCountedMonth(model: CompanyModel, panelId: number, month: number): number {
   const starts = (model.panels.get(panelId)?.processIds ?? []).flatMap((processId) => {
@@ -65,7 +71,7 @@ export function firstCountedMonth(model: CompanyModel, panelId: number, month: n
   return starts.length === 0 ? month - (month % 12) : Math.min(...starts);
 }
 
-/** The months that `periodos` counts in: from {@link firstCountedMonth} to the month itself. */
+/** The months that `periodos` counts: from {@link firstCountedMonth} to the given month. */
 export function countedMonths(
   model: CompanyModel,
   panelId: number,

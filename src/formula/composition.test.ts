@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type CompositionInput, type CompositionReference, compositionProblems } from './composition.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-/** Sales (1), the plain ones; a margin (2), with a denominator; a total (3) that reads a compound one (4). */
+/** Sales (1) is plain, Margin (2) has a denominator, Total (3) reads the compound indicator 4. */
 const context: ValidationContext = {
   indicators: new Map(
     [

@@ -1,18 +1,22 @@
 /**
- * What compound (tipo 1 and 2) and consolidated (3 and 4) indicators are made of (contract §2.7, §2.8): the rules that need more
- * than a JSON type. Pure: what has to be known of the company comes preloaded.
+ * Validates the references of compound (tipo 1 and 2) and consolidated (3 and 4) indicators
+ * (contract §2.7, §2.8), as far as a JSON schema cannot. Pure functions: data of the company is
+ * passed in.
  */
 import { findCycle } from './graph.ts';
 import { invalidValue, type Problem, quoted, unknownReference } from './problem.ts';
 import { isCalculationUnit } from './units.ts';
 import type { SubmodelFacts, ValidationContext } from './validation-context.ts';
 
-/** A reference as it is sent, and as getCompoundReferencesById and getConsolidatedReferencesById show it. */
+/**
+ * A reference as it is sent, and as getCompoundReferencesById and getConsolidatedReferencesById
+ * return it.
+ */
 export interface CompositionReference {
   readonly id_indicador: number;
   /** 0, null or absent: the same panel. */
   readonly id_painel_modelo?: number | null | undefined;
-  /** The last four are of compound indicators alone. */
+  /** The last four fields exist only for compound indicators. */
   readonly origem_campo?: number | undefined;
   readonly origem_posicao?: number | undefined;
   readonly destino_campo?: number | undefined;
@@ -20,7 +24,7 @@ export interface CompositionReference {
 }
 
 export interface CompositionInput {
-  /** Null: an indicator that is not there yet. */
+  /** Null: an indicator that does not exist yet. */
   readonly id: number | null;
   readonly tipo: number;
   readonly unidade_medida: number;
@@ -35,7 +39,7 @@ export const compoundFields = ['origem_campo', 'origem_posicao', 'destino_campo'
 
 const pathOf = (index: number) => `referencias[${index}]`;
 
-/** The fields that compound references leave out. */
+/** The required fields that are missing in compound references. */
 export function missingFields({
   tipo,
   referencias,
@@ -49,8 +53,8 @@ export function missingFields({
 }
 
 /**
- * Everything wrong with what the indicator is made of: first what is invalid in itself, then records that do not exist, each
- * in the order of the body. Empty when it can be stored.
+ * All problems of the references: first invalid values, then records that do not exist, each in the
+ * order of the body. Empty when they can be stored.
  */
 export function compositionProblems(input: CompositionInput, context: ValidationContext): Problem[] {
   const problems = [
@@ -85,7 +89,7 @@ function referenceProblems(
   return [...unknown, ...denominator, ...modelProblems(input, reference, at, context)];
 }
 
-/** A denominator is only there where the indicator that is read has a calculation unit. */
+/** Problems of reading a denominator from an indicator without a calculation unit. */
 function denominatorProblems(
   { tipo, unidade_medida: unit }: CompositionInput,
   { origem_posicao: position }: CompositionReference,
@@ -126,7 +130,10 @@ function submodelsOf(modelId: number, models: ReadonlyMap<number, SubmodelFacts>
 
 const destinations = ['target', 'realized value'];
 
-/** Which sides of a compound indicator's values are made of something: with a calculation unit both, else the numerator. */
+/**
+ * Which sides of a compound indicator must have references: both with a calculation unit, otherwise
+ * only the numerator.
+ */
 function sideProblems({ tipo, unidade_medida: unit, referencias }: CompositionInput): Problem[] {
   if (!isCompound(tipo)) return [];
   if (!isCalculationUnit(unit)) {
@@ -150,7 +157,9 @@ function sideProblems({ tipo, unidade_medida: unit, referencias }: CompositionIn
   });
 }
 
-/** Reading an indicator that reads this one, over formulas, compound and consolidated indicators alike. */
+/**
+ * Refuses references that close a cycle, over formulas, compound and consolidated indicators alike.
+ */
 function cycleProblems({ id, referencias }: CompositionInput, context: ValidationContext): Problem[] {
   if (id === null) return [];
   const judged = new Set([id]);
@@ -162,7 +171,7 @@ function cycleProblems({ id, referencias }: CompositionInput, context: Validatio
   });
 }
 
-/** What is wrong when the indicator reads this source: `makes indicators read each other in a circle: …`; undefined for nothing. */
+/** Describes the cycle that this source would close. Undefined when there is none. */
 export function circleThrough(id: number, source: number, context: ValidationContext): string | undefined {
   const cycle = findCycle(id, (reader) => (reader === id ? [source] : context.sourcesOf(reader)));
   if (!cycle) return undefined;

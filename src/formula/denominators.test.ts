@@ -1,4 +1,4 @@
-/** Who reads a denominator is exactly who could not be saved again if there were none. */
+/** readsDenominator finds exactly the formulas that would be refused without the denominator. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';

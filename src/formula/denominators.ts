@@ -1,10 +1,13 @@
-/** Whether a formula needs the denominator of an indicator that it reads (contract §4.4, `campo`). */
+/**
+ * Whether a formula needs the denominator of an indicator that it reads (contract §4.4, `campo`).
+ */
 import type { Formula, TreeNode } from './types.ts';
 import { isStoredAsFraction } from './units.ts';
 
 /**
- * True when the formula, of an indicator with this unit, reads a denominator of the source: with `campo` 4 or 6 anywhere, or with
- * `campo` 2 below the denominator of a root fraction. It could not be saved as it is once the source has none.
+ * True when a formula with this unit reads a denominator of the source: with `campo` 4 or 6
+ * anywhere, or with `campo` 2 below the denominator of a root fraction. Such a formula would become
+ * invalid if the source lost its denominator.
  */
 export function readsDenominator({ references, trees }: Formula, unit: number, sourceId: number): boolean {
   const read = references.filter(({ tipo, id_indicador_ref: id }) => tipo === 0 && id === sourceId);

@@ -1,4 +1,7 @@
-/** The enumerations of indicators and formulas (contract §2.6 to §2.11, §4.4), with the meaning of each value. */
+/**
+ * The enumerations of indicators and formulas (contract §2.6 to §2.11, §4.4), with the meaning of
+ * each value.
+ */
 import { choiceOf, integer } from '../kernel/fields.ts';
 
 export const indicatorTypes = {
@@ -45,7 +48,7 @@ export const totals = {
 export const hiddenTarget = { 0: 'the target is shown', 1: 'the target is hidden' };
 export const adjustableTarget = { 0: 'the target is not adjustable', 1: 'the target is adjustable' };
 
-/** What compound references read and write. */
+/** The fields that compound references read and write. */
 export const compositionSides = { 0: 'target', 1: 'realized' };
 export const compositionPositions = { 0: 'numerator', 1: 'denominator' };
 

@@ -13,7 +13,7 @@ import { evaluateCell } from './evaluate.ts';
 import { fromDecimalText } from './rational.ts';
 import type { Cell, Reference, TreeNode } from './types.ts';
 
-/** Reference `x` to indicator 2, read in both trees unless said otherwise. */
+/** A formula with reference `x` to indicator 2, by default in both trees. */
 function readingFormula(
   fields: Partial<Reference>,
   trees: { 0?: TreeNode; 1?: TreeNode } = { 0: leaf('x'), 1: leaf('x') },

@@ -1,7 +1,7 @@
 /**
- * The reference evaluator: a plain tree walk over exact fractions. It is the oracle of anything faster, so it
- * stays small and follows the rules one by one. It reads stored (rounded) fields, never intermediate results, so
- * anyone can redo a number from what the API shows.
+ * The reference evaluator: a plain tree walk over exact fractions. Faster engines are tested
+ * against it, so it stays small and follows the rules literally. It reads stored (rounded) fields
+ * and never intermediate results, so every number can be verified from what the API shows.
  */
 
 import type { CellReader } from './cell-reader.ts';
@@ -27,9 +27,9 @@ import type {
 import { isStoredAsFraction } from './units.ts';
 
 export interface Evaluation {
-  /** The fields that are the calculation's, in cents: of a calculated indicator all six, of others none. */
+  /** The calculated fields in cents: all six for a calculated indicator, none for others. */
   readonly fields: Partial<Cell>;
-  /** Why a calculated field is null; absent for fields that never hold anything here. */
+  /** Why a calculated field is null. Absent for fields that are never used. */
   readonly reasons: Partial<Record<CellField, NullReason>>;
 }
 
@@ -37,8 +37,9 @@ export interface Evaluation {
 type Outcomes = Partial<Record<CellField, Outcome | null>>;
 
 /**
- * Calculates one cell of a formula (tipo 5), compound (1, 2) or consolidated (3, 4) indicator, rounded once, half
- * away from zero. Gives no fields for other indicators and for cells that do not exist.
+ * Calculates one cell of a formula (tipo 5), compound (1, 2) or consolidated (3, 4) indicator.
+ * Results are rounded once, half away from zero. Returns no fields for other indicators and for
+ * cells that do not exist.
  */
 export function evaluateCell(
   model: CompanyModel,
@@ -70,7 +71,7 @@ function rounded(outcomes: Outcomes): Evaluation {
   return { fields, reasons };
 }
 
-/** A formula being calculated in one cell. */
+/** A formula to be calculated in one cell. */
 export interface Calculation {
   readonly source: Source;
   readonly at: Position;
@@ -78,7 +79,10 @@ export interface Calculation {
   readonly formula: Formula;
 }
 
-/** What `campo` 2 reads where a leaf stands: its tree's series, and the side of the root fraction, if any. */
+/**
+ * What `campo` 2 reads at a leaf: the series of its tree, and its side of the root fraction, if
+ * any.
+ */
 export interface Standpoint {
   readonly destination: Destination;
   readonly series: Series;
@@ -96,7 +100,7 @@ function formulaOutcomes(calculation: Calculation): Outcomes {
   };
 }
 
-/** What the user typed, and nothing where nobody did. */
+/** The typed adjusted target, or nothing. */
 function typedAdjusted({ source, at, indicator }: Calculation): Outcomes {
   const entries = Object.entries(adjustedEntries).map(([field, slug]) => {
     const cents = source.reader.manualEntry(indicator.id, at.panelId, at.year, at.month, slug);
@@ -105,7 +109,9 @@ function typedAdjusted({ source, at, indicator }: Calculation): Outcomes {
   return Object.fromEntries(entries) as Outcomes;
 }
 
-/** One tree: its result in the numerator, or the two sides of its root fraction, each for itself. */
+/**
+ * One tree: its result in the numerator, or the two sides of its root fraction, each separately.
+ */
 function treeOutcomes(calculation: Calculation, destination: Destination, series: Series): Outcomes {
   const { formula, indicator } = calculation;
   const root = formula.trees[destination];
@@ -139,7 +145,7 @@ function evaluate(calculation: Calculation, node: TreeNode, standpoint: Standpoi
   );
 }
 
-/** The operation over its operands, nulls as its rule says. */
+/** Applies the operation to its operands, with nulls treated by its rule. */
 export function applied(operation: PlainOperation, operands: readonly Outcome[]): Outcome {
   const values = operands.filter(hasValue);
   const isNullResult = operation.nulls === 'any' ? values.length < operands.length : values.length === 0;
@@ -172,7 +178,7 @@ export function referenceOf(formula: Formula, slug: string): Reference {
   return reference;
 }
 
-/** Another indicator: in the same panel, or combined over the instances of a submodel. */
+/** Reads another indicator, in the same panel or aggregated over the instances of a submodel. */
 function readIndicator({ source, at }: Calculation, reference: Reference, standpoint: Standpoint): Outcome {
   const indicator = source.model.indicators.get(reference.id_indicador_ref as number);
   if (!indicator) throw new Error(`unknown indicator ${reference.id_indicador_ref}`);
@@ -188,13 +194,16 @@ function readIndicator({ source, at }: Calculation, reference: Reference, standp
   return aggregated(reference.agregacao, outcomesIn(at.year, at.month));
 }
 
-/** One month's outcomes as one: what `agregacao` makes of them, `periodos` apart. */
+/** Aggregates the outcomes of one month by `agregacao`, except `periodos`. */
 export function aggregated(aggregation: Aggregation, outcomes: readonly Outcome[]): Outcome {
   if (aggregation === 'contagem') return fromInteger(outcomes.filter(hasValue).length);
   return combined(outcomes, aggregation === 'media' ? mean : sum);
 }
 
-/** What `campo` (contract §4.4) reads. In the adjusted pass every target is read adjusted. */
+/**
+ * The series and part that `campo` (contract §4.4) reads. In the adjusted pass, targets are read as
+ * adjusted targets.
+ */
 export function fieldRead(campo: number, { series, part }: Standpoint): [Series, Part] {
   const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';
   switch (campo) {

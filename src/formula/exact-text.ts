@@ -1,13 +1,13 @@
-/** Exact fractions as text: a decimal where it terminates, else `n/d` in lowest terms. */
+/** Exact fractions as text: a decimal if it terminates, otherwise `n/d` in lowest terms. */
 import type { Rational } from './rational.ts';
 
-/** Beyond this size of a denominator lowest terms cost too much: a greatest common divisor blocks for seconds. */
+/** Larger denominators are not reduced: their greatest common divisor would block for seconds. */
 const maxDenominatorBits = 100_000;
 const longest = 10n ** 20n;
 
 /**
- * `12.5`, `-0.005`, `100/3`. A fraction whose denominator has more than 100,000 bits (a mean of thousands of ratios)
- * comes as its first 20 decimals and an ellipsis.
+ * Examples: `12.5`, `-0.005`, `100/3`. A fraction whose denominator has more than 100,000 bits (a
+ * mean of thousands of ratios) is shown as 20 decimals and an ellipsis.
  */
 export function exactText(value: Rational): string {
   if (value.denominator >> BigInt(maxDenominatorBits) > 0n) {
@@ -25,7 +25,9 @@ function lowestTerms({ numerator, denominator }: Rational): Rational {
   return { numerator: numerator / a, denominator: denominator / a };
 }
 
-/** How many decimals a fraction over this denominator has; undefined when they never end. */
+/**
+ * The number of decimals of a fraction with this denominator. Undefined when they do not terminate.
+ */
 function decimalsOf(denominator: bigint): number | undefined {
   let rest = denominator;
   let [twos, fives] = [0, 0];
@@ -34,7 +36,7 @@ function decimalsOf(denominator: bigint): number | undefined {
   return rest === 1n ? Math.max(twos, fives) : undefined;
 }
 
-/** An integer of 10^-decimals. */
+/** Formats an integer number of 10^-decimals. */
 function decimalText(units: bigint, decimals: number): string {
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
   const integer = digits.slice(0, digits.length - decimals);

@@ -1,4 +1,7 @@
-/** Explains what a budget reference (tipo 1) reads: the filter in words, and the sums of facts by month and by source. */
+/**
+ * Explains the value of a budget reference (tipo 1): the filter in words, and the sums of facts by
+ * month and by source.
+ */
 import {
   type BudgetAmounts,
   type BudgetKey,
@@ -19,7 +22,7 @@ import type {
 import type { Reference } from './types.ts';
 import type { BudgetSource } from './validation-context.ts';
 
-/** A line of a structure, or of a structure below it. */
+/** A line of a structure or of its substructures. */
 export interface StructureLine {
   readonly id_estrutura: number;
   readonly id_conta: number;
@@ -28,18 +31,21 @@ export interface StructureLine {
   readonly sinal: 1 | -1;
 }
 
-/** What the explanation of budget references has to know. */
+/** The data needed to explain budget references. */
 export interface BudgetWords {
-  /** The period with its first month, as `monthNumber` gives it. */
+  /** The period, with its first month as a `monthNumber`. */
   periodOf(id: number): (NamedRecord & { readonly inicio: number }) | undefined;
   nameOf(kind: 'conta' | 'estrutura' | 'centro' | 'dimensao', id: number): NamedRecord;
-  /** The lines of the structure and of those below it. */
+  /** The lines of the structure and its substructures. */
   linesOf(structureId: number): readonly StructureLine[];
   /** Null outside the period. */
   amounts(key: BudgetKey, mode: BudgetMode, month: number): BudgetAmounts | null;
 }
 
-/** The filters whose sums an explanation of the filter shows: itself, each of its sources, each line of its structures. */
+/**
+ * All filters whose sums are shown for a filter: the filter itself, each of its sources, and each
+ * line of its structures.
+ */
 export function keysExplained(
   key: BudgetKey,
   linesOf: (structureId: number) => readonly StructureLine[],
@@ -58,7 +64,10 @@ const ofSource = ({ periodId, config }: BudgetKey, source: BudgetSource) =>
 
 const ofLine = (key: BudgetKey, { id_conta: id }: StructureLine) => ofSource(key, { tipo: 'conta', id });
 
-/** Undefined where the reference reads nothing that is known. `room`: how many months, sources and lines are shown. */
+/**
+ * Explains a budget reference. Undefined when its filter or period is unknown. `room`: how many
+ * months, sources and lines may be shown.
+ */
 export function explainBudget(
   words: BudgetWords,
   reference: Reference,

@@ -1,4 +1,7 @@
-/** What an explanation gathers while it is put together: how large it is, what was typed, what is still to be explained. */
+/**
+ * Collects the parts of an explanation: its size, its typed values, and the cells still to be
+ * explained.
+ */
 
 import { exactText } from './exact-text.ts';
 import type { BudgetWords } from './explain-budget.ts';
@@ -13,25 +16,25 @@ export interface CellKey extends Position {
   readonly indicatorId: number;
 }
 
-/** A typed value that is shown: who sent it is filled in by whoever can find out. */
+/** A typed value in the explanation. Its author is looked up later. */
 export interface TypedValue {
   readonly at: CellKey;
   /** The fields of updateProgressPanel that write it. */
   readonly fields: readonly CellField[];
-  /** Of a manual entry. */
+  /** Only for a manual entry. */
   readonly slug?: string;
-  /** Null where nothing is typed, or was emptied. */
+  /** Null when nothing was typed, or the value was cleared. */
   readonly cents: Cents | null;
   readonly shown: { autor: Writer | null };
 }
 
-/** What the calculation does not know and people want to read. */
+/** Names and other details for readers that the calculation itself does not need. */
 export interface Words {
   /** The concepts of an indicator. */
   conceptsOf(indicatorId: number): readonly StoredConcept[];
   /** The label of a formula's reference. */
   labelOf(indicatorId: number, slug: string): string | null;
-  /** What budget references read. */
+  /** Details of budget references. */
   readonly budget?: BudgetWords | undefined;
 }
 
@@ -42,10 +45,10 @@ export class Gathering {
   readonly words: Words;
   readonly #maxNodes: number;
   readonly typed: TypedValue[] = [];
-  /** Calculated cells that were read, to be explained next. */
+  /** Calculated cells that were read and are to be explained next. */
   pending: { readonly cell: SourceCell; readonly at: CellKey }[] = [];
   nodes = 0;
-  /** Something was left out. */
+  /** Whether something was left out. */
   cut = false;
 
   constructor(source: Source, maxNodes: number, words: Words) {
@@ -54,12 +57,12 @@ export class Gathering {
     this.#maxNodes = maxNodes;
   }
 
-  /** How many more nodes and cells the answer takes. */
+  /** How many more nodes and cells may be added. */
   get room(): number {
     return Math.max(0, this.#maxNodes - this.nodes);
   }
 
-  /** A stored field, with its writer to be found where it is typed. */
+  /** A stored field. If it is typed, its author is looked up later. */
   field(indicator: Indicator, at: Position, campo: CellField, exists: boolean): FieldRead {
     const { panelId, year, month } = at;
     const cents = exists
@@ -67,7 +70,7 @@ export class Gathering {
       : null;
     const shown: FieldRead = { campo, armazenado: amountOf(cents), autor: null };
     if (exists && isTyped(this.source, indicator, campo)) {
-      // What is typed as a formula's adjusted target is kept beside the cell, with who sent it.
+      // A formula's typed adjusted target is stored as an entry, together with its author.
       const slug = indicator.formula && isAdjustedField(campo) ? { slug: adjustedEntries[campo] } : {};
       this.typed.push({ at: { ...at, indicatorId: indicator.id }, fields: [campo], ...slug, cents, shown });
     }
@@ -79,7 +82,7 @@ export function isCalculated({ formula, compound, consolidated }: Indicator): bo
   return formula !== undefined || compound !== undefined || consolidated !== undefined;
 }
 
-/** Whether the field holds what a user sent. A formula's manual entries are not among its fields. */
+/** Whether the field holds what a user typed. Manual entries of a formula are not fields. */
 export function isTyped({ model }: Source, indicator: Indicator, field: CellField): boolean {
   const isAdjusted = field.startsWith('meta_ajustada');
   if (isAdjusted && indicator.meta_ajustavel !== 1) return false;
@@ -93,7 +96,7 @@ export function shownOutcome(outcome: Outcome): Shown {
   return isNull(outcome) ? { valor: null, motivo: outcome } : { valor: exactText(outcome), motivo: null };
 }
 
-/** Cents as the API shows an amount. */
+/** Cents as an amount in the API. */
 export function amountOf(cents: Cents | null): number | null {
   return cents === null ? null : cents / 100;
 }

@@ -1,4 +1,7 @@
-/** Which stored rows an explanation needs, told from the definitions alone, so that they can be read at one moment. */
+/**
+ * Determines from the definitions alone which stored rows an explanation needs, so that they can be
+ * read in one snapshot.
+ */
 import { cellExists, firstCountedMonth, instances, monthNumber, monthOfYear, yearOf } from './cells.ts';
 import type { CellKey } from './explain-gathering.ts';
 import { type DependencyEdge, type DependencyGraph, dependencyGraph } from './graph.ts';
@@ -13,13 +16,13 @@ export interface RowKey {
 
 export interface ReadingPlan {
   readonly rows: readonly RowKey[];
-  /** Whether the rows are enough to explain this cell. */
+  /** Whether the rows are sufficient to explain this cell. */
   readonly covers: (at: CellKey) => boolean;
 }
 
 /**
- * The rows that explaining the cell to this depth reads: those of the asked cell whole, however many; of deeper levels as
- * many cells as read about `maxReads` cells in all.
+ * The rows needed to explain the cell to this depth. The requested cell is always covered. Deeper
+ * levels are cut after about `maxReads` cells have been read.
  */
 export function planReading(model: CompanyModel, at: CellKey, depth: number, maxReads: number): ReadingPlan {
   const graph = dependencyGraph(model);
@@ -59,7 +62,7 @@ function isExplainable(model: CompanyModel, graph: DependencyGraph, at: CellKey)
   return graph.isCalculated(indicatorId) && cellExists(model, indicatorId, panelId, year, month);
 }
 
-/** The cells that the edge reads for a cell of its reader. */
+/** The cells that the edge reads for one cell of the reader. */
 function* cellsRead(model: CompanyModel, edge: DependencyEdge, at: CellKey): Generator<CellKey> {
   const last = monthNumber(at.year, at.month);
   const first = edge.periods ? firstCountedMonth(model, at.panelId, last) : last;

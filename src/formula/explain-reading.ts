@@ -1,4 +1,4 @@
-/** Explains how another indicator is read: which cells, which of their fields, and what is made of them. */
+/** Explains how another indicator is read: which cells and fields, and how they are combined. */
 import { cellExists, countedMonths } from './cells.ts';
 import { aggregated } from './evaluate.ts';
 import { type Gathering, isCalculated, shownOutcome } from './explain-gathering.ts';
@@ -18,7 +18,7 @@ import {
 import type { Aggregation, CellField, Indicator } from './types.ts';
 import { valueRule } from './units.ts';
 
-/** What is read of whom. */
+/** What a reference reads. */
 export interface Reach {
   readonly indicator: Indicator;
   readonly series: Series;
@@ -27,11 +27,11 @@ export interface Reach {
   /** The panels read: the calculating one, or the instances of the model. */
   readonly panels: readonly number[];
   readonly aggregation: Aggregation;
-  /** Reads the field as it stands (consolidated): an adjusted target that is not set does not fall back. */
+  /** Reads the stored field without falling back to the target (consolidated indicators). */
   readonly asStored?: boolean;
 }
 
-/** The reading with its exact outcome. `at` is the calculated cell's place. */
+/** The reading with its exact outcome. `at` is the position of the calculated cell. */
 export function explainReading(
   gathering: Gathering,
   reach: Reach,
@@ -67,7 +67,7 @@ export function explainReading(
   return { reading, outcome };
 }
 
-/** In how many months there is a value in any panel. */
+/** The number of months in which any panel has a value. */
 function countedPeriods(outcomes: readonly Outcome[], panelCount: number): Outcome {
   let months = 0;
   for (let from = 0; from < outcomes.length; from += panelCount) {
@@ -81,14 +81,16 @@ function outcomeIn(source: Source, { indicator, series, part, asStored }: Reach,
   return readPart(source, indicator, at, series, part);
 }
 
-/** How the fields of a series make the part. */
+/** How the part follows from the fields of a series. */
 export function ruleOf(indicator: Indicator, series: Series, part: Part): Rule {
   if (part !== 'valor') return part;
   const rule = valueRule(indicator, series === 'realizado' ? 1 : 0);
   return rule === 'numerator' ? 'numerador' : rule === 'ratio' ? 'razao' : 'percentual';
 }
 
-/** The field that a side of a series is read from: the target's where no adjusted target is set. */
+/**
+ * The field read for one side of a series. It is the target's field when no adjusted target is set.
+ */
 export function fieldUsed(
   source: Source,
   indicatorId: number,

@@ -1,4 +1,6 @@
-/** Explains one series of a cell, its two fields and what they come from, by the type of its indicator. */
+/**
+ * Explains one series of a cell: its two fields and their sources, by the type of its indicator.
+ */
 import { conceptOf } from './concepts.ts';
 import { exactText } from './exact-text.ts';
 import { amountOf, type Gathering, isTyped, shownOutcome } from './explain-gathering.ts';
@@ -20,7 +22,6 @@ import { treeName } from './tree.ts';
 import type { CellField, Destination, Formula, Indicator } from './types.ts';
 import { conceptUnit, isStoredAsFraction } from './units.ts';
 
-/** One series of a cell. */
 export interface ExplainedSeries {
   readonly gathering: Gathering;
   readonly indicator: Indicator;
@@ -30,7 +31,7 @@ export interface ExplainedSeries {
 
 /** What a field is calculated from. */
 interface Origin {
-  /** Null where the definition leaves the field empty. */
+  /** Null when the definition leaves the field empty. */
   readonly outcome: Outcome | null;
   readonly no?: string | null;
   readonly parcelas?: readonly Reading[];
@@ -42,7 +43,7 @@ interface Origins {
   readonly denominador: Origin;
 }
 
-/** The series as it is stored and, where it is calculated, how. */
+/** The stored series and, if it is calculated, how. */
 export function explainSeries(explained: ExplainedSeries): SeriesExplanation {
   const { gathering, indicator, at, series } = explained;
   const origins = originsOf(explained);
@@ -86,7 +87,7 @@ function explainField(
   } as const);
 }
 
-/** Where a calculated series comes from; undefined when it is not calculated. */
+/** The sources of a calculated series. Undefined when it is not calculated. */
 function originsOf(explained: ExplainedSeries): Origins | undefined {
   const { gathering, indicator, series } = explained;
   const { model } = gathering.source;
@@ -105,7 +106,7 @@ function originsOf(explained: ExplainedSeries): Origins | undefined {
 
 const destinationOf = (series: Series): Destination => (series === 'realizado' ? 1 : 0);
 
-/** The tree: its result in the numerator, or its two sides. */
+/** The tree: its result is the numerator, or its two operands are the two sides. */
 function formulaOrigins({ gathering, indicator, at, series }: ExplainedSeries, formula: Formula): Origins {
   const destination = destinationOf(series);
   const root = formula.trees[destination];
@@ -126,7 +127,7 @@ function formulaOrigins({ gathering, indicator, at, series }: ExplainedSeries, f
 
 type ReachesOf = (explained: ExplainedSeries, side: Side) => readonly Reach[];
 
-/** Each side the sum of what is read for it. */
+/** Each side is the sum of its readings. */
 function sumOrigins(explained: ExplainedSeries, reachesOf: ReachesOf): Origins {
   const origin = (side: Side): Origin => {
     const readings = reachesOf(explained, side).map((reach) =>

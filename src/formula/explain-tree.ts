@@ -1,4 +1,4 @@
-/** Explains a formula's tree, node by node, by the rules of the evaluator. */
+/** Explains a formula's tree node by node, with the rules of the evaluator. */
 import { instances } from './cells.ts';
 import { applied, type Calculation, fieldRead, referenceOf, type Standpoint } from './evaluate.ts';
 import { explainBudget } from './explain-budget.ts';
@@ -17,14 +17,17 @@ interface Explained {
   readonly outcome: Outcome;
 }
 
-/** A node where it stands. `sides`: its operands are the sides of a root fraction. */
+/** A node's position. `sides`: its operands are the two sides of a root fraction. */
 interface Place {
   readonly key: string;
   readonly standpoint: Standpoint;
   readonly sides?: boolean;
 }
 
-/** The node with all that lies below it, and the outcomes of its operands: the sides of a root fraction. */
+/**
+ * Explains the node and everything below it. `operands` are the outcomes of its operands, which are
+ * the two sides of a root fraction.
+ */
 export function explainNode(
   gathering: Gathering,
   calculation: Calculation,
@@ -71,7 +74,7 @@ function childPlace({ key, standpoint, sides }: Place, slot: number): Place {
   return { key: `${key}.${slot}`, standpoint: { ...standpoint, part } };
 }
 
-/** A branch that was not taken: named, but without what lies below it. */
+/** Shows a branch that was not taken, without its contents. */
 function unread(gathering: Gathering, calculation: Calculation, node: TreeNode, key: string): Explained {
   gathering.nodes++;
   const nothing = { key, lido: false, valor: null, motivo: null };

@@ -42,7 +42,7 @@ describe('on random companies', () => {
           for (const field of cellFields) {
             const cents = fields[field];
             const expected = cents === undefined ? undefined : cents === null ? null : cents / 100;
-            // An adjusted target that is not inherited is shown as it is stored: typed, or nothing.
+            // An adjusted target that is not inherited is shown as it is stored: typed or empty.
             const isShown = shown.get(field)?.origem === 'calculado' || expected === undefined;
             assert.equal(isShown ? redone[field] : shown.get(field)?.armazenado, expected, field);
             assert.equal(shown.get(field)?.motivo ?? undefined, reasons[field], field);
@@ -151,7 +151,7 @@ describe('an explanation that grows too large', () => {
   });
 });
 
-/** How many levels of explanations stand inside each other. */
+/** The nesting depth of explanations. */
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inside = Math.max(0, ...Object.values(value).map(depthOf));

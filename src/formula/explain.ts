@@ -1,7 +1,7 @@
 /**
- * Explains a cell: both trees with every node's exact value, every cell they read, the rounding, and why there is no
- * number where there is none. It follows the rules of the evaluator ({@link evaluateCell}) and shares them; a property
- * test holds the two, and the numbers that are stored, to each other.
+ * Explains a cell: both trees with every node's exact value, every cell they read, the rounding,
+ * and why there is no number where there is none. It shares the rules of the evaluator ({@link
+ * evaluateCell}). A property test compares it with the evaluator and with stored numbers.
  */
 import { cellExists } from './cells.ts';
 import { type CellKey, Gathering, noWords, type TypedValue, type Words } from './explain-gathering.ts';
@@ -11,23 +11,29 @@ import type { Series, Source } from './read-cells.ts';
 import type { Indicator } from './types.ts';
 
 export interface ExplanationLimits {
-  /** Levels of calculated cells that are explained: 0 only the fields, 1 this cell's own trees, 2 the cells they read … */
+  /**
+   * Levels of calculated cells to explain: 0 only the fields, 1 the cell's own trees, 2 also the
+   * cells they read, and so on.
+   */
   readonly depth: number;
-  /** Nodes and cells after which nothing more is added; one tree is never torn apart. */
+  /**
+   * No more cells are explained after this many nodes and cells. A started tree is always
+   * completed.
+   */
   readonly maxNodes: number;
-  /** Whether everything that the cell reads is known to the reader. */
+  /** Whether the reader has loaded everything that the cell reads. */
   readonly isLoaded: (at: CellKey) => boolean;
 }
 
 export interface Explanation {
   readonly cell: CellExplanation;
-  /** The typed values that are shown, to fill in who wrote them. */
+  /** The typed values that are shown, so that the caller can look up their authors. */
   readonly typed: readonly TypedValue[];
   readonly nodes: number;
   readonly cut: boolean;
 }
 
-/** Undefined when the cell does not exist. */
+/** Explains a cell in one go. Undefined when it does not exist. */
 export function explainCell(
   source: Source,
   at: CellKey,
@@ -41,7 +47,10 @@ export function explainCell(
   }
 }
 
-/** The same in steps, one a cell that is explained, between which the caller may do other work. */
+/**
+ * Explains a cell in steps, one per explained cell, so that the caller can do other work in
+ * between.
+ */
 export function* explainStepwise(
   source: Source,
   at: CellKey,
@@ -52,7 +61,7 @@ export function* explainStepwise(
   const gathering = new Gathering(source, maxNodes, words);
   const cell = explainOne(gathering, at);
   if (depth === 0) return fieldsOnly(cell, gathering.typed);
-  // Level by level, so that what is near the asked cell is explained before what is far.
+  // Level by level, so that cells near the requested one come first.
   for (let level = 2; level <= depth; level++) {
     const cells = gathering.pending;
     gathering.pending = [];

@@ -1,19 +1,20 @@
 /**
- * How a number came about, in the shapes and names in which the API shows it. Exact values are text (see
- * {@link exactText}), stored ones numbers as everywhere in the API. Whoever redoes the arithmetic from here needs nothing
- * else.
+ * The explanation of a number, in the shapes and names of the API. Exact values are text (see
+ * {@link exactText}); stored values are numbers. The arithmetic can be redone from this alone.
  */
 import type { Way } from '../kernel/author-stamp.ts';
 import type { Series, Side } from './read-cells.ts';
 import type { Aggregation, CellField, Concept, NullReason } from './types.ts';
 
-/** Who sent a value last, how, and when. */
+/** Who wrote a value last, how, and when. */
 export interface Writer {
-  /** Null: nobody's token, but the import of a company document. */
+  /** Null: the import of a company document, which has no token. */
   readonly id_token: number | null;
   /** The token's name; empty for an import. */
   readonly nome: string;
-  /** The way: of one cell, of many as JSON, of many as a file, or by the import of a company document. */
+  /**
+   * The channel: a single cell, many as JSON, many as a file, or the import of a company document.
+   */
   readonly origem: Way;
   /** ISO 8601. */
   readonly horario: string;
@@ -25,12 +26,17 @@ export interface Shown {
   readonly motivo: NullReason | null;
 }
 
-/** How two stored fields make what is read: one of them, numerator ÷ denominator, or that × 100. */
+/**
+ * How two stored fields give the value read: one of them, numerator ÷ denominator, or that × 100.
+ */
 export type Rule = Side | 'razao' | 'percentual';
 
-/** A stored field that is read. `autor` is null where the value is not typed, or nobody is known to have sent it. */
+/**
+ * A stored field that is read. `autor` is null when the value is not typed, or its author is
+ * unknown.
+ */
 export interface FieldRead {
-  /** The field used: that of the target where an adjusted target is read and none is set. */
+  /** The field used. It is the target's field when an adjusted target is read but not set. */
   readonly campo: CellField;
   readonly armazenado: number | null;
   autor: Writer | null;
@@ -45,34 +51,34 @@ export interface SourceCell extends Shown {
   readonly existe: boolean;
   readonly numerador?: FieldRead;
   readonly denominador?: FieldRead;
-  /** How this cell came about, when it is calculated and `depth` reaches it. */
+  /** The explanation of this cell, if it is calculated and within `depth`. */
   explicacao?: CellExplanation;
-  /** True: `depth` reaches the cell, but the answer would have grown too large. */
+  /** True: within `depth`, but left out because the response would be too large. */
   explicacao_omitida?: true;
 }
 
-/** Another indicator, read in one panel or combined over instances. */
+/** Another indicator, read in one panel or aggregated over instances. */
 export interface Reading extends Shown {
   readonly id_indicador: number;
   readonly nome: string;
-  /** The submodel whose panels are read; null: the calculating panel. */
+  /** The submodel whose panels are read. Null: the calculating panel. */
   readonly id_painel_modelo: number | null;
   readonly serie: Series;
   readonly leitura: Rule;
   readonly agregacao: Aggregation;
   readonly celulas: readonly SourceCell[];
-  /** How many cells were read that are not listed, because the answer would have grown too large. */
+  /** The number of cells read but not listed, because the response would be too large. */
   readonly celulas_omitidas: number;
 }
 
-/** A node of a tree. `key` is that of getFormulaNodesById. */
+/** A node of a tree. `key` is the one in getFormulaNodesById. */
 export type NodeExplanation =
   | (NodeBase & { readonly operacao: string; readonly operandos?: readonly NodeExplanation[] })
   | (NodeBase & LeafExplanation);
 
 interface NodeBase extends Shown {
   readonly key: string;
-  /** False: the branch of a `se` that was not taken, and never looked at. */
+  /** False: the branch of a `se` that was not taken and therefore not evaluated. */
   readonly lido: boolean;
 }
 
@@ -101,30 +107,33 @@ export interface NamedRecord {
   readonly nome: string;
 }
 
-/** Sums of facts, exact; null without any. */
+/** Exact sums of facts; null without facts. */
 export interface BudgetSumsShown {
   readonly orcado: string | null;
   readonly realizado: string | null;
   readonly historico: string | null;
 }
 
-/** What a budget reference reads. The sums here are those that the metric is made of. */
+/** The value of a budget reference. The sums here are those used by the metric. */
 export interface BudgetExplanation extends BudgetSumsShown {
   readonly periodo: NamedRecord;
   readonly metrica: string;
   readonly modo: string;
-  /** The months that went in, each with its own sums; none outside the period. */
+  /** The months included, each with its own sums. Empty outside the period. */
   readonly meses: readonly (BudgetSumsShown & { readonly mes: number; readonly ano: number })[];
-  /** The terms whose sum this is. */
+  /** The terms of the sum. */
   readonly fontes: readonly BudgetSourceExplanation[];
-  /** Only facts of these, or of what lies below them; empty: of all. */
+  /** Only facts of these or of their descendants count. Empty: all facts. */
   readonly centrosResultado: readonly NamedRecord[];
   readonly dimensoesResultado: readonly NamedRecord[];
 }
 
 export interface BudgetSourceExplanation extends NamedRecord, BudgetSumsShown {
   readonly tipo: 'conta' | 'estrutura';
-  /** Of a structure: its lines and those of the structures below it, each with the sums of its account before the sign. */
+  /**
+   * For a structure: its lines and those of its substructures, each with the sums of its account
+   * before the sign is applied.
+   */
   readonly contas: readonly (BudgetSumsShown & {
     readonly id_estrutura: number;
     readonly id_conta: number;
@@ -132,7 +141,7 @@ export interface BudgetSourceExplanation extends NamedRecord, BudgetSumsShown {
     readonly nome: string;
     readonly sinal: 1 | -1;
   })[];
-  /** How many lines are not listed, because the answer would have grown too large. */
+  /** The number of lines not listed, because the response would be too large. */
   readonly contas_omitidas: number;
 }
 
@@ -146,16 +155,25 @@ export interface EntryRead {
 
 /** One of the six fields of the cell. */
 export interface FieldExplanation extends FieldRead {
-  /** `calculado`; `digitado`: the user's; `nenhuma`: nothing that counts is ever here. */
+  /** `calculado`: calculated; `digitado`: typed by a user; `nenhuma`: the field is not used. */
   readonly origem: 'calculado' | 'digitado' | 'nenhuma';
-  /** The exact result before it is rounded, and why there is none; null too where the definition has none. */
+  /**
+   * The exact result before rounding, or the reason why there is none. Both are null when the
+   * definition has none.
+   */
   readonly exato: string | null;
   readonly motivo: NullReason | null;
-  /** The exact result rounded once, half away from zero, to 2 decimals; null beyond 13 integer digits (OVERFLOW). */
+  /**
+   * The exact result rounded once, half away from zero, to 2 decimals. Null beyond 13 integer
+   * digits (OVERFLOW).
+   */
   readonly arredondado: number | null;
-  /** Of a formula: the node of the tree whose result this is. */
+  /** For a formula: the tree node whose result this is. */
   readonly no?: string | null;
-  /** Of a compound or consolidated indicator: the readings whose sum this is; those without a value are skipped. */
+  /**
+   * For a compound or consolidated indicator: the readings that are summed. Those without a value
+   * are skipped.
+   */
   parcelas?: readonly Reading[];
 }
 
@@ -163,16 +181,19 @@ export interface StoredConcept extends Concept {
   readonly id: number;
 }
 
-/** Target, adjusted target or realized. */
+/** Target, adjusted target or realized value. */
 export interface SeriesExplanation extends Shown {
   readonly serie: Series;
-  /** How the stored fields make the value, which is `valor` and what other formulas read. */
+  /** How the stored fields give the value, which is `valor` and what other formulas read. */
   readonly leitura: Rule;
   /** The concept that the result reaches (unit 10). */
   readonly conceito: StoredConcept | null;
   readonly numerador: FieldExplanation;
   readonly denominador: FieldExplanation;
-  /** Of a formula: the tree as it was calculated, the adjusted one over adjusted targets. */
+  /**
+   * For a formula: the evaluated tree. In the adjusted series it was evaluated with adjusted
+   * targets.
+   */
   arvore: NodeExplanation | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Who reads whom, indicator by indicator. A graph of cells would cost 63 MB for a million of them (measured); the
- * graph of indicators costs next to nothing, and the edges say into which panels and months a change travels.
+ * The dependencies between indicators. A graph of cells would take 63 MB for a million cells
+ * (measured). The graph of indicators is tiny, and its edges tell which panels and months a change
+ * affects.
  */
 import type { CompanyModel, Indicator } from './types.ts';
 
@@ -9,16 +10,19 @@ export interface DependencyEdge {
   readonly reader: number;
   /** The indicator it reads. */
   readonly source: number;
-  /** Null reads the calculating panel; else the instances of these models, the calculating panel excluded. */
+  /**
+   * Null: it reads the calculating panel. Otherwise the instances of these models, without the
+   * calculating panel.
+   */
   readonly models: readonly number[] | null;
-  /** `periodos`: reads the earlier months of the process too. */
+  /** `periodos`: it also reads the earlier months of the process. */
   readonly periods: boolean;
 }
 
 export interface DependencyGraph {
   /**
-   * The calculated indicators, each after everything it reads. Indicators in or behind a cycle are left out:
-   * saving refuses cycles, so there are none to calculate.
+   * The calculated indicators, each after everything it reads. Indicators in a cycle, or depending
+   * on one, are left out. Saving refuses cycles, so there are none to calculate.
    */
   readonly order: readonly number[];
   isCalculated(indicatorId: number): boolean;
@@ -56,7 +60,7 @@ function isCalculated({ formula, compound, consolidated }: Indicator): boolean {
   return formula !== undefined || compound !== undefined || consolidated !== undefined;
 }
 
-/** The model and, when they count too, its submodels (decisions: consolidated dynamic, tipo 3). */
+/** The model and, if included, its submodels (decisions: consolidated dynamic, tipo 3). */
 export function combinedModels(
   models: CompanyModel['models'],
   modelId: number,
@@ -96,7 +100,7 @@ function edgesOf(indicator: Indicator, models: CompanyModel['models']): Dependen
   return [...formula, ...compound, ...consolidated];
 }
 
-/** Two references that read the same cells are one edge. */
+/** Merges references that read the same cells. */
 function distinct(edges: readonly DependencyEdge[]): DependencyEdge[] {
   const byMeaning = new Map(
     edges.map((edge) => [`${edge.source}/${edge.models?.join() ?? 'same'}/${edge.periods}`, edge]),
@@ -104,7 +108,7 @@ function distinct(edges: readonly DependencyEdge[]): DependencyEdge[] {
   return [...byMeaning.values()];
 }
 
-/** Kahn's algorithm: whatever waits for nothing comes next. */
+/** Kahn's algorithm for topological sorting. */
 function calculationOrder(
   sources: ReadonlyMap<number, readonly DependencyEdge[]>,
   readers: ReadonlyMap<number, readonly DependencyEdge[]>,
@@ -114,7 +118,7 @@ function calculationOrder(
     waitingFor.set(indicatorId, edges.filter((edge) => sources.has(edge.source)).length);
   }
   const order = [...waitingFor].flatMap(([indicatorId, count]) => (count === 0 ? [indicatorId] : []));
-  // The list grows while it is walked.
+  // The loop also visits indicators that it appends.
   for (const indicatorId of order) {
     for (const { reader } of readers.get(indicatorId) ?? []) {
       const left = (waitingFor.get(reader) ?? 0) - 1;
@@ -126,8 +130,8 @@ function calculationOrder(
 }
 
 /**
- * The shortest way from `start` back to itself, both ends included (`[7, 3, 7]`); undefined when there is none.
- * `sourcesOf` gives the indicators that one reads.
+ * The shortest cycle through `start`, with `start` at both ends (`[7, 3, 7]`). Undefined when there
+ * is none. `sourcesOf` returns the indicators that one reads.
  */
 export function findCycle(
   start: number,
@@ -135,7 +139,7 @@ export function findCycle(
 ): number[] | undefined {
   const reachedFrom = new Map<number, number>();
   const queue = [start];
-  // The list grows while it is walked.
+  // The loop also visits indicators that it appends.
   for (const indicatorId of queue) {
     for (const source of sourcesOf(indicatorId)) {
       if (source === start) return pathTo(indicatorId, start, reachedFrom);

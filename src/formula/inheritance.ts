@@ -1,12 +1,16 @@
-/** Whether a formula's adjusted target is calculated or the user's (contract §4.5 rule 6), and where the user's is kept. */
+/**
+ * Whether a formula's adjusted target is calculated or typed (contract §4.5 rule 6), and where
+ * typed ones are stored.
+ */
 import type { CellField, Indicator, Reference } from './types.ts';
 
 export type AdjustedField = Extract<CellField, `meta_ajustada_${string}`>;
 
 /**
- * The slugs under which a formula's typed adjusted target is kept, like what is typed for its manual references. The field of the
- * cell is the calculation's: what it holds is inherited, or a copy of what was typed, so that neither is ever taken for the
- * other. A reference's slug has 40 characters at most, so none is one of these.
+ * The slugs under which a formula's typed adjusted targets are stored, like the values of manual
+ * references. The cell's own field is always written by the calculation: inherited, or a copy of
+ * the typed value. This keeps the two apart. The slug of a reference has at most 40 characters, so
+ * it cannot equal one of these.
  */
 export const adjustedEntries: Readonly<Record<AdjustedField, string>> = {
   meta_ajustada_numerador: 'meta_ajustada_numerador/digitada/sem/referencia',
@@ -17,15 +21,15 @@ export function isAdjustedField(field: CellField): field is AdjustedField {
   return field in adjustedEntries;
 }
 
-/** The part of an indicator that decides it. */
+/** The part of an indicator that this depends on. */
 export interface AdjustableIndicator {
   readonly meta_ajustavel: number;
   readonly formula?: { readonly references: readonly Pick<Reference, 'tipo' | 'id_indicador_ref'>[] };
 }
 
 /**
- * True when the formula is adjustable and references at least one indicator that is: its adjusted target is then
- * calculated and cannot be written. Otherwise the adjusted target is the user's.
+ * True when the formula is adjustable and references at least one adjustable indicator. Its
+ * adjusted target is then calculated and cannot be written. Otherwise it is typed.
  */
 export function inheritsAdjustedTarget(
   indicator: AdjustableIndicator,

@@ -1,10 +1,10 @@
-/** Where a formula takes typed values: which manual reference each field of its cells writes (contract §4.5 rule 4). */
+/** Which manual reference each field of a formula's cells writes (contract §4.5 rule 4). */
 import type { CellField, Formula, Reference, TreeNode } from './types.ts';
 
 /** The fields that can hold a manual entry. */
 export type EntryField = Exclude<CellField, `meta_ajustada_${string}`>;
 
-/** The part of a formula that decides it. */
+/** The part of a formula that this depends on. */
 export interface EntryFormula {
   readonly references: readonly Pick<Reference, 'slug' | 'tipo'>[];
   readonly trees: Formula['trees'];
@@ -15,9 +15,10 @@ const fractions = new Set(['divisao', 'percentual']);
 const prefixes = { 0: 'meta', 1: 'realizado' } as const;
 
 /**
- * The slug of the manual reference behind each field. Under a fraction at the root, `*_numerador` writes the one
- * in the first operand and `*_denominador` the one in the second, however deep it stands; under any other root
- * `*_numerador` writes the tree's only one. A field without a manual reference is absent: it is calculated.
+ * The slug of the manual reference behind each field. If the root is a fraction, `*_numerador`
+ * writes the one within the first operand and `*_denominador` the one within the second, at any
+ * depth. With any other root, `*_numerador` writes the only one in the tree. Fields without a
+ * manual reference are absent: they are calculated.
  */
 export function manualEntryFields(formula: EntryFormula): Map<EntryField, string> {
   const slugs = new Set(formula.references.filter(({ tipo }) => tipo === manual).map(({ slug }) => slug));
@@ -38,7 +39,7 @@ export function manualEntryFields(formula: EntryFormula): Map<EntryField, string
   return fields;
 }
 
-/** The first leaf whose slug is one of these. */
+/** The slug of the first leaf that is in the set. */
 function findLeaf(node: TreeNode, slugs: ReadonlySet<string>): string | undefined {
   if ('slug' in node) return slugs.has(node.slug) ? node.slug : undefined;
   for (const child of node.children) {

@@ -1,6 +1,9 @@
-/** Keys of stored nodes, by which a formula names parents where ids are not known yet. */
+/**
+ * Keys of stored nodes. Nodes refer to their parents by key, because ids are not known before
+ * saving.
+ */
 
-/** What of a stored node decides its key. */
+/** The columns of a stored node that determine its key. */
 export interface StoredNode {
   readonly id: number;
   readonly destino: number;
@@ -10,8 +13,8 @@ export interface StoredNode {
 }
 
 /**
- * Adds the aliases. A node's key is its place in the tree (`meta`, `meta.0`, `realizado.0.1`): it needs no
- * storage, and the same tree has the same keys however often it is saved.
+ * Adds the keys. A node's key is its position in the tree (`meta`, `meta.0`, `realizado.0.1`). It
+ * needs no storage, and saving the same tree again gives the same keys.
  */
 export function withKeys<Node extends StoredNode>(
   rows: readonly Node[],

@@ -6,10 +6,13 @@ import { evaluateCell } from './evaluate.ts';
 import { operationNames, operationOf } from './operations.ts';
 import type { NullReason, Reference, TreeNode } from './types.ts';
 
-/** A formula as nested lists: `['soma', '1.5', null]`; text is a constant, null an entry without a value. */
+/**
+ * A formula as nested lists: `['soma', '1.5', null]`. Text is a constant, null an entry without a
+ * value.
+ */
 type Sketch = string | null | readonly [string, ...Sketch[]];
 
-/** The realized result of the sketch in cents, or why there is none. */
+/** The realized result of the formula in cents, or why there is none. */
 function result(sketch: Sketch): number | NullReason | undefined {
   const references: Reference[] = [];
   const build = (part: Sketch): TreeNode => {
@@ -85,11 +88,11 @@ const examples: [Sketch, number | NullReason][] = [
   [['se', '1', '5', ['divisao', '1', '0']], 500],
   [['se', '1', ['divisao', '1', '0'], '5'], 'DIVISION_BY_ZERO'],
   [['se', ['divisao', '1', '0'], '5', '6'], 'DIVISION_BY_ZERO'],
-  // Null is not zero, wherever it comes from.
+  // Null differs from zero, whatever its cause.
   [['soma', ['divisao', '1', '0'], '3'], 300],
   [['soma', null, ['divisao', '1', '0']], 'DIVISION_BY_ZERO'],
   [['multiplicacao', null, ['divisao', '1', '0']], 'DIVISION_BY_ZERO'],
-  // No float artefact and no intermediate rounding.
+  // No floating-point artefacts and no intermediate rounding.
   [['igual', ['soma', '0.1', '0.2'], '0.3'], 100],
   [['multiplicacao', ['divisao', '1', '3'], '3'], 100],
   [['subtracao', ['multiplicacao', ['divisao', '2', '3'], '300'], '200'], 0],
@@ -125,7 +128,7 @@ test('every operation of the contract has an example, and no other name is an op
   }
 });
 
-/** An independent computation: reduced integer fractions, written from the rules. */
+/** An independent computation with reduced integer fractions, written from the rules. */
 type Fraction = readonly [bigint, bigint] | null;
 
 function reduced(n: bigint, d: bigint): Fraction {
@@ -189,7 +192,7 @@ function expectedFraction(sketch: Sketch): Fraction {
   }
 }
 
-/** Cents by long division of the absolute value, one half up. */
+/** Cents by integer division of the absolute value, rounding half up. */
 function expectedCents(value: Fraction): number | null {
   if (value === null) return null;
   const [n, d] = value;

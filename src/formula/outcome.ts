@@ -1,4 +1,4 @@
-/** What a calculation step gives: a value, or why there is none. */
+/** The result of a calculation step: a value, or why there is none. */
 import type { Rational } from './rational.ts';
 import type { NullReason } from './types.ts';
 
@@ -12,12 +12,12 @@ export function hasValue(outcome: Outcome): outcome is Rational {
   return !isNull(outcome);
 }
 
-/** Why nothing came of these: a division by zero tells more than a missing value. */
+/** Why none of these has a value. A division by zero takes precedence over a missing value. */
 export function reasonOf(outcomes: readonly Outcome[]): NullReason {
   return outcomes.filter(isNull).find((reason) => reason !== 'NO_VALUE') ?? 'NO_VALUE';
 }
 
-/** Combines the outcomes that have a value; null when none has. */
+/** Combines the outcomes that have a value. Null when none has. */
 export function combined(
   outcomes: readonly Outcome[],
   combine: (values: readonly Rational[]) => Rational | undefined,

@@ -1,6 +1,6 @@
 /**
- * A `formula` payload that its schema refuses, as far as its rules can be judged all the same: what is of the wrong type
- * is replaced by a stand-in that no rule has anything against.
+ * Prepares a `formula` payload that its schema has refused for further checks. Parts of the wrong
+ * type are replaced by placeholders that satisfy every rule.
  */
 import Value from 'typebox/value';
 import { isPlainObject } from '../kernel/problem.ts';
@@ -13,11 +13,11 @@ type ReferencePayload = FormulaPayload['referencias'][number];
 const { referencias: referencesSchema, nos: nodesSchema } = formulaPayload.properties;
 const referenceSchema = referencesSchema.items;
 
-/** The payload with stand-ins, and which of its lists can be judged. */
+/** The payload with placeholders, and which of its lists can be checked. */
 export function judgeableFormula(sent: unknown): { formula: FormulaPayload; judged: JudgedLists } {
   const { referencias, nos } = isPlainObject(sent) ? sent : {};
   if (!Array.isArray(referencias) || referencias.length === 0 || referencias.length > maxReferences) {
-    // Whether a node's reference is declared cannot be told either.
+    // Without the references, the nodes cannot be checked either.
     return { formula: { referencias: [], nos: [] }, judged: { references: false, nodes: false } };
   }
   const references = referencias.map(wholeOrStandIn);
@@ -28,14 +28,14 @@ export function judgeableFormula(sent: unknown): { formula: FormulaPayload; judg
   };
 }
 
-/** No slug has a line break in front: texts are trimmed. */
+/** Cannot equal a real slug, because text is trimmed. */
 const unknownSlug = '\n';
 
 function hasSlug({ slug }: ReferencePayload): boolean {
   return !slug.startsWith(unknownSlug);
 }
 
-/** The reference itself, or a constant in its place, under its slug if it has one. */
+/** The reference itself if it is valid, otherwise a constant with the same slug, if it has one. */
 function wholeOrStandIn(sent: unknown, index: number): ReferencePayload {
   if (Value.Check(referenceSchema, sent)) return sent;
   const slug = isPlainObject(sent) ? sent['slug'] : undefined;

@@ -1,6 +1,6 @@
 /**
- * The `formula` payload as it is sent (contract §4.4): its schema, and what validation and storage make of it. The same
- * shape comes from getFormulaReferencesById and getFormulaNodesById.
+ * The schema of the `formula` payload (contract §4.4), and its conversion for validation and
+ * storage. getFormulaReferencesById and getFormulaNodesById return the same shape.
  */
 import Type from 'typebox';
 import { parseLocalizedDecimal } from '../kernel/decimal.ts';
@@ -50,7 +50,7 @@ function canonicalConstant(value: string | number | ExactNumber): string | undef
   return parseLocalizedDecimal(decimalText(value));
 }
 
-/** What `go_config` holds; judged by `parseBudgetConfig`. */
+/** The content of `go_config`. `parseBudgetConfig` validates it. */
 const budgetFilter = object(
   {
     fontes: list(
@@ -73,7 +73,7 @@ const reference = object(
     agregacao: absent(aggregations),
     id_painel_modelo: absent(id()),
     id_go_processo_periodo: absent(id()),
-    // An object, or its JSON text as getFormulaReferencesById shows it.
+    // An object, or its JSON text as getFormulaReferencesById returns it.
     go_config: optional(
       Type.Unsafe<unknown>({
         'x-expected': 'an object',
@@ -92,7 +92,7 @@ const node = object(
     key: requiredText(255),
     pai_key: absent(requiredText(255)),
     destino: enumeration(destinationTrees),
-    // Of a root it may be left out.
+    // May be left out for a root.
     ordem: optional(integer(0, maxId)),
     tipo_no: enumeration(nodeTypes),
     operacao: absent(optionalText(40)),
@@ -118,7 +118,7 @@ export const conceptsPayload = list(
 
 export type FormulaPayload = Static<typeof formulaPayload>;
 
-/** The payload with null for everything it leaves out, and constants as canonical decimal text. */
+/** The payload with null for missing fields, and constants as canonical decimal text. */
 export function formulaInput({ referencias, nos }: FormulaPayload): FormulaIndicatorInput['formula'] {
   return {
     referencias: referencias.map(referenceOf),

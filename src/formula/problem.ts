@@ -1,26 +1,26 @@
-/** The problems that validation reports. */
+/** The problems reported by validation. */
 import { firstCharacters } from '../kernel/text.ts';
 
 export interface Problem {
   /** 422, or 412 for a record that does not exist. */
   readonly slug: 'invalid-value' | 'unknown-reference';
-  /** The field, by its contract name: `formula.referencias[2] ("vendas").campo`. */
+  /** The field by its contract name: `formula.referencias[2] ("vendas").campo`. */
   readonly where: string;
-  /** Complete: names the field or node and says what to change. */
+  /** The complete message: it names the field or node and says what to change. */
   readonly message: string;
 }
 
-/** A 422 about `where`: `invalid('moeda', 'is required')`. */
+/** A 422 about `where`: `invalidValue('moeda', 'is required')`. */
 export function invalidValue(where: string, problem: string): Problem {
   return { slug: 'invalid-value', where, message: `${where} ${problem}` };
 }
 
-/** A 412: `where` names a record that the company does not have. */
+/** A 412: `where` refers to a record that the company does not have. */
 export function unknownReference(where: string, problem: string): Problem {
   return { slug: 'unknown-reference', where, message: `${where} ${problem}` };
 }
 
-/** `formula.referencias[2] ("vendas")`; long names are cut. */
+/** `formula.referencias[2] ("vendas")`. Long names are shortened. */
 export function referencePath(index: number, slug: string): string {
   return `formula.referencias[${index}] (${quoted(slug)})`;
 }
@@ -30,7 +30,10 @@ export function nodePath(index: number, key: string): string {
   return `formula.nos[${index}] (${quoted(key)})`;
 }
 
-/** A client's text in a message. The cut leaves slugs and the keys of 20 levels whole. */
+/**
+ * Quotes a client's text in a message. The limit is long enough for slugs and for keys of 20
+ * levels.
+ */
 export function quoted(text: string): string {
   return `"${firstCharacters(text, 80)}"`;
 }

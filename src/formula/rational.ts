@@ -1,6 +1,6 @@
 /**
- * Exact fractions over BigInt. They are not kept reduced: measured, a gcd at each step costs three times the
- * arithmetic, and values share the denominator 100 anyway, for which sums do not grow.
+ * Exact fractions over BigInt. They are not reduced: a gcd at each step was measured to cost three
+ * times the arithmetic itself. Most values share the denominator 100, so sums do not grow anyway.
  */
 import type { Cents } from './types.ts';
 
@@ -13,7 +13,9 @@ export interface Rational {
 export const zero: Rational = { numerator: 0n, denominator: 1n };
 export const one: Rational = { numerator: 1n, denominator: 1n };
 
-/** The first size of cents that a cell cannot hold: 13 integer digits and 2 decimals. */
+/**
+ * The smallest number of cents that a cell cannot hold: it has 13 integer digits and 2 decimals.
+ */
 const centsLimit = 10n ** 15n;
 
 export function fromInteger(value: number): Rational {
@@ -24,7 +26,7 @@ export function fromCents(cents: Cents): Rational {
   return { numerator: BigInt(cents), denominator: 100n };
 }
 
-/** From canonical decimal text: `-12.5`. Throws on anything else. */
+/** Converts canonical decimal text such as `-12.5`. Throws on anything else. */
 export function fromDecimalText(text: string): Rational {
   const [integer = '', fraction = ''] = text.split('.');
   return { numerator: BigInt(integer + fraction), denominator: 10n ** BigInt(fraction.length) };
@@ -40,7 +42,7 @@ export function add(a: Rational, b: Rational): Rational {
   };
 }
 
-/** Halves first, so that the sum of a thousand ratios multiplies numbers of equal size. */
+/** Pairwise summation, so that a sum of a thousand ratios multiplies numbers of similar size. */
 export function sum(values: readonly Rational[]): Rational {
   if (values.length <= 2) return values.reduce(add, zero);
   const middle = values.length >> 1;
@@ -63,13 +65,13 @@ export function divide(a: Rational, b: Rational): Rational | undefined {
   return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
 }
 
-/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+/** Negative, zero or positive when `a` is less than, equal to or greater than `b`. */
 export function compare(a: Rational, b: Rational): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Cents, rounded half away from zero; undefined beyond 13 integer digits. Never -0. */
+/** Cents, rounded half away from zero. Undefined beyond 13 integer digits. Never -0. */
 export function toCents(value: Rational): Cents | undefined {
   const scaled = value.numerator * 100n;
   const size = scaled < 0n ? -scaled : scaled;

@@ -1,4 +1,4 @@
-/** Reading stored cells: a field, and the value of an indicator (decisions on calculation). */
+/** Reads stored cells: single fields, and the value of an indicator (decisions on calculation). */
 
 import type { CellReader } from './cell-reader.ts';
 import { cellExists } from './cells.ts';
@@ -10,7 +10,7 @@ import { valueRule } from './units.ts';
 export type Series = 'meta' | 'meta_ajustada' | 'realizado';
 export type Side = 'numerador' | 'denominador';
 
-/** A side of the stored fraction, or the value that the two make. */
+/** One side of the stored fraction, or the value that results from both. */
 export type Part = Side | 'valor';
 
 export interface Source {
@@ -24,7 +24,7 @@ export interface Position {
   readonly month: number;
 }
 
-/** One field of a cell as it is stored; no value where the cell does not exist. */
+/** A stored field of a cell. No value if the cell does not exist. */
 export function storedField(source: Source, indicatorId: number, at: Position, field: CellField): Outcome {
   const { panelId, year, month } = at;
   if (!cellExists(source.model, indicatorId, panelId, year, month)) return 'NO_VALUE';
@@ -32,13 +32,15 @@ export function storedField(source: Source, indicatorId: number, at: Position, f
   return cents === null ? 'NO_VALUE' : fromCents(cents);
 }
 
-/** Typed and inherited adjusted targets count while the indicator is adjustable; what it held before does not. */
+/**
+ * Whether an adjusted target counts: only while the indicator is adjustable, whatever is stored.
+ */
 export function holdsAdjusted(source: Source, indicatorId: number): boolean {
   const indicator = source.model.indicators.get(indicatorId);
   return indicator?.meta_ajustavel === 1 || indicator?.consolidated !== undefined;
 }
 
-/** A side of a series. An adjusted target that is not set falls back to the target. */
+/** One side of a series. An adjusted target that is not set falls back to the target. */
 export function readSide(
   source: Source,
   indicatorId: number,
@@ -52,7 +54,10 @@ export function readSide(
   return series === 'meta_ajustada' && isNull(own) ? target() : own;
 }
 
-/** A side, or the value: the numerator, or with a calculation unit numerator ÷ denominator (× 100 in percent). */
+/**
+ * One side, or the value: the numerator, or for a calculation unit numerator ÷ denominator (× 100
+ * for percent).
+ */
 export function readPart(
   source: Source,
   indicator: Indicator,

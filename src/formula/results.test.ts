@@ -14,7 +14,7 @@ const nothing: Cell = {
   realizado_denominador: null,
 };
 
-/** Months from January on; what is left out of a cell is null. */
+/** Months from January on. Fields left out of a cell are null. */
 function year(...cells: readonly (Partial<Cell> & { readonly peso?: number })[]): ResultMonth[] {
   return cells.map(({ peso = 100, ...cell }, at) => ({ mes: at + 1, peso, cell: { ...nothing, ...cell } }));
 }
@@ -65,7 +65,7 @@ describe('the result of an indicator', () => {
   });
 
   it('has an attainment of the exact totals, rounded once, half away from zero', () => {
-    // Means 1/300 and 8/300: the shown 0.00 and 0.03 would give no attainment.
+    // The means are 1/300 and 8/300. The rounded 0.00 and 0.03 would give no attainment.
     const thirds = year(
       { meta_numerador: 1, realizado_numerador: 8 },
       { meta_numerador: 0, realizado_numerador: 0 },
@@ -90,7 +90,7 @@ describe('the result of an indicator', () => {
 });
 
 describe('a year that still runs', () => {
-  // Targets of a whole year, results until March; in April only the denominator has arrived.
+  // Targets for the whole year, results until March. In April only the denominator has arrived.
   const running = year(
     { meta_numerador: 100, meta_denominador: 200, realizado_numerador: 90, realizado_denominador: 100 },
     { meta_numerador: 300, meta_denominador: 200 },
@@ -329,7 +329,7 @@ describe('the score of a panel', () => {
         }
         const score = panelScore(items);
         if (weight === 0n) return score === null;
-        // The nearest number of hundredths: off by at most half of one, and away from zero when by just half.
+        // The score must be the nearest number of hundredths, with halves rounded away from zero.
         const off = 2n * (BigInt(score as number) * weight - points);
         const away = points < 0n ? -off : off;
         return -weight < away && away <= weight;

@@ -1,9 +1,11 @@
 /**
- * The results of a year: an indicator's totals, attainment and concept, and the score of a panel. Everything is
- * exact until it is shown, and rounded once; the score is made of shown figures, so that it can be redone.
+ * The results of a year: an indicator's totals, attainment and concept, and the score of a panel.
+ * Calculations are exact, and each shown figure is rounded once. The score is calculated from shown
+ * figures, so that readers can verify it.
  *
- * Target and realized are totalled over the same months, so that a year that still runs is not held against the
- * target of all of it: up to the last month with a result, or to a month of the caller's.
+ * Target and realized values are totalled over the same months: up to the last month with a result,
+ * or to a month chosen by the caller. A running year is therefore not compared with its full
+ * target.
  */
 import { attainment } from './attainment.ts';
 import { conceptOf } from './concepts.ts';
@@ -12,7 +14,7 @@ import type { Cell, Cents, Concept, Formula } from './types.ts';
 import { conceptUnit, valueRule } from './units.ts';
 import { mean, type Sides, type YearTotal, yearTotal } from './year-totals.ts';
 
-/** What of an indicator decides its results. */
+/** The part of an indicator that determines its results. */
 export interface ResultDefinition<C extends Concept = Concept> {
   readonly tipo: number;
   readonly unidade_medida: number;
@@ -23,15 +25,15 @@ export interface ResultDefinition<C extends Concept = Concept> {
   readonly concepts: readonly C[];
 }
 
-/** A month of the year, with what its cell holds. */
+/** A month of the year and its cell. */
 export interface ResultMonth {
   readonly mes: number;
-  /** Hundredths. */
+  /** In hundredths. */
   readonly peso: Cents;
   readonly cell: Cell;
 }
 
-/** What a month gave to a total. */
+/** A month's contribution to a total. */
 export interface CountedSides extends Sides {
   readonly counted: boolean;
 }
@@ -39,35 +41,39 @@ export interface CountedSides extends Sides {
 export interface CountedMonth {
   readonly mes: number;
   readonly peso: Cents;
-  /** The target that counts; `adjusted` when it is the adjusted one, on one side or both. */
+  /** The target used. `adjusted`: at least one side is from the adjusted target. */
   readonly meta: CountedSides & { readonly adjusted: boolean };
   readonly realizado: CountedSides;
 }
 
-/** A total as it is shown: each figure rounded once. */
+/** A total as shown, with each figure rounded once. */
 export interface ShownTotal extends Sides {
   readonly valor: Cents | null;
 }
 
 export interface IndicatorResult<C extends Concept = Concept> {
-  /** Hundredths: the mean of the months' weights. */
+  /** In hundredths: the mean of the months' weights. */
   readonly peso: Cents;
-  /** `adjusted` when an adjusted target went into the total. */
+  /** `adjusted`: an adjusted target is part of the total. */
   readonly meta: ShownTotal & { readonly adjusted: boolean };
   readonly realizado: ShownTotal;
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly atingimento: Cents | null;
   readonly conceito: C | null;
-  /** The last month that counts, 1 to 12, for both totals; null without a result, where the target is that of all months. */
+  /**
+   * The last month included in both totals, 1 to 12. Null without a result; the target is then that
+   * of all months.
+   */
   readonly ate_mes: number | null;
-  /** All months of the year, whether they count or not. */
+  /** All months of the year, whether included or not. */
   readonly months: readonly CountedMonth[];
 }
 
 /**
- * The result of one indicator in the months of one year, which come in order and are at least one.
+ * The result of one indicator for the months of one year, which must be in order and not empty.
  *
- * @param chosenEnd the last month that counts, 1 to 12, inside the months or not; by default the last with a result
+ * @param chosenEnd the last month to include, 1 to 12, even if it is not among the months. Default:
+ *   the last month with a result.
  */
 export function indicatorResult<C extends Concept>(
   definition: ResultDefinition<C>,
@@ -111,8 +117,9 @@ export function indicatorResult<C extends Concept>(
 }
 
 /**
- * The score of a panel in percent: the mean of the shown attainments, weighted by the shown weights. Indicators
- * without an attainment do not count; null when none counts, or when the weights add up to zero.
+ * The score of a panel in percent: the mean of the shown attainments, weighted by the shown
+ * weights. Indicators without an attainment are left out. Null when none is left or the weights add
+ * up to zero.
  */
 export function panelScore(results: readonly Pick<IndicatorResult, 'peso' | 'atingimento'>[]): Cents | null {
   const counted = results.flatMap(({ peso, atingimento }) =>
@@ -126,7 +133,10 @@ interface Target extends Sides {
   readonly adjusted: boolean;
 }
 
-/** As formulas read an adjusted target: each side for itself, falling back to the target where it is not set. */
+/**
+ * Reads the target as formulas do: each side of the adjusted target falls back to the target where
+ * it is not set.
+ */
 function targetOf(cell: Cell, adjustable: boolean, isPlain: boolean): Target {
   const { meta_ajustada_numerador: numerator, meta_ajustada_denominador: denominator } = cell;
   const target = { numerador: cell.meta_numerador, denominador: cell.meta_denominador };
@@ -138,7 +148,10 @@ function targetOf(cell: Cell, adjustable: boolean, isPlain: boolean): Target {
   };
 }
 
-/** Consolidated indicators (tipo 3 and 4) sum adjusted targets, whether they are adjustable themselves or not. */
+/**
+ * Consolidated indicators (tipo 3 and 4) sum adjusted targets even if they are not adjustable
+ * themselves.
+ */
 function isAdjustable({ meta_ajustavel, tipo }: ResultDefinition): boolean {
   return meta_ajustavel === 1 || tipo === 3 || tipo === 4;
 }

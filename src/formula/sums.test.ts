@@ -104,7 +104,7 @@ test('an adjustable compound over an adjustable indicator inherits the adjusted 
         indicator(2, { meta_ajustavel: read }),
         indicator(3),
       ],
-      // Indicator 3 has no adjusted target: its target stands in.
+      // Indicator 3 has no adjusted target, so its target is used.
       cells: { '2/1/2026/5': cell, '3/1/2026/5': { meta_numerador: 100 } },
     }).fields;
   assert.equal(adjusted(1, 1).meta_ajustada_numerador, 103);

@@ -16,7 +16,7 @@ import {
 const seriesOf = ['meta', 'realizado'] as const;
 const sideOf = ['numerador', 'denominador'] as const;
 
-/** A compound indicator being calculated in one cell. */
+/** A compound indicator to be calculated in one cell. */
 interface Compound {
   readonly source: Source;
   readonly at: Position;
@@ -25,9 +25,10 @@ interface Compound {
 }
 
 /**
- * Each reference adds its origin field to its destination field. Dynamic (tipo 1): the origin follows the
- * destination tree. Custom (tipo 2): as written. The adjusted target is inherited as a formula's is: the target over
- * adjusted targets, where the indicator and one that it reads are adjustable; otherwise there is none.
+ * Each reference adds its origin field to its destination field. Dynamic (tipo 1): the origin field
+ * corresponds to the destination. Custom (tipo 2): as stated in the reference. The adjusted target
+ * is inherited as for formulas: the target is calculated over adjusted targets if the indicator and
+ * one that it reads are adjustable. Otherwise there is none.
  */
 export function compoundOutcomes(compound: Compound): Partial<Record<CellField, Outcome | null>> {
   const { source, indicator, references } = compound;
@@ -53,7 +54,7 @@ export function inheritsCompoundTarget(
   );
 }
 
-/** The two fields of one series; in the adjusted one every target is read adjusted. */
+/** The two fields of one series. In the adjusted series, targets are read as adjusted targets. */
 function compoundSeries(
   { source, at, indicator, references }: Compound,
   destination: 0 | 1,
@@ -76,7 +77,7 @@ function compoundSeries(
   };
 }
 
-/** What a compound reference reads for a series of its destination. */
+/** The series and side that a compound reference reads. */
 export function originRead(
   indicator: Indicator,
   reference: CompoundReference,
@@ -89,7 +90,10 @@ export function originRead(
   return [series === 'meta_ajustada' && origin === 'meta' ? series : origin, side];
 }
 
-/** The six fields of each referenced indicator, summed. Dynamic (tipo 3) also takes the model's submodels. */
+/**
+ * The six fields of the referenced indicators, summed. Dynamic (tipo 3) includes the model's
+ * submodels.
+ */
 export function consolidatedOutcomes(
   source: Source,
   at: Position,
@@ -108,7 +112,10 @@ export function consolidatedOutcomes(
   );
 }
 
-/** Null or 0: the calculating panel; else the instances of the model, and of its submodels where they count. */
+/**
+ * Null or 0: the calculating panel. Otherwise the instances of the model and, if included, of its
+ * submodels.
+ */
 export function panelsRead(
   model: CompanyModel,
   calculatingPanelId: number,

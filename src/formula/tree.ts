@@ -1,14 +1,18 @@
 /**
- * A formula's two trees, and the flat list of nodes in which the API takes and shows them (contract §2.10, §4.4).
+ * Converts between a formula's two trees and the flat list of nodes in the API (contract §2.10,
+ * §4.4).
  */
 import type { Destination, Formula, FormulaNodeInput, TreeNode } from './types.ts';
 
 export const destinations: readonly Destination[] = [0, 1];
 
-/** The name of a tree in node keys: `meta.0.1` is the second operand of the first operand of the target's root. */
+/**
+ * The name of a tree in node keys. `meta.0.1` is the second operand of the first operand of the
+ * target's root.
+ */
 export const treeName: Readonly<Record<Destination, string>> = { 0: 'meta', 1: 'realizado' };
 
-/** The trees of a valid list of nodes, in whatever order it comes. Validate first: it does not check. */
+/** Builds the trees from a list of nodes in any order. The list must have been validated. */
 export function treesFromNodes(nodes: readonly FormulaNodeInput[]): Formula['trees'] {
   const childrenOf = Map.groupBy(nodes, (node) => node.pai_key);
   const build = (node: FormulaNodeInput): TreeNode => {
@@ -25,8 +29,8 @@ export function treesFromNodes(nodes: readonly FormulaNodeInput[]): Formula['tre
 }
 
 /**
- * The nodes of the trees, parents before children, operands in order. The key of a node is its path, so that the
- * same trees always give the same keys and saving what was read changes nothing.
+ * The nodes of the trees, parents before children, operands in order. A node's key is its path.
+ * Saving a formula as it was read therefore changes nothing.
  */
 export function nodesFromTrees(trees: Formula['trees']): FormulaNodeInput[] {
   return destinations.flatMap((destination) => {

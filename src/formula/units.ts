@@ -1,18 +1,18 @@
-/** What `unidade_medida` (contract §2.6) means for a calculation. */
+/** The meaning of `unidade_medida` (contract §2.6) for calculations. */
 import type { Formula, Indicator, TreeNode } from './types.ts';
 
 export const currencyUnits: readonly number[] = [0, 1];
 export const percentageCalculationUnit = 3;
 export const conceptUnit = 10;
 
-/** 1, 3, 5, 7, 9: the value is a ratio of numerator and denominator. */
+/** 1, 3, 5, 7, 9: the value is numerator ÷ denominator. */
 export function isCalculationUnit(unit: number): boolean {
   return unit < conceptUnit && unit % 2 === 1;
 }
 
 /**
- * Whether a tree of a formula of this unit is stored as the two sides of its root fraction, rather than as one
- * result in the numerator.
+ * Whether a tree of a formula with this unit is stored as the two sides of its root fraction,
+ * instead of as one result in the numerator.
  */
 export function isStoredAsFraction(unit: number, root: TreeNode): boolean {
   if (!isCalculationUnit(unit) || 'slug' in root) return false;
@@ -23,12 +23,15 @@ export function isStoredAsFraction(unit: number, root: TreeNode): boolean {
 
 export type ValueRule = 'numerator' | 'ratio' | 'percentage';
 
-/** The part of an indicator that decides its value. */
+/** The part of an indicator that determines how its value is read. */
 interface Valued extends Pick<Indicator, 'unidade_medida'> {
   readonly formula?: Pick<Formula, 'trees'>;
 }
 
-/** How the value of an indicator follows from its two fields in one series (decisions: value of an indicator). */
+/**
+ * How an indicator's value follows from its two fields in one series (decisions: value of an
+ * indicator).
+ */
 export function valueRule(indicator: Valued, destination: 0 | 1): ValueRule {
   const unit = indicator.unidade_medida;
   const root = indicator.formula?.trees[destination];

@@ -51,7 +51,7 @@ it('in any graph: exactly what is reachable, in order, each over edges that exis
   fc.assert(
     fc.property(graph, (tuples) => {
       const edges = tuples.map(([reader, source, modelId]) => edge(reader, source, modelId));
-      // Distances by repeated relaxation, the slow and plain way.
+      // Shortest distances by repeated relaxation, as a simple reference.
       const distance = new Map([[1, 0]]);
       for (let round = 0; round < 9; round++) {
         for (const { reader, source } of edges) {

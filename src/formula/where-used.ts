@@ -1,22 +1,28 @@
-/** Which indicators a change of one reaches, and on which way: the references between indicators, walked backwards. */
+/** Which indicators depend on a given one, and through which references. */
 
 /** One indicator reads another. */
 export interface ReferenceEdge {
   readonly reader: number;
   readonly source: number;
-  /** The model whose panels are combined; null reads the panel that is calculated. */
+  /** The model whose panels are aggregated. Null: the calculating panel is read. */
   readonly modelId: number | null;
 }
 
 export interface Dependent {
   readonly id: number;
-  /** From the indicator asked about to this one, both included: a shortest way, of several always the same. */
+  /**
+   * A shortest path from the given indicator to this one, both included. The choice among several
+   * is deterministic.
+   */
   readonly path: readonly number[];
-  /** How each of the path reads the one before it, see {@link ReferenceEdge.modelId}; one shorter than the path. */
+  /**
+   * How each step of the path reads the one before, see {@link ReferenceEdge.modelId}. One shorter
+   * than the path.
+   */
   readonly models: readonly (number | null)[];
 }
 
-/** Everything that reads the indicator, directly or through others: the nearest first, then by id. */
+/** All indicators that read the given one, directly or indirectly: nearest first, then by id. */
 export function dependentsOf(indicatorId: number, edges: Iterable<ReferenceEdge>): Dependent[] {
   const readersOf = Map.groupBy(inOrder(edges), (edge) => edge.source);
   const found = new Set([indicatorId]);
@@ -37,7 +43,7 @@ export function dependentsOf(indicatorId: number, edges: Iterable<ReferenceEdge>
   return dependents;
 }
 
-/** Readers by id; of several readings the same panel comes before models, and these by id. */
+/** Sorts by reader. Readings of the same panel come before models, and these are sorted by id. */
 function inOrder(edges: Iterable<ReferenceEdge>): ReferenceEdge[] {
   return [...edges].sort((a, b) => a.reader - b.reader || (a.modelId ?? 0) - (b.modelId ?? 0));
 }

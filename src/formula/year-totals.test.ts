@@ -12,7 +12,7 @@ function months(...of: readonly (readonly [number | null, (number | null)?])[]):
   return of.map(([numerador, denominador = null]) => ({ numerador, denominador }));
 }
 
-/** The total's figures in cents, and the places of the months that went in. */
+/** The total's figures in cents, and the indexes of the months included. */
 function totalOf(of: readonly Sides[], totalling: Partial<Totalling>) {
   const total = yearTotal(of, { rule: 'numerator', totalizador: 0, interpretacao: 0, ...totalling });
   const cents = (value: Rational | null) => value && toCents(value);
@@ -52,7 +52,7 @@ describe('plain values', () => {
 });
 
 describe('ratios', () => {
-  // 1 ÷ 2, 5 ÷ 4, and months of which only one side is there.
+  // 1 ÷ 2, 5 ÷ 4, and months with only one side.
   const values = months([100, 200], [900, null], [500, 400], [null, 800]);
 
   it('are the sum of numerators over the sum of denominators of the complete months, by sum and by mean', () => {
@@ -87,7 +87,7 @@ describe('ratios', () => {
   });
 
   it('over the mean of the denominators are exact, not over the rounded mean', () => {
-    // 1.00 ÷ 0.0133… = 75; over 0.01 it would be 100.
+    // 1.00 ÷ 0.0133… = 75. Over the rounded 0.01 it would be 100.
     const thirds = months([100, 1], [0, 1], [0, 2]);
     const { figures } = totalOf(thirds, { rule: 'ratio', interpretacao: 6 });
     assert.deepEqual(figures, [100, 1, 7_500]);
@@ -138,7 +138,7 @@ it('the value is what adding month after month gives, over plain fractions', () 
     fc.property(fc.array(month, { maxLength: 12 }), totalling, (of, how) => {
       const found = yearTotal(of, how).valor;
       const expected = naiveValue(of, how);
-      // What rounds to 10^13 has more than 13 integer digits.
+      // A value that rounds to 10^13 has more than 13 integer digits.
       const tooLarge =
         expected !== null && compare(absolute(expected), make(10n ** 15n * 2n - 1n, 200n)) >= 0;
       if (expected === null || tooLarge) assert.equal(found, null);
@@ -148,7 +148,7 @@ it('the value is what adding month after month gives, over plain fractions', () 
   );
 });
 
-/** Walks the months once, keeping running sums or only what came last. */
+/** Walks the months once, with running sums, or resetting them for the last month. */
 function naiveValue(of: readonly Sides[], { rule, totalizador, interpretacao }: Totalling) {
   let [top, bottom, count] = [zero, zero, 0];
   for (const { numerador, denominador } of of) {

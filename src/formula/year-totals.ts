@@ -1,12 +1,15 @@
 /**
- * Year totals by `totalizador` (contract §2.6): what the months of one series, target or realized, make together.
- * Exact; whoever shows a figure rounds it.
+ * Year totals by `totalizador` (contract §2.6) for one series, target or realized. Totals are
+ * exact; figures are rounded when they are shown.
  */
 import { divide, fromCents, fromInteger, multiply, type Rational, sum, toCents } from './rational.ts';
 import type { Cents } from './types.ts';
 import type { ValueRule } from './units.ts';
 
-/** `totalizador`: plain values are summed, averaged, or the last one stands. */
+/**
+ * Values of `totalizador`: plain values are averaged, or only the last one counts. Otherwise they
+ * are summed.
+ */
 const averaged = 1;
 const lastMonth = 2;
 
@@ -19,7 +22,7 @@ export interface Sides {
   readonly denominador: Cents | null;
 }
 
-/** How the months of an indicator add up. */
+/** How the months of an indicator are totalled. */
 export interface Totalling {
   readonly rule: ValueRule;
   readonly totalizador: number;
@@ -27,7 +30,7 @@ export interface Totalling {
 }
 
 export interface YearTotal {
-  /** For each of the months, whether it went in. */
+  /** For each month, whether it is included. */
   readonly counted: readonly boolean[];
   readonly numerador: Rational | null;
   /** Null for plain values. */
@@ -36,9 +39,10 @@ export interface YearTotal {
 }
 
 /**
- * The total of the months, given in order. Plain values: the months with a numerator, summed, averaged, or the last.
- * Ratios: the numerators of the months with both sides over their denominators (0 and 1), or the last such month.
- * A figure beyond 13 integer digits is null, and so is a value that needs it; so is a ratio over zero.
+ * The total of the months, given in order. Plain values: the sum, the mean or the last of the
+ * months with a numerator. Ratios: the sum of numerators over the sum of denominators of the months
+ * with both sides (totalizador 0 and 1), or the last such month. Null for figures beyond 13 integer
+ * digits, for values that need such a figure, and for ratios over zero.
  */
 export function yearTotal(months: readonly Sides[], totalling: Totalling): YearTotal {
   const { rule, totalizador, interpretacao } = totalling;
@@ -70,7 +74,7 @@ export function mean(values: readonly Rational[]): Rational | undefined {
   return divide(sum(values), fromInteger(values.length));
 }
 
-/** Null for what a cell could not hold. */
+/** Null for values that a cell could not hold. */
 function storable(value: Rational | null | undefined): Rational | null {
   return value && toCents(value) !== undefined ? value : null;
 }

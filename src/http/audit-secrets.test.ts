@@ -148,9 +148,9 @@ describe('addresses and agents', () => {
   });
 });
 
-/** What no record may show, not even its beginning. */
+/** Must not occur in any record, not even in part. */
 const secret = 'Q7#kZ9';
-/** Any text as JSON, each character escaped or not. */
+/** The text as JSON, with each character escaped or not. */
 const written = (text: string, escapes: readonly boolean[]) =>
   `"${text.replaceAll(/[^]/g, (unit, at: number) => {
     const code = unit.charCodeAt(0).toString(16).padStart(4, '0');
@@ -164,7 +164,10 @@ interface Planted {
   readonly value: Json;
 }
 
-/** The value with the secret under its name somewhere inside: in an object, beside other items, or inside a string. */
+/**
+ * The value with the secret under its name somewhere inside: in an object, next to other items, or
+ * within a string.
+ */
 function plant(value: Json, { at: [step = 0, ...rest], name, value: hidden }: Planted, depth = 0): Json {
   const inner = { at: rest, name, value: hidden };
   if (rest.length === 0 || depth > 4) return { a: value, [name]: hidden };

@@ -1,54 +1,67 @@
 /**
- * What the audit keeps of what clients send: without salaries, passwords and tokens, wherever they stand. JSON is masked by its
- * structure, also where it is the text of a string; a text that names a secret and is more than words is masked whole.
+ * Removes salaries, passwords and tokens from what the audit trail keeps of client input. JSON is
+ * masked by its structure, even inside a string. Text that names a secret and is more than plain
+ * words is masked as a whole.
  */
 import { ExactNumber, JsonProblem, parseJson } from '../kernel/json.ts';
 
 const mask = '***';
 const maxBodyBytes = 65_536;
-/** So much of a body's texts is looked through before it is cut: masked texts shrink, and shall not make that endless. */
+/**
+ * How much of a body's text is examined. Masking shortens text, which must not make the work
+ * unbounded.
+ */
 const maxExamined = 4 * maxBodyBytes;
 
-/** Without any of this a text holds no secret: none is named, and nothing is written in a way that hides a name. */
+/**
+ * Text that does not match contains no secret: it names none and uses no notation that could hide a
+ * name.
+ */
 const suspicious = /remuneracao|senha|password|prumo_|[^\x20-\x7e\t\r\n]|[\\%]/i;
-/** In a text that `plain` wrote. */
+/** Applied to text normalised by `plain`. */
 const secretName = /remuneracao|senha|password/;
 const onlyWords = /^[\p{L} ._/()-]*$/u;
 const token = /prumo_(?:dev_|prod_)?[\w-]{20,}/i;
 const tokens = new RegExp(token, 'gi');
 
-/** A body that is JSON, as it came and as it was parsed, in at most 64 KiB. */
+/** A JSON body, masked, at most 64 KiB. `text` is the original and `value` its parsed form. */
 export function keptJson(text: string, value: unknown): string {
-  // Nearly all bodies are kept as they came. Of a large one nothing is looked at but what is kept.
+  // Most bodies are kept unchanged. Of a large one only the part to be kept is examined.
   const start = text.slice(0, maxBodyBytes);
   return suspicious.test(start) ? cutToBytes(new MaskedJson().textOf(value)) : start;
 }
 
-/** Of so much of a long body's text is made what is masked: white space and what is masked whole take none of the 64 KiB. */
+/**
+ * How much of a long body's text is parsed for masking. More than is kept, since white space and
+ * masked parts take no room.
+ */
 const maxRead = 2 * maxExamined;
 
-/** The same of a long body, of which only the beginning is made into a value. */
+/** The same for a long body, of which only the beginning is parsed. */
 export async function keptLongJson(
   text: string,
   beginning: (length: number) => Promise<unknown>,
 ): Promise<string> {
   const start = text.slice(0, maxBodyBytes);
   if (suspicious.test(start)) return keptJson(start, (await beginning(maxRead)) ?? mask);
-  // As a text of its own: a part of the body's would keep all of it in memory.
+  // An independent copy: a substring would keep the whole body in memory.
   return Buffer.from(start).toString();
 }
 
-/** A text that stands alone, masked. */
+/** A single text, masked. */
 export function withoutSecrets(text: string): string {
   return suspicious.test(text) ? new MaskedJson().masked(text) : text;
 }
 
-/** A path, each of its segments masked for itself. */
+/** A path with each segment masked separately. */
 export function keptPath(path: string): string {
   return suspicious.test(path) ? path.split('/').map(keptPart).join('/') : path;
 }
 
-/** A query, without its question mark. No route reads a secret there, but a mistaken client may send one. */
+/**
+ * A query string, without the question mark. No route reads secrets from it, but a client may send
+ * one by mistake.
+ */
 export function keptQuery(query: string): string {
   if (!suspicious.test(query) && !/token/i.test(query)) return query;
   const pairs = query.split('&').map((pair) => {
@@ -62,7 +75,7 @@ export function keptQuery(query: string): string {
   return pairs.join('&');
 }
 
-/** A part of an address as it came; else with its tokens masked; where that is not enough, masked whole. */
+/** A part of a URL: unchanged if harmless, else with its tokens masked, else masked as a whole. */
 function keptPart(part: string): string {
   const isHarmless = (text: string) => withoutSecrets(decoded(text)) === decoded(text);
   return [part, withoutTokens(part)].find(isHarmless) ?? mask;
@@ -80,14 +93,14 @@ function withoutTokens(text: string): string {
   return text.replaceAll(tokens, `prumo_${mask}`);
 }
 
-/** Writes JSON until 64 KiB are full; what is not kept is not looked at. */
+/** Writes masked JSON up to 64 KiB. Whatever would not fit is not examined. */
 class MaskedJson {
   #parts: string[] = [];
   #length = 0;
   #examined = 0;
   readonly #names = new Map<string, { text: string; isSecret: boolean }>();
 
-  /** The value as JSON, masked. */
+  /** The value as masked JSON. */
   textOf(value: unknown): string {
     this.#write(value);
     return this.#parts.join('');
@@ -147,7 +160,7 @@ class MaskedJson {
     this.#add('}');
   }
 
-  /** A field's name as JSON with its colon. Rows have the same names again and again. */
+  /** A field's name as JSON with its colon. Cached, because rows repeat the same names. */
   #judge(name: string): { text: string; isSecret: boolean } {
     const isSecret = suspicious.test(name) && secretName.test(plain(unescaped(name)));
     const judged = { text: `${JSON.stringify(this.masked(name))}:`, isSecret };
@@ -155,7 +168,7 @@ class MaskedJson {
     return judged;
   }
 
-  /** The JSON text of a value that stands inside a string of this one. */
+  /** The JSON text of a value contained in a string of this one. */
   #apart(value: unknown): string {
     const [parts, length] = [this.#parts, this.#length];
     this.#parts = [];
@@ -166,7 +179,7 @@ class MaskedJson {
   }
 }
 
-/** The object, list or string that a text is the JSON of. */
+/** The object, list or string that the text encodes as JSON, if any. */
 function jsonInside(text: string): unknown {
   if (!/^\s*["[{]/.test(text)) return undefined;
   try {
@@ -177,7 +190,10 @@ function jsonInside(text: string): unknown {
   }
 }
 
-/** Without what hides a letter: `\u0061`, `\u{61}`, `\x61`, `%61`, backslashes, however many. */
+/**
+ * Decodes notations that hide letters: `\u0061`, `\u{61}`, `\x61`, `%61` and any number of
+ * backslashes.
+ */
 function unescaped(text: string): string {
   if (!/[\\%]/.test(text)) return text;
   return text
@@ -193,13 +209,13 @@ function unescaped(text: string): string {
 
 const unseen = /[\p{M}\p{Cf}\0]/gu;
 
-/** In lower case, without accents and what nobody sees. */
+/** In lower case, without accents and invisible characters. */
 function plain(text: string): string {
-  // Loose marks first: normalising sorts each run of them, which takes the square of its length.
+  // Combining marks are removed first. Normalising sorts each run of them, in quadratic time.
   return text.replaceAll(unseen, '').normalize('NFKD').replaceAll(unseen, '').toLowerCase();
 }
 
-/** At most 64 KiB of the text, no character of it halved. */
+/** At most 64 KiB of the text, without splitting a character. */
 function cutToBytes(text: string): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maxBodyBytes) return text;

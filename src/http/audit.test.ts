@@ -32,7 +32,7 @@ before(async () => {
 
 after(() => api.close());
 
-/** The records that the requests of `work` left. */
+/** The records written by the requests in `work`. */
 async function recordsOf(work: () => Promise<unknown>): Promise<AuditRow[]> {
   const { rows: before } = await api.sql('SELECT coalesce(max(id), 0) AS id FROM auditoria');
   await work();

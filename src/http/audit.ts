@@ -1,7 +1,7 @@
 /**
- * The audit trail (contract §1, §5): one record for each authenticated request. An answer leaves only when its
- * record is committed: a write's record commits with the write, all others in groups (measured: groups cost a
- * seventh of a read's throughput, a record each two thirds).
+ * The audit trail (contract §1, §5): one record per authenticated request. A response is sent only
+ * after its record is committed. A write's record is committed with the write, all others in groups
+ * (measured: groups cost a seventh of the throughput of reads, single records two thirds).
  */
 import type pg from 'pg';
 import type { Environment } from '../kernel/endpoint.ts';
@@ -18,9 +18,12 @@ export interface AuditRecord {
   readonly companyId: number | null;
   readonly tokenId: number;
   readonly method: string;
-  /** The route's pattern; null for a request that no route takes. */
+  /** The route's pattern. Null when no route matched. */
   readonly route: string | null;
-  /** These and the user agent are masked already (audit-secrets.ts), the body is cut. */
+  /**
+   * The path, query, body and user agent are already masked (audit-secrets.ts), and the body is
+   * cut.
+   */
   readonly path: string;
   readonly query: string | null;
   readonly body: string | null;
@@ -29,7 +32,7 @@ export interface AuditRecord {
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly place: Place | null;
-  /** Nothing was stored but this record. */
+  /** Nothing was stored except this record. */
   readonly dryRun: boolean;
 }
 
@@ -66,7 +69,7 @@ function valuesOf(record: AuditRecord): unknown[] {
   ];
 }
 
-/** The statement that stores one record, in the transaction of the write that it is about. */
+/** The statement that stores one record in the transaction of its write. */
 export function auditInsert(record: AuditRecord): { text: string; values: unknown[] } {
   return { text: insertOne, values: valuesOf(record) };
 }
@@ -77,7 +80,7 @@ function groupInsert(records: readonly AuditRecord[]): { text: string; values: u
   return { text: insertMany, values: columnTypes.map((_, column) => rows.map((row) => row[column])) };
 }
 
-/** PostgreSQL takes no NUL in text; the audit record must not fail over what a client sent. */
+/** PostgreSQL refuses NUL in text. Client input must not make the audit record fail. */
 function storable(text: string | null): string | null {
   return text === null ? null : text.replaceAll('\0', '\u{fffd}').toWellFormed();
 }
@@ -88,7 +91,10 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Stores the records of requests that write nothing, in groups: one statement at a time, all that came meanwhile. */
+/**
+ * Stores the records of requests that write nothing, in groups. One statement runs at a time, and
+ * stores all records that arrived meanwhile.
+ */
 export class AuditLog {
   readonly #pool: pg.Pool;
   readonly #onStored: (records: number, seconds: number) => void;
@@ -96,15 +102,16 @@ export class AuditLog {
   #storing = false;
 
   /**
-   * The pool must be the log's own: a streamed answer holds a connection while it waits for its record, and with
-   * enough of them the log would find none left. `onStored` hears of each group and the time that it took.
+   * @param pool must be used by the log only. A streamed response holds a connection while it waits
+   *   for its record, so many of them could leave none for the log.
+   * @param onStored receives the size of each group and the seconds it took.
    */
   constructor(pool: pg.Pool, onStored: (records: number, seconds: number) => void = () => {}) {
     this.#pool = pool;
     this.#onStored = onStored;
   }
 
-  /** How many records wait to be stored. */
+  /** The number of records waiting to be stored. */
   get waiting(): number {
     return this.#waiting.length;
   }

@@ -1,4 +1,7 @@
-/** What an endpoint wants of a body: the fields of its schema, so that nothing else of a long one is made. */
+/**
+ * Derives from an endpoint's schema which fields of a body to keep, so that nothing else of a long
+ * body is built.
+ */
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import type { JsonShape } from '../kernel/json.ts';
 import { presentSchema } from '../kernel/problem.ts';
@@ -11,7 +14,7 @@ type Annotated = TSchema & {
   readonly 'x-knows'?: readonly string[];
 };
 
-/** What is wanted of a body with this schema. */
+/** The shape of a body with this schema. */
 export function shapeOf(schema: TObject): JsonShape {
   return shapeOfField(schema);
 }
@@ -21,14 +24,14 @@ function shapeOfField(field: TSchema): JsonShape {
   const { properties, items, maxItems } = schema;
   if (properties) return shapeOfObject(schema);
   if (items) return { items: shapeOfField(items), ...(maxItems === undefined ? {} : { maxItems }) };
-  // What is judged elsewhere.
+  // Fields that are validated elsewhere.
   const judged = schema['x-shape'];
   return judged?.properties ? shapeOfObject(judged) : {};
 }
 
 function shapeOfObject({ properties = {}, 'x-knows': names = [] }: Annotated): JsonShape {
   const fields = new Map(Object.entries(properties).map(([name, field]) => [name, shapeOfField(field)]));
-  // Names that are taken and ignored are no unknown ones.
+  // Names that are accepted and ignored must not be reported as unknown.
   const ignored = new Set(names.filter((name) => !fields.has(name)));
   return ignored.size === 0 ? { fields } : { fields, ignored };
 }

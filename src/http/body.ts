@@ -1,7 +1,8 @@
 /**
- * How a body becomes a value: UTF-8 JSON, never compressed, of bounded size, depth and number of values; and at some routes files
- * with rows. Everything else is refused with the status the contract and decisions give it (400, 413, 415). A long body is read
- * in turns; of it only what the route's schema knows becomes a value, and its text is not kept.
+ * Parses bodies: uncompressed UTF-8 JSON with limits on size, depth and number of values, and on
+ * some routes files with rows. Everything else is refused with the status required by the contract
+ * and decisions (400, 413, 415). A long body is parsed in time slices: only the fields known to the
+ * route are built, and its text is not kept.
  */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,6 +16,7 @@ import {
   parseJson,
   TooManyValues,
 } from '../kernel/json.ts';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../tables/formats.ts';
 import { BodyBrokenOff, isBroken } from './broken-request.ts';
 import { summaryOf } from './kept-body.ts';
@@ -24,20 +26,20 @@ import { ReceivedFile } from './row-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the body, also when it never became whole. */
+    /** The number of body bytes received, even if the body was never complete. */
     receivedBytes: number;
   }
   interface FastifyContextConfig {
-    /** The files with rows that the route takes. */
+    /** The files with rows that the route accepts. */
     readonly file?: RowFile;
-    /** What the route wants of a body. */
+    /** The fields that the route keeps of a body. */
     readonly shape?: JsonShape;
   }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Registers the parser of all bodies but files, for JSON of at most this depth. */
+/** Registers the parser for all bodies except files, for JSON of at most this depth. */
 export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('receivedBytes', 0);
@@ -49,7 +51,7 @@ export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   });
 }
 
-/** Registers the parser of files with rows, for routes that take them. */
+/** Registers the parser for files with rows, on routes that accept them. */
 export function acceptRowFiles(app: FastifyInstance, maxBytes: number): void {
   for (const type of Object.values(mediaTypes)) {
     app.addContentTypeParser(type, async (request: FastifyRequest, payload: Readable) => {
@@ -61,7 +63,7 @@ export function acceptRowFiles(app: FastifyInstance, maxBytes: number): void {
   }
 }
 
-/** Throws 413 when the body says that it has more bytes. */
+/** Throws 413 when Content-Length exceeds the limit. */
 function requireSize({ headers }: FastifyRequest, maxBytes: number, what: 'body' | 'file'): void {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes, what);
 }
@@ -71,11 +73,22 @@ function tooLarge(maxBytes: number, what: 'body' | 'file'): ApiError {
   return new ApiError('body-too-large', `The ${what} is larger than the ${most} that this route takes`);
 }
 
-/** The body in one piece. Throws 413 as soon as it has more bytes, `BodyBrokenOff` when the rest never comes. */
+/**
+ * Reads the whole body. Throws 413 as soon as it exceeds the limit, `BodyBrokenOff` when it ends
+ * prematurely, and the reason of the request's end.
+ */
 function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const stop = () => payload.off('data', take).off('end', finish).off('close', breakOff);
+    const signal = request.end?.signal;
+    const stop = () => {
+      payload.off('data', take).off('end', finish).off('close', breakOff);
+      signal?.removeEventListener('abort', giveUp);
+    };
+    const giveUp = () => {
+      stop();
+      reject(signal?.reason as Error);
+    };
     const take = (chunk: Buffer) => {
       request.receivedBytes += chunk.length;
       chunks.push(chunk);
@@ -92,22 +105,22 @@ function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number)
       stop();
       reject(new BodyBrokenOff());
     };
-    if (payload.destroyed) breakOff();
+    signal?.addEventListener('abort', giveUp, { once: true });
+    if (signal?.aborted) giveUp();
+    else if (payload.destroyed) breakOff();
     else payload.on('data', take).on('end', finish).on('close', breakOff);
   });
 }
 
-/** The body piece by piece. Throws as `wholeBody` does. */
+/** Reads the body in chunks. Throws like `wholeBody`. */
 async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: number): AsyncGenerator<Buffer> {
-  // The stream itself must outlive a body that is too long: the answer has to get through.
+  // If the body is too long the stream must stay open, because the response has to be sent.
   const chunks = payload.iterator({ destroyOnReturn: false });
-  const next = async () => {
-    try {
-      return (await chunks.next()) as IteratorResult<Buffer>;
-    } catch {
-      throw new BodyBrokenOff();
-    }
+  const brokenOff = () => {
+    throw new BodyBrokenOff();
   };
+  const ended = endOf(request);
+  const next = () => Promise.race([chunks.next().catch(brokenOff), ended]) as Promise<IteratorResult<Buffer>>;
   try {
     for (let one = await next(); !one.done; one = await next()) {
       request.receivedBytes += one.value.length;
@@ -115,12 +128,24 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
       yield one.value;
     }
   } finally {
-    await chunks.return?.();
+    // Not waited for: it may stand behind a piece that never comes.
+    chunks.return?.().catch(() => {});
   }
   if (isBroken(request)) throw new BodyBrokenOff();
 }
 
-/** The format of the file, which the route takes. Throws 415. */
+/** Rejects with the reason of the request's end. */
+function endOf({ end }: FastifyRequest): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  // Nobody may be waiting for it then.
+  promise.catch(() => {});
+  const giveUp = () => reject(end?.signal.reason as Error);
+  if (end?.signal.aborted) giveUp();
+  else end?.signal.addEventListener('abort', giveUp, { once: true });
+  return promise;
+}
+
+/** The format of the file. Throws 415 when the route does not accept it. */
 function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
   const kinds = routeOptions.config.file?.kinds ?? [];
   requireUncompressed(headers['content-encoding']);
@@ -131,12 +156,14 @@ function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
   throw new ApiError('unsupported-media-type', `Content-Type must be ${taken.join(' or ')}`);
 }
 
-/** For so many bytes that a body may have it may have one value: text that says something takes more. */
+/** A body may have one value per this many bytes of its size limit. Meaningful text needs more. */
 const bytesToAValue = 8;
 
 async function readJson(request: FastifyRequest, bytes: Buffer, maxDepth: number): Promise<ReceivedBody> {
-  const refused = (problem: ApiError): ReceivedBody => ({
-    text: bytes.length === 0 ? '' : summaryOf(bytes, request.headers),
+  // What has been done with the bytes until now counts: so a long text is not read in the same turn as it is decoded.
+  const slice = new TimeSlice();
+  const refused = async (problem: ApiError): Promise<ReceivedBody> => ({
+    text: bytes.length === 0 ? '' : await summaryOf(bytes, request.headers),
     value: undefined,
     problem,
   });
@@ -153,7 +180,7 @@ async function readJson(request: FastifyRequest, bytes: Buffer, maxDepth: number
     shape: config.shape,
   };
   try {
-    if (!isReadAtOnce(text, limits)) return await readLongBody(request, text, limits);
+    if (!isReadAtOnce(text, limits)) return await readLongBody(request, text, { ...limits, slice });
     return { text, value: parseJson(text, maxDepth) };
   } catch (error) {
     return refused(problemOf(error));
@@ -202,14 +229,16 @@ function requireJson(contentType: string | undefined, encoding: string | undefin
   }
 }
 
-/** The value of the request's body. Throws 400 when it is not JSON, or there is none and it is not `optional`. */
+/**
+ * The value of the request's body. Throws 400 when it is not JSON, or missing and not `optional`.
+ */
 export function bodyValue(body: unknown, optional = false): unknown {
   const received = body as ReceivedBody | undefined;
   if (optional && (received === undefined || received.text === '')) return {};
   if (received === undefined) throw notJson('it is empty; send a JSON object');
   if (received.problem) throw received.problem;
   const { value } = received;
-  // Who takes it keeps of it what it needs.
+  // Releases the memory; the caller keeps what it needs.
   if (received.isLong) received.value = undefined;
   return value;
 }

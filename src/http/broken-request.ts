@@ -1,12 +1,15 @@
-/** Requests that never become whole: no HTTP, too slow, or broken off by a client that hangs up. */
+/** Requests that are never complete: not HTTP, too slow, or aborted by the client. */
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isDiscarding, type LingerBounds, lingerBounds } from './unread-body.ts';
 
-/** What nginx calls a request whose client hung up before there was an answer. Nobody ever receives it. */
+/**
+ * The status nginx uses when the client closed the connection before the response. It is never
+ * sent.
+ */
 const clientClosedRequest = 499;
 
-/** The body ended before it was whole. Nobody is there to be answered, or was answered already. */
+/** The body ended prematurely. There is no client to answer, or it has been answered already. */
 export class BodyBrokenOff extends Error {}
 
 interface Answered {
@@ -16,24 +19,26 @@ interface Answered {
 
 const answered = new WeakMap<Socket, Answered>();
 
-/** Whether the request's connection was answered and closed because of what came, or did not come, over it. */
+/**
+ * Whether the request's connection was answered and closed because of malformed or missing input.
+ */
 export function isBroken({ raw: { socket } }: FastifyRequest): boolean {
   return answered.has(socket);
 }
 
-/** The status that a request stands under whose body was broken off: what its client was told last, else 499. */
+/** The recorded status of a request whose body ended prematurely: the last one sent, else 499. */
 export function brokenOffStatus({ raw: { socket } }: FastifyRequest): number {
   return answered.get(socket)?.status ?? clientClosedRequest;
 }
 
-/** The answers to a request that is not HTTP, or whose headers are too large or too slow. */
+/** The responses to requests that are not HTTP, or whose headers are too large or too slow. */
 const answers: Readonly<Record<string, readonly [status: number, reason: string, msg: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request headers are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive'],
 };
 const notHttp = [400, 'Bad Request', 'The request is not valid HTTP'] as const;
 
-/** Answers over the bare connection, goes on reading for as long as the bounds say, and closes it. */
+/** Responds directly on the socket, continues to read within the bounds, and closes it. */
 export function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,
@@ -41,7 +46,7 @@ export function answerBrokenRequest(
 ): void {
   const before = answered.get(socket);
   if (before !== undefined) {
-    // Each further piece of what is no HTTP comes by here.
+    // Called again for each further chunk of invalid data.
     if (socket.bytesRead - before.bytesRead > bounds.bytes) socket.destroy();
     return;
   }

@@ -1,21 +1,21 @@
-/** What every handler is called with, whatever the endpoint reads or writes. */
+/** The parts of a call common to reads and writes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Environment, Scope } from '../kernel/endpoint.ts';
 import type { PathValues } from './validator.ts';
 
-/** Answers a request that has been let in. */
+/** Handles a request that has been authenticated. */
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** What calls have of the environment that they are made in. */
+/** What calls need from their environment. */
 export interface CallDependencies {
   readonly environment: Environment;
   readonly now: () => Date;
   readonly publicUrl: string;
-  /** What stands against calling an address that a client gives. */
+  /** Why a URL sent by a client must not be called, if so. */
   readonly judgeAddress: (url: string) => string | undefined;
 }
 
-/** What reads and writes are called with alike. */
+/** The properties shared by calls of reads and writes. */
 export function callBasics(
   deps: CallDependencies,
   of: { scope: Scope; tokenId: number; params: PathValues; check: () => Promise<void> },

@@ -1,12 +1,13 @@
-/** Where a request comes from. */
+/** The address of the client. */
 import type { Server } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The client's address: the connection's, or what a trusted proxy says in `X-Forwarded-For`, without the port that some
- * proxies write behind it. What is no address there counts as the proxy's own. Empty where the client had hung up before the
- * connection was taken. To be asked when a request arrives: a connection that was cut has no address any more.
+ * The client's address: the connection's, or the one in `X-Forwarded-For` from a trusted proxy,
+ * without the port that some proxies append. Invalid text there counts as the proxy's own address.
+ * Empty when the client had closed the connection before it was accepted. Call it when a request
+ * arrives: a closed connection has no address any more.
  */
 export function addressOf({ ip, raw }: Pick<FastifyRequest, 'raw'> & { ip: string | undefined }): string {
   if (ip !== undefined && isIP(ip) > 0) return ip;
@@ -14,7 +15,10 @@ export function addressOf({ ip, raw }: Pick<FastifyRequest, 'raw'> & { ip: strin
   return isIP(bare) > 0 ? bare : (raw.socket.remoteAddress ?? '');
 }
 
-/** Asks each connection for its address as it comes; Node remembers the answer when the system has forgotten it. */
+/**
+ * Reads each connection's address when it is accepted. Node caches it for when the system has
+ * forgotten it.
+ */
 export function rememberAddresses(server: Server): void {
   const ask = ({ remoteAddress }: Socket) => remoteAddress;
   server.on('connection', ask);

@@ -1,17 +1,19 @@
 /**
- * Conditional requests (RFC 9110 §13): every GET answers with a weak `ETag`, and with 304 and no body when the client has
- * that answer already (`If-None-Match`); what `If-Match` does is in `precondition.ts`. Answers are private to their token, and reused only after asking (RFC 9111 §5.2.2).
+ * Conditional requests (RFC 9110 §13). Every GET has a weak `ETag`, and gets a 304 without a body
+ * when the client already has the response (`If-None-Match`). `If-Match` is handled in
+ * `precondition.ts`. Responses are private to their token, and must be revalidated before reuse
+ * (RFC 9111 §5.2.2).
  */
 import { createHash, hash } from 'node:crypto';
 import { isWrittenAtOnce, jsonPieces } from '../kernel/json-pieces.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 
-/** Weak: the same rows, whatever their compression. */
+/** Weak, because the same rows may be compressed differently. */
 export function entityTag(content: string | Buffer): string {
   return `W/"${hash('sha1', content, 'base64url')}"`;
 }
 
-/** The tag of what stands in front and the pieces behind it, which may be very many. */
+/** The tag of a prefix and the pieces after it, which may be very many. */
 async function entityTagOf(front: string, pieces: Iterable<string>): Promise<string> {
   const digest = createHash('sha1').update(front);
   const slice = new TimeSlice();
@@ -22,21 +24,23 @@ async function entityTagOf(front: string, pieces: Iterable<string>): Promise<str
   return `W/"${digest.digest('base64url')}"`;
 }
 
-/** What every answer to a GET says of its reuse: by nobody else, and never without asking. */
+/** The cache headers of every response to a GET: private, and revalidated before each reuse. */
 export const reuseHeaders = { 'cache-control': 'private, no-cache', vary: 'token' } as const;
 
-/** Answers with less are written in a millisecond. */
+/** Smaller responses are serialised within a millisecond. */
 const maxPartsAtOnce = 10_000;
 
-/** An answer that is ready to be sent. */
+/** A response that is ready to be sent. */
 export interface MadeAnswer {
-  /** What is sent; of a long answer its pieces, which are made as they are taken. */
+  /** The text, or for a long response its pieces, generated lazily. */
   readonly text: string | Iterable<string>;
-  /** Made of all that the rows have, also the `unshown` field. */
+  /** Computed from all fields of the rows, including the `unshown` one. */
   readonly tag: string;
 }
 
-/** The answer with these rows. `kind` is what tells its tag from that of the same rows in another format. */
+/**
+ * The response with these rows. `kind` distinguishes its tag from the same rows in another format.
+ */
 export async function answerOf(rows: readonly object[], unshown?: string, kind = ''): Promise<MadeAnswer> {
   const sent = shown(rows, unshown);
   if (!isWrittenAtOnce(rows, maxPartsAtOnce)) {
@@ -48,7 +52,7 @@ export async function answerOf(rows: readonly object[], unshown?: string, kind =
   return { text, tag: entityTag(`${kind}${content}`) };
 }
 
-/** The rows without the `unshown` field; the same ones where none has it. */
+/** The rows without the `unshown` field; unchanged if none has it. */
 export function shown(rows: readonly object[], unshown?: string): readonly object[] {
   if (unshown === undefined || !rows.some((row) => unshown in row)) return rows;
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== unshown)));
@@ -56,7 +60,7 @@ export function shown(rows: readonly object[], unshown?: string): readonly objec
 
 const tagList = /(?:W\/)?"[^"]*"/g;
 
-/** Whether one of the tags of `If-None-Match` or `If-Match` is this one, compared weakly; `*` is any. */
+/** Whether `If-None-Match` or `If-Match` contains this tag (weak comparison) or is `*`. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
@@ -64,7 +68,7 @@ export function namesTag(header: string | undefined, tag: string): boolean {
   return (header.match(tagList) ?? []).some((one) => opaque(one) === opaque(tag));
 }
 
-/** Whether the header is what `If-Match` may be: `*`, or a list of entity tags. */
+/** Whether the header is valid for `If-Match`: `*`, or a list of entity tags. */
 export function isTagList(header: string): boolean {
   if (header.trim() === '*') return true;
   return header.includes('"') && /^[\s,]*$/.test(header.replaceAll(tagList, ''));

@@ -1,28 +1,32 @@
 /**
- * Who is connected. There is room for so many connections, and for so many of one address: where it ends, those on
- * which nothing is asked make room, first those that have never asked anything, the oldest first. Only when a request is
- * under way on all of them, the newcomer is closed.
+ * Limits the number of connections, in total and per address. When the limit is reached, other
+ * connections are closed to make room, oldest first: those that have never sent a request, then
+ * idle ones, then those whose request is still arriving, so that bodies that never end keep nobody
+ * out. Only if a request is at work on each of them is the new connection closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BlockList, isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { addressIn, Networks } from '../kernel/addresses.ts';
 import { networkOf } from './rate-limit.ts';
 
 export interface ConnectionLimits {
   readonly most: number;
   readonly mostOfAddress: number;
-  /** Addresses and networks that many clients stand behind: they may take all there is. */
+  /** Addresses and networks of proxies, to which the limit per address does not apply. */
   readonly proxies: readonly string[];
-  /** Hears of each connection that was closed to make room, or for want of it. */
+  /** Called for each connection that was closed because of the limits. */
   readonly onClosed: () => void;
 }
 
-/** Connections of one address, the oldest first in each set. */
+/** Connections of one address, oldest first in each set. */
 interface Group {
   readonly all: Set<Connection>;
-  /** No request has come on them yet. */
+  /** Without a request so far. */
   readonly silent: Set<Connection>;
-  /** Kept after an answer, for a next request. */
+  /** Kept alive after a response. */
   readonly idle: Set<Connection>;
+  /** The body of their request has not come whole yet. */
+  readonly receiving: Set<Connection>;
 }
 
 interface Connection {
@@ -31,33 +35,38 @@ interface Connection {
   underWay: number;
 }
 
-const newGroup = (): Group => ({ all: new Set(), silent: new Set(), idle: new Set() });
+const newGroup = (): Group => ({
+  all: new Set(),
+  silent: new Set(),
+  idle: new Set(),
+  receiving: new Set(),
+});
 
-/** Keeps to the limits from now on. */
+/** Enforces the limits from now on. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const connections = new Connections(limits);
   server.on('connection', (socket: Socket) => connections.add(socket));
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-    connections.serve(request.socket, response),
+    connections.serve(request, response),
   );
 }
 
 class Connections {
   readonly #limits: ConnectionLimits;
-  readonly #proxies: BlockList;
+  readonly #proxies: Networks;
   readonly #everybody = newGroup();
   readonly #groups = new Map<string, Group>();
-  /** By address and port: a TLS connection shows itself as another socket in its requests. */
+  /** By address and port, because requests over TLS have another socket object. */
   readonly #byPeer = new Map<string, Connection>();
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
-    this.#proxies = listOf(limits.proxies);
+    this.#proxies = new Networks(limits.proxies);
   }
 
   add(socket: Socket): void {
     const address = socket.remoteAddress;
-    // It has gone already.
+    // It has already been closed.
     if (address === undefined) return void socket.destroy();
     const name = networkOf(address);
     const group = this.#groups.get(name) ?? newGroup();
@@ -81,9 +90,9 @@ class Connections {
     });
   }
 
-  /** A request has come; until its answer is out its connection is not closed to make room. */
-  serve(socket: Socket, response: ServerResponse): void {
-    const connection = this.#byPeer.get(peerOf(socket));
+  /** A request has arrived. Until it is answered its connection is not closed to make room. */
+  serve(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#byPeer.get(peerOf(request.socket));
     if (connection === undefined) return;
     connection.underWay++;
     const groups = [connection.group, this.#everybody];
@@ -91,14 +100,22 @@ class Connections {
       silent.delete(connection);
       idle.delete(connection);
     }
+    if (hasBody(request)) {
+      for (const { receiving } of groups) receiving.add(connection);
+      const isReceived = () => {
+        for (const { receiving } of groups) receiving.delete(connection);
+      };
+      request.once('end', isReceived);
+      response.once('close', isReceived);
+    }
     response.once('close', () => {
       if (--connection.underWay > 0 || connection.socket.destroyed) return;
       for (const { idle } of groups) idle.add(connection);
     });
   }
 
-  #makeRoom({ silent, idle }: Group): boolean {
-    const oldest = first(silent) ?? first(idle);
+  #makeRoom({ silent, idle, receiving }: Group): boolean {
+    const oldest = first(silent) ?? first(idle) ?? first(receiving);
     if (oldest === undefined) return false;
     this.#forget(oldest);
     this.#refuse(oldest.socket);
@@ -111,15 +128,14 @@ class Connections {
   }
 
   #forget(connection: Connection): void {
-    for (const { all, silent, idle } of [connection.group, this.#everybody]) {
-      all.delete(connection);
-      silent.delete(connection);
-      idle.delete(connection);
+    for (const group of [connection.group, this.#everybody]) {
+      for (const one of Object.values(group) as Set<Connection>[]) one.delete(connection);
     }
   }
 
-  #isProxy(address: string): boolean {
-    return this.#proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  #isProxy(text: string): boolean {
+    const address = addressIn(text);
+    return address !== undefined && this.#proxies.has(address);
   }
 }
 
@@ -127,17 +143,10 @@ function first(connections: Set<Connection>): Connection | undefined {
   return connections.values().next().value;
 }
 
-function peerOf({ remoteAddress, remotePort }: Socket): string {
-  return `${remoteAddress} ${remotePort}`;
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', length] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (length === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(length), family);
-  }
-  return list;
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }

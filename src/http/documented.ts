@@ -1,11 +1,14 @@
-/** What an endpoint may answer, derived from its data: for the documentation and for the tests that hold it to it. */
+/**
+ * The statuses and errors of an endpoint, derived from its declaration. Used by the documentation
+ * and by the tests that verify it.
+ */
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
 import { recordFields } from './records.ts';
 
 /**
- * Every error that a request to the endpoint can end in once its route is found (contract §7, decisions for 413,
- * 415 and 429).
+ * Every error that a request to the endpoint can get once its route is found (contract §7,
+ * decisions for 413, 415 and 429).
  */
 export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
   const slugs: ErrorSlug[] = [
@@ -33,7 +36,7 @@ export function documentedErrors(endpoint: Endpoint): ErrorSlug[] {
   return [...new Set([...slugs, ...(endpoint.errors ?? [])])];
 }
 
-/** The HTTP statuses of the endpoint's answers, in ascending order: 200 and those of its errors. */
+/** The endpoint's HTTP statuses in ascending order: 200 and those of its errors. */
 export function documentedStatuses(endpoint: Endpoint): number[] {
   const statuses = documentedErrors(endpoint).map((slug) => errorCatalogue[slug].status);
   return [...new Set([200, ...statuses])].toSorted((a, b) => a - b);

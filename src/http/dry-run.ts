@@ -1,6 +1,6 @@
 /**
- * `Prefer: tx=rollback` on a write: everything is judged and done, and taken back. The answer is what the write would
- * have answered, with null for the ids of records that it would have created.
+ * `Prefer: tx=rollback` on a write: everything is checked and executed, then rolled back. The
+ * response is that of the real write, with null for the ids of created records.
  */
 import Type from 'typebox';
 import type { Scope, WriteEndpoint } from '../kernel/endpoint.ts';
@@ -12,7 +12,7 @@ import { judgeRefused } from './validator.ts';
 /** Runs the work in a transaction that is rolled back. */
 export type DryRun = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
-/** Reads the body like `readBody`; a body that is refused is refused with all its problems. */
+/** Reads the body like `readBody`, but reports all problems of an invalid one. */
 export async function readForDryRun(
   endpoint: WriteEndpoint,
   readBody: (body: unknown) => unknown,
@@ -52,7 +52,7 @@ type Annotated = TSchema & {
   readonly 'x-created'?: boolean;
 };
 
-/** The shape of the answer to a dry run. */
+/** The schema of the response to a dry run. */
 export function dryRunResult({ result, dryRunResult: own }: WriteEndpoint): TSchema {
   return own ?? withNulls(result);
 }
@@ -65,7 +65,7 @@ function withNulls(schema: Annotated): TSchema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** The result of a dry run as it is answered. */
+/** The result of a dry run as it is sent. */
 export function withoutCreatedIds({ result, dryRunResult: own }: WriteEndpoint, answer: object): unknown {
   return own ? answer : withoutIds(result, answer);
 }

@@ -1,12 +1,13 @@
 /**
- * Every failure becomes `{ "msg" }` with a status of the catalogue, whoever raised it: an endpoint, the
- * framework, or PostgreSQL (SQLSTATE table below). What is not known is a 500 that says nothing of the inside.
+ * Converts every failure to `{ "msg" }` with a status of the catalogue, whether it comes from an
+ * endpoint, the framework or PostgreSQL (see the table of SQLSTATEs). Unknown failures become a 500
+ * without internal details.
  */
 
 import { ApiError } from '../kernel/errors.ts';
 import { QueueFull } from '../kernel/fair-gate.ts';
 
-/** PostgreSQL's conditions that are the client's to mend or to wait for. */
+/** PostgreSQL errors that the client can correct or wait for. */
 const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
   [/^53100$/, storageFull],
   [
@@ -16,15 +17,18 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
         'retry-after': '5',
       }),
   ],
-  // Class 08: connection; 57P0x: shutting down or starting; 53: out of connections or memory; 58: the server's own system.
+  // The session's time limit. When the request itself has ended, its own reason is reported instead.
+  [/^57014$/, statementTooLong],
+  // Class 08: connection; 57P0x: shutdown or start-up; 53: out of connections or memory; 58: system
+  // error.
   [/^(08...|57P0[1-5]|53...|58...)$/, unavailable],
-  // A second insert of the same unique value that slipped past the endpoint's own check.
+  // A concurrent insert of the same unique value, after the endpoint's own check.
   [/^23505$/, () => new ApiError('conflict', 'A record with the same unique value exists already')],
   [
     /^23503$/,
     () => new ApiError('unknown-reference', 'A record named in the body does not exist in the company'),
   ],
-  // Class 22: a value that its column cannot hold; the endpoints' schemas should have refused it.
+  // Class 22: a value that does not fit its column. The endpoint's schema should have refused it.
   [/^22...$/, () => new ApiError('invalid-value', 'A value of the body cannot be stored')],
 ];
 
@@ -34,6 +38,14 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', 'The database cannot be reached right now: repeat the request shortly', {
     'retry-after': '5',
   });
+}
+
+function statementTooLong(): ApiError {
+  return new ApiError(
+    'deadline-passed',
+    'The request took longer than it may and was given up; nothing was stored. Ask for less at once, or repeat it later',
+    { 'retry-after': '30' },
+  );
 }
 
 function storageFull(): ApiError {
@@ -49,7 +61,7 @@ function tooMuchWaits(): ApiError {
 }
 
 const byFrameworkCode: Readonly<Record<string, () => ApiError>> = {
-  // Of forms: what the API's own routes take, http/body.ts reads itself.
+  // For forms. The API's own routes read bodies in http/body.ts.
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('body-too-large', 'The body is too large'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ApiError('invalid-json', 'The body is not as long as Content-Length says'),
@@ -58,7 +70,7 @@ const byFrameworkCode: Readonly<Record<string, () => ApiError>> = {
   FST_ERR_BAD_URL: () => new ApiError('unknown-route', 'The path is not a valid URL path'),
 };
 
-/** The error to answer with; `unexpected` tells that it is a defect or a fault to log. */
+/** The error to respond with. `unexpected`: it is a defect or fault to be logged. */
 export function toApiError(error: unknown): { error: ApiError; unexpected: boolean } {
   if (error instanceof ApiError) return { error, unexpected: false };
   if (error instanceof QueueFull) return { error: tooMuchWaits(), unexpected: false };
@@ -79,7 +91,7 @@ export function toApiError(error: unknown): { error: ApiError; unexpected: boole
   return { error: new ApiError('internal', 'Internal error'), unexpected: true };
 }
 
-/** Runs the transaction again when PostgreSQL asks for it, at most three times in all. */
+/** Runs the transaction again when PostgreSQL asks for it, at most three times in total. */
 export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -90,7 +102,7 @@ export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Conditions under which PostgreSQL asks to run the transaction again: deadlock, serialization failure. */
+/** Whether PostgreSQL asks to repeat the transaction: deadlock or serialization failure. */
 function isWorthRepeating(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40P01' || code === '40001';

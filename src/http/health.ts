@@ -3,6 +3,7 @@
  * the audit trail, and not part of the API: neither says anything of companies.
  */
 import type { FastifyInstance } from 'fastify';
+import { within } from '../kernel/time-limit.ts';
 import type { Drain } from './drain.ts';
 
 /** What the database says of itself. */
@@ -70,12 +71,7 @@ export class HealthCheck {
 
   /** Waits a second at most: a database that takes longer is of no use to a request either. */
   async #lookNow(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, undefined);
-    });
-    this.#state = await Promise.race([this.#look().catch(() => undefined), tooLong]);
-    clearTimeout(timer);
+    this.#state = await within(this.#look(), patienceMs, 'took too long').catch(() => undefined);
     this.#looking = undefined;
   }
 }

@@ -1,36 +1,37 @@
 /**
- * The header `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): a write that is sent again with the key of
- * one that was done gets that one's answer and does nothing. A key counts for a token with those that it was rotated from or to, an
- * environment and a route, for 24 hours: an answer may hold a secret, and a digest of path, query and body, which tells what
- * the key was first used for, would tell somebody else whether a guess of what was sent is right.
+ * The header `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header). Repeating a
+ * completed write with the same key returns its response and does nothing else. A key is valid for
+ * 24 hours, for one environment and route, and for one token including those it was rotated from or
+ * to. It is not shared with other tokens: a response may contain a secret, and the digest of the
+ * request would let others verify guesses of its content.
  *
- * The answer is stored in the write's transaction, so a retry finds both or neither. Only what was stored is remembered: a
- * request that was refused has changed nothing and is judged anew.
+ * The response is stored in the write's transaction, so a retry finds both or neither. Refused
+ * requests changed nothing, so they are not stored and are processed again.
  */
 import { hash } from 'node:crypto';
 import { tryingIdempotency } from '../database/locks.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
 
-/** A write that may be a repeated one. */
+/** A write that may be a repetition. */
 export interface RepeatableRequest {
-  /** Who sends it. */
+  /** The token that sends it. */
   readonly tokenId: number;
-  /** Method and route pattern. */
+  /** The method and the route's pattern. */
   readonly route: string;
   readonly key: string;
-  /** SHA-256 of what is asked for. */
+  /** The SHA-256 digest of the request. */
   readonly digest: Buffer;
 }
 
-/** What a write ended in. */
+/** The result of a write. */
 export interface WriteOutcome {
   readonly result: object;
-  /** The newest mark that it left; 0 without one. */
+  /** The id of its newest mark, or 0. */
   readonly lastMark: number;
-  /** What it told in headers of the answer. */
+  /** Response headers that it set. */
   readonly headers: Readonly<Record<string, string>>;
-  /** It was done by an earlier request with the same key. */
+  /** An earlier request with the same key did it. */
   readonly replayed: boolean;
 }
 
@@ -38,8 +39,8 @@ const maxKeyLength = 255;
 const kept = `data_cadastro > now() - interval '24 hours'`;
 
 /**
- * The key, without the quotes that the draft's syntax (a structured field's string) has and many clients leave out.
- * Throws 422 for one that is empty, too long or not plain ASCII.
+ * The key without quotes, which the draft requires (a structured field string) and many clients
+ * omit. Throws 422 when it is empty, too long or not printable ASCII.
  */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
@@ -51,12 +52,15 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return key;
 }
 
-/** What tells one request from another under the same key. */
+/** Distinguishes different requests with the same key. */
 export function digestOf(url: string, body: string): Buffer {
   return hash('sha256', `${url}\n${body}`, 'buffer');
 }
 
-/** Does the work once: of a request that was done before, gives its outcome. Throws 409 while it is still running. */
+/**
+ * Does the work only once. For a repeated request it returns the stored result. Throws 409 while
+ * the first one is still running.
+ */
 export async function runIdempotent(
   scope: Scope,
   request: RepeatableRequest | undefined,
@@ -81,8 +85,8 @@ interface KeptRow {
 async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<WriteOutcome | undefined> {
   const { companyId } = scope;
   const { tokenId, route, key, digest } = request;
-  // The lock ends with the transaction. Two statements, sent together: the second must see what was committed before the
-  // lock was taken.
+  // The lock ends with the transaction. Two statements are sent together, because the second must
+  // see what was committed before the lock was taken.
   const [[lock], [row]] = await Promise.all([
     scope.query<{ mine: boolean }>(`SELECT ${tryingIdempotency} AS mine`, [
       `idempotencia ${route} ${key}`,
@@ -120,7 +124,7 @@ async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<Wr
   return undefined;
 }
 
-/** Old ones of the company go with it, a few at a time, so that nobody has to come and clean up. */
+/** Also deletes a few expired entries of the company, so that no clean-up job is needed. */
 async function keepOutcome(scope: Scope, request: RepeatableRequest, outcome: WriteOutcome): Promise<void> {
   await scope.query(
     `WITH gone AS (

@@ -1,30 +1,31 @@
-/** Answers that are one and the same for everybody: compressed once, and kept as they are sent. */
+/** Static responses, the same for everybody: compressed once and cached. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, namesTag } from './conditional.ts';
 
 export interface KeptAnswer {
   readonly tag: string;
   readonly plain: Buffer;
-  /** Undefined where there is nothing to gain. */
+  /** Undefined when compression does not pay. */
   readonly gzipped: Buffer | undefined;
 }
 
-/** At a route that sends kept answers: compressing them for each request anew is what they are kept against. */
+/** For routes with cached responses: disables compression per request. */
 export const keptRoute = { compress: false } as const;
 
-/** Shorter ones fit into a packet. */
+/** Shorter responses fit into one packet. */
 const minGzippedBytes = 1_024;
 
-/** Compresses the text, as far as that goes, on another thread. */
+/** Compresses the text in another thread. */
 export async function keepAnswer(text: string | Buffer): Promise<KeptAnswer> {
   const plain = Buffer.from(text);
   const gzipped = plain.length < minGzippedBytes ? undefined : await promisify(gzip)(plain, { level: 9 });
   return { tag: entityTag(plain), plain, gzipped };
 }
 
-/** Sends the answer, or 304 to who has it. Its other headers are there already. */
+/** Sends the response, or 304 if the client has it. The other headers must already be set. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
   const { tag, plain, gzipped } = kept;
   reply.header('etag', tag);
@@ -34,9 +35,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
   return reply.header('content-encoding', 'gzip').send(gzipped);
 }
 
-/** Whether the header names gzip, or anything, and not to be left out. */
+/** Whether the header Accept-Encoding names gzip, or anything, and not to be left out. */
 function takesGzip(header: string | string[] | undefined): boolean {
-  return /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i.test(
-    String(header ?? ''),
-  );
+  return negotiate(String(header ?? '').toLowerCase(), ['gzip']) === 'gzip';
 }

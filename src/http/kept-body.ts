@@ -1,25 +1,36 @@
-/** What the audit keeps of a body: JSON, masked and cut; of any other its type, size and digest, in one shape (`arquivo`). */
-import { hash } from 'node:crypto';
+/**
+ * What the audit trail keeps of a body: JSON is masked and cut; other bodies are replaced by their
+ * type, size and digest (`arquivo`).
+ */
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { TimeSlice } from '../kernel/time-slice.ts';
 import { keptJson, withoutSecrets } from './audit-secrets.ts';
 import type { ReceivedBody } from './received-body.ts';
 
 type Headers = FastifyRequest['headers'];
 
 const maxTypeLength = 255;
+const digestedAtOnce = 1_048_576;
 
 function sentType(headers: Headers): string | null {
   const type = headers['content-type'];
   return type === undefined ? null : withoutSecrets(type.slice(0, maxTypeLength));
 }
 
-/** Stands for a body that is not JSON: nobody could tell what is secret in it. */
-export function summaryOf(bytes: Buffer, headers: Headers): string {
-  const sha256 = hash('sha256', bytes, 'hex');
+/** Replaces a body that is not JSON, because secrets in it cannot be detected. */
+export async function summaryOf(bytes: Buffer, headers: Headers): Promise<string> {
+  const digest = createHash('sha256');
+  const slice = new TimeSlice();
+  for (let at = 0; at < bytes.length; at += digestedAtOnce) {
+    digest.update(bytes.subarray(at, at + digestedAtOnce));
+    await slice.pause();
+  }
+  const sha256 = digest.digest('hex');
   return JSON.stringify({ arquivo: { tipo: sentType(headers), bytes: bytes.length, sha256 } });
 }
 
-/** Stands for a body that was not taken whole, or not at all: the length that it was to have, null where none was said. */
+/** Replaces a body that was not read completely, with its announced length (null if unknown). */
 function summaryOfUnread({ headers, receivedBytes }: FastifyRequest): string | null {
   const length = headers['content-length'];
   const isEmpty = length === undefined ? headers['transfer-encoding'] === undefined : Number(length) === 0;
@@ -28,7 +39,7 @@ function summaryOfUnread({ headers, receivedBytes }: FastifyRequest): string | n
   return JSON.stringify({ arquivo: { tipo: sentType(headers), bytes, recebidos: receivedBytes } });
 }
 
-/** What the audit keeps of the request's body; null where it has none. */
+/** What the audit trail keeps of the request's body. Null when there is none. */
 export function keptBody(request: FastifyRequest): string | null {
   const body = request.body as ReceivedBody | undefined;
   if (body === undefined) return summaryOfUnread(request);

@@ -1,4 +1,7 @@
-/** Long bodies: read in slices, without what the route does not know, and not kept but for what the audit shows of them. */
+/**
+ * Parses long bodies in time slices. Fields unknown to the route are skipped, and only the excerpt
+ * for the audit trail is kept of the text.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type JsonLimits, parseBeginning, parseLongJson } from '../kernel/json.ts';
@@ -6,14 +9,15 @@ import { TimeSlice } from '../kernel/time-slice.ts';
 import { keptLongJson } from './audit-secrets.ts';
 import type { ReceivedBody } from './received-body.ts';
 
-/** Throws `JsonProblem` and `TooManyValues`. */
+/** @throws JsonProblem, TooManyValues */
 export async function readLongBody(
   request: FastifyRequest,
   text: string,
-  limits: JsonLimits,
+  { slice, ...limits }: JsonLimits & { readonly slice: TimeSlice },
 ): Promise<ReceivedBody> {
-  const slice = new TimeSlice();
+  await slice.pause();
   const value = await parseLongJson(text, limits, slice);
+  await slice.pause();
   const mayRepeat = request.headers['idempotency-key'] !== undefined;
   return {
     text: await keptLongJson(text, (length) => parseBeginning(text, length, limits, slice)),
@@ -25,11 +29,11 @@ export async function readLongBody(
 
 const digestedAtOnce = 1_048_576;
 
-/** The digest that `digestOf` gives. */
+/** Computes the same digest as `digestOf`. */
 async function digestInSlices(url: string, text: string, slice: TimeSlice): Promise<Buffer> {
   const digest = createHash('sha256').update(`${url}\n`);
   for (let at = 0; at < text.length; ) {
-    // No character is cut in two.
+    // Surrogate pairs must not be split.
     const end = at + digestedAtOnce + (text.slice(at, at + digestedAtOnce).isWellFormed() ? 0 : 1);
     digest.update(text.slice(at, end));
     at = end;

@@ -1,10 +1,10 @@
-/** Files of the folder for temporary files that have no name: nothing is left behind, whatever becomes of the process. */
+/** Unlinked temporary files: the system removes them, whatever happens to the process. */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new empty file to write and read, gone when it is closed. */
+/** Opens a new empty file for writing and reading. It is removed when closed. */
 export async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `prumo-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

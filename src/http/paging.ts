@@ -1,6 +1,6 @@
 /**
- * `limit` and `offset` of every GET (contract §8). With a limit the total stands in `X-Total-Count` and the
- * neighbouring pages in `Link` (RFC 8288); the body stays what the contract says.
+ * `limit` and `offset` of every GET (contract §8). With a limit, the total is in `X-Total-Count`
+ * and the neighbouring pages are in `Link` (RFC 8288). The body keeps the contract's shape.
  */
 import type { PageAsked } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
@@ -8,7 +8,7 @@ import { maxId } from '../kernel/fields.ts';
 
 export type Page = PageAsked;
 
-/** Reads the page from the query string. Throws 422 for anything but an integer of 0 or more. */
+/** Reads the page from the query string. Throws 422 for anything but integers of 0 or more. */
 export function readPage(query: Record<string, unknown>): Page {
   return { limit: pageNumber(query, 'limit'), offset: pageNumber(query, 'offset') ?? 0 };
 }
@@ -21,7 +21,7 @@ function pageNumber(query: Record<string, unknown>, name: string): number | unde
   return value;
 }
 
-/** The paging headers of an answer; `url` is the request's path and query. */
+/** The paging headers of a response. `url` is the request's path and query. */
 export function pageHeaders(url: string, page: Page, total: number): Record<string, string> {
   const { limit, offset } = page;
   if (limit === undefined) return {};

@@ -1,21 +1,24 @@
-/** The header `Prefer` (RFC 7240): what a client would like of its request, as far as it is known here. */
+/** The header `Prefer` (RFC 7240). */
 
 export const maxWaitSeconds = 30;
 
 export interface Preferences {
-  /** `wait=N`: the seconds the client is ready to wait for its recalculation, at most 30. */
+  /** `wait=N`: how many seconds the client will wait for the recalculation, at most 30. */
   readonly waitSeconds?: number;
-  /** `tx=rollback`: judge the request and tell what it would do, but store nothing. */
+  /** `tx=rollback`: execute the request without storing anything. */
   readonly dryRun: boolean;
-  /** `handling=lenient` (§4.4): take what is good of the request and report the rest. */
+  /** `handling=lenient` (§4.4): apply the valid part of the request and report the rest. */
   readonly lenient: boolean;
-  /** What is wrong with a `tx`, in words that follow the header's name. No write may go on. */
+  /**
+   * Why the `tx` preference is invalid, in words that follow the header's name. The write must be
+   * refused.
+   */
   readonly problem?: string;
 }
 
 /**
- * What the client prefers. Several headers are one list; what is not known or not well-formed is ignored (§2), but for a
- * `tx` that cannot be honoured: who sends it means not to write, so that is a `problem`.
+ * Parses the header; several headers form one list. Unknown and malformed preferences are ignored
+ * (§2), except an invalid `tx`: its sender does not want to write, so it becomes a `problem`.
  */
 export function readPreferences(header: string | string[] | undefined): Preferences {
   const { items, rest } = splitPreferences(Array.isArray(header) ? header.join(',') : (header ?? ''));
@@ -33,13 +36,13 @@ export function readPreferences(header: string | string[] | undefined): Preferen
 const txProblem =
   'must say tx=rollback (a dry run) or tx=commit, separated from other preferences by a comma: nothing was stored';
 
-/** A separator, a token or a quoted text. Sticky, so that text of any length is read once. */
+/** A separator, a token or a quoted string. Sticky, so that text of any length is scanned once. */
 const part = /[ \t]*([,;=]|[^\s",;=]+|"(?:[^"\\]|\\.)*")[ \t]*/y;
 
 /** The parts of a preference: `wait`, `=`, `5`. */
 type Item = readonly string[];
 
-/** The preferences in their parts, and what is left behind the first character that can be no part. */
+/** The preferences split into parts, and the rest from the first invalid character on. */
 function splitPreferences(text: string): { items: Item[]; rest: string } {
   const items: Item[] = [];
   let parts: string[] = [];
@@ -57,7 +60,10 @@ function splitPreferences(text: string): { items: Item[]; rest: string } {
   return { items: [...items, parts], rest: text.slice(end) };
 }
 
-/** The values of what is well-formed, by name in lower case. Of a name that comes twice the first counts (RFC 7240 §2). */
+/**
+ * The values of well-formed preferences by lower-case name. If a name occurs twice, the first
+ * counts (RFC 7240 §2).
+ */
 function preferenceValues(items: readonly Item[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const [name = '', equals, value = '', next] of items) {
@@ -69,19 +75,19 @@ function preferenceValues(items: readonly Item[]): ReadonlyMap<string, string> {
   return values;
 }
 
-/** Whether the preference says nothing of transactions, or what we know, in the one way in which that is said. */
+/** Whether the preference does not concern transactions, or is a valid `tx`. */
 function isPlainOnTx(item: Item): boolean {
   const [name = '', equals, value = '', next] = item;
   if (name.toLowerCase() === 'tx' && equals === '=' && (next === undefined || next === ';')) {
     return isTx(value) && !item.slice(3).some(saysTx);
   }
-  // A quoted value is somebody's text.
+  // A quoted value is free text.
   return !item.some((word, at) => !(word.startsWith('"') && item[at - 1] === '=') && saysTx(word));
 }
 
 const isTx = (value: string) => /^(?:rollback|commit)$/i.test(unquoted(value));
 
-/** Words that only those use who mean not to write. */
+/** Words used only by clients that do not want to write. */
 function saysTx(text: string): boolean {
   return /(?<![\w-])(?:tx|rollback|dry[-_]?run)(?![\w-])/i.test(text);
 }

@@ -1,4 +1,4 @@
-/** Counting by key: windows, their bound, and whose address it is. */
+/** Counting by key: windows, their limit, and the network of an address. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

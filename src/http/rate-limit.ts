@@ -1,15 +1,17 @@
 /**
- * How often somebody may ask: requests of a token (off unless the operator says so), and requests that are refused,
- * from one address. Counted in this process's memory, by a clock that nobody sets; several processes count each for
- * itself.
+ * Rate limits: requests per token (off by default), and refused requests per address. Counts are
+ * kept in the memory of each process, with a monotonic clock.
  */
-import { isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import type ipaddr from 'ipaddr.js';
+import { addressIn } from '../kernel/addresses.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 
 const windowMs = 60_000;
-/** So many keys take some ten megabytes. Of more, those whose windows end first are forgotten. */
+/**
+ * This many keys take about ten megabytes. Beyond that, those whose windows end first are dropped.
+ */
 const maxKeys = 50_000;
 
 interface Window {
@@ -17,14 +19,17 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Counts by key, each from its first request on for a minute. Its memory is bounded whoever asks. */
+/**
+ * Counts by key in windows of one minute, each starting with the key's first request. Its memory is
+ * bounded.
+ */
 export class FixedWindowCounter<Key> {
   readonly #clock: () => number;
   readonly #maxKeys: number;
-  /** In the order in which they end, as all are of one length. */
+  /** In the order of their end, since all have the same length. */
   readonly #windows = new Map<Key, Window>();
 
-  /** `clock` gives milliseconds that never go back. */
+  /** @param clock returns monotonic milliseconds. */
   constructor(clock: () => number, max = maxKeys) {
     this.#clock = clock;
     this.#maxKeys = max;
@@ -34,12 +39,12 @@ export class FixedWindowCounter<Key> {
     return this.#windows.size;
   }
 
-  /** Counts one more; gives how many there are in the key's window now, and the milliseconds until it ends. */
+  /** Adds one. Returns the count in the key's current window and the milliseconds until its end. */
   add(key: Key): { count: number; endsInMs: number } {
     const now = this.#clock();
     let window = this.#windows.get(key);
     if (window === undefined || window.endsAt <= now) {
-      // Taken out first: it would keep its old place in the order.
+      // Deleted first, because it would keep its old position in the map.
       this.#windows.delete(key);
       this.#makeRoom(now);
       window = { count: 0, endsAt: now + windowMs };
@@ -56,7 +61,7 @@ export class FixedWindowCounter<Key> {
   }
 }
 
-/** Judges how often somebody asks, in one environment. */
+/** Enforces the rate limits of one environment. */
 export class RequestLimits {
   readonly #limits: Pick<Limits, 'requestsPerMinute' | 'refusedPerMinute'>;
   readonly #requests: FixedWindowCounter<number>;
@@ -72,8 +77,8 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a request of the token. A limited token reads in every answer what it may and has left
-   * (draft-ietf-httpapi-ratelimit-headers-10, §3 and §4). Throws 429 when it has nothing left.
+   * Counts a request of the token. Responses to a limited token state its limit and what is left
+   * (draft-ietf-httpapi-ratelimit-headers-10, §3 and §4). Throws 429 when nothing is left.
    */
   count(tokenId: number, reply: FastifyReply): void {
     const most = this.#limits.requestsPerMinute;
@@ -91,9 +96,9 @@ export class RequestLimits {
   }
 
   /**
-   * What a request whose token is refused is answered with: the refusal, or 429 when its address has had too many of
-   * them. Requests with a token that is accepted neither count nor suffer, so that nobody behind the same address can
-   * be shut out.
+   * The response to a refused token: the refusal, or 429 when its address has had too many.
+   * Accepted tokens are not counted and not affected, so nobody behind the same address can be
+   * locked out.
    */
   refusal(refused: ApiError, address: string): ApiError {
     const most = this.#limits.refusedPerMinute;
@@ -110,23 +115,16 @@ export class RequestLimits {
 }
 
 /**
- * Whose address it is: an IPv4 address itself, also where it is written as IPv6; of an IPv6 address the first 64 bits,
- * since whoever has one has all that begin alike.
+ * The network that an address is attributed to: an IPv4 address itself, also if mapped to IPv6; for
+ * IPv6 the first 64 bits, because one client usually controls all addresses with that prefix.
  */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.slice(0, 45);
-  const plain = address.split('%', 1)[0] as string;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(plain);
-  if (mapped) return mapped[1] as string;
-  const [head = '', tail] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  // An IPv4 address at the end stands for two groups.
-  const missing = 8 - before.length - after.length - (plain.includes('.') ? 1 : 0);
-  const groups =
-    tail === undefined ? before : [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return groups
+export function networkOf(text: string): string {
+  const address = addressIn(text);
+  if (address === undefined) return text.slice(0, 45);
+  if (address.kind() === 'ipv4') return address.toString();
+  const { parts } = address as ipaddr.IPv6;
+  return parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':');
 }

@@ -1,6 +1,5 @@
 /** How a GET answers: `{ "response": [...] }`, paged, conditional, in one piece or streamed, after its audit record. */
-import { Socket } from 'node:net';
-import { addAbortSignal, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
 import type { PageableQuery, ReadEndpoint, ReadRows, Scope } from '../kernel/endpoint.ts';
@@ -184,7 +183,6 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
     await rows.close();
     throw error;
   }
-  endStalled(request);
   request.end?.extend(deps.limits.fileDeadlineMs);
   const text = table
     ? tableStream(table, rows.batches())
@@ -192,7 +190,7 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
   const { companyId } = request.caller as CompanyCaller;
   const signal = signalOf(request);
   const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
-  addAbortSignal(signal, body);
+  endWith(body, signal);
   return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
 }
 
@@ -205,11 +203,12 @@ async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator
   }
 }
 
-const maxStallMs = 20_000;
-
-/** A client that stops reading must not keep a place on the disk. */
-function endStalled({ raw: { socket } }: FastifyRequest): void {
-  if (socket instanceof Socket) socket.setTimeout(maxStallMs, () => socket.destroy());
+/** With the signal's own reason, which says what to answer as long as nothing of the stream is on its way. */
+function endWith(body: Readable, signal: AbortSignal): void {
+  const end = () => void body.destroy(signal.reason as Error);
+  if (signal.aborted) return end();
+  signal.addEventListener('abort', end, { once: true });
+  body.once('close', () => signal.removeEventListener('abort', end));
 }
 
 async function* jsonText(batches: AsyncGenerator<object[]>, unshown?: string): AsyncGenerator<string> {

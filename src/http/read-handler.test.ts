@@ -8,13 +8,13 @@ before(async () => {
 });
 after(() => api.close());
 
-/** How many answers to 40 reads at once, five times the connections, hold `rows` records. */
+/** How many responses to 40 concurrent reads (five times the connections) have `rows` records. */
 async function completeAnswers(path: string, rows: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: 40 }, () => api.get(path)));
   return answers.filter(({ status, body }) => status === 200 && body.response.length === rows).length;
 }
 
-// When each waits for another's connection, nothing ever ends: the limit makes that a failure.
+// If reads deadlock on connections, the time-out makes the test fail.
 describe('more reads at once than there are connections', { timeout: 30_000 }, () => {
   it('are all answered', async () => {
     assert.equal(await completeAnswers('/company/getRoles', 0), 40);

@@ -1,7 +1,6 @@
 /**
- * What a GET does between its token and its rows, in the order of judgement that
- * `register-endpoint.ts` names. Its rows are read in one read-only transaction, where the endpoint
- * allows it on a replica.
+ * Handles GETs after authentication, in the order of checks listed in `register-endpoint.ts`. Rows
+ * are read in one read-only transaction, on a replica if the endpoint allows it.
  */
 import type { CompanyDatabase, ReadOptions, ReadScope } from '../database/company-scope.ts';
 import type { Call, PageAsked, ReadEndpoint } from '../kernel/endpoint.ts';
@@ -23,17 +22,14 @@ import { checkPathRecords, recordFields } from './records.ts';
 import { signalOf } from './request-end.ts';
 import { type PathValues, pathReader, queryNames, queryReader, requireKnown } from './validator.ts';
 
-/** What reads need of the rest, for one environment. */
+/** What reads need from their environment. */
 export interface ReadDependencies extends CallDependencies, AnswerDependencies {
   readonly database: Pick<CompanyDatabase, 'read'>;
-  /** Where reads may be answered elsewhere. */
+  /** The read replica, if any. */
   readonly replica?: ReplicaReads | undefined;
 }
 
-/**
- * Reads from a copy that may be a little behind, but never behind what the token itself has
- * written.
- */
+/** Reads from a replica that may lag slightly, but never behind the token's own writes. */
 export interface ReplicaReads {
   read<T>(
     companyId: number,
@@ -41,11 +37,11 @@ export interface ReplicaReads {
     work: (scope: ReadScope) => Promise<T>,
     options: ReadOptions,
   ): Promise<T>;
-  /** The token has written: resolves when its reads, in every process, show that. */
+  /** Records that the token has written. Resolves when its reads in every process will see it. */
   wrote(tokenId: number): Promise<void>;
 }
 
-/** Answers the requests of a GET. */
+/** The handler of a GET endpoint. */
 export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Handler {
   const readPath = pathReader(endpoint.params);
   const readQuery = queryReader(endpoint.query);
@@ -66,7 +62,7 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
     const found = await (elsewhere
       ? elsewhere.read(companyId, tokenId, work, { signal })
       : deps.database.read(companyId, work, { signal }));
-    // What the token reads from here on is not older than what it is told now.
+    // Later reads of the token must not be older than this response.
     if (endpoint.primaryOnly === true) await deps.replica?.wrote(tokenId);
     return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
   };
@@ -79,9 +75,7 @@ interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The rows of the endpoint inside the transaction of the request, or how to read them bit by bit.
- */
+/** Reads the endpoint's rows in the request's transaction, or opens a stream of them. */
 function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
   const pathFields = recordFields(endpoint.params);
   return async (scope: ReadScope, { answering, tokenId, params, query }: Asked) => {

@@ -1,17 +1,20 @@
 import type { ApiError } from '../kernel/errors.ts';
 import type { ReceivedFile } from './row-files.ts';
 
-/** A body as it came and as it was read. */
+/** A received body and its parsed form. */
 export interface ReceivedBody {
-  /** As it came; of what is not JSON, of a long body and of a file what the audit keeps in its place, JSON too. */
+  /**
+   * The original text. For a body that is not JSON, a long one or a file: its JSON summary for the
+   * audit trail.
+   */
   readonly text: string;
-  /** Of a long body until the endpoint takes it. */
+  /** Of a long body only until the endpoint has taken it. */
   value: unknown;
   readonly isLong?: boolean;
-  /** Of a long body that may come again, see `digestOf`. */
+  /** For a long body with an idempotency key, see `digestOf`. */
   readonly digest?: Buffer;
-  /** Set when the text is not acceptable JSON; thrown when the endpoint reads the body. */
+  /** Set when the text is not acceptable JSON. Thrown when the endpoint reads the body. */
   readonly problem?: ApiError;
-  /** Set when it is a file with rows. */
+  /** Set for a file with rows. */
   readonly file?: ReceivedFile;
 }

@@ -1,6 +1,7 @@
 /**
- * Judges the records that a request names. In the path: of another company → 403, unknown → 404. In the body:
- * either → 412, with the same words for both (decisions, order of judgement 8 and 9).
+ * Checks the records that a request refers to. In the path: 403 for another company's, 404 for
+ * unknown ones. In the body: 412 for both, with the same message (decisions, order of checks 8 and
+ * 9).
  */
 import { sql } from 'kysely';
 import { db } from '../database/schema.ts';
@@ -8,7 +9,7 @@ import type { Scope } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { type RecordKind, recordOf, type TObject, type TSchema } from '../kernel/fields.ts';
 
-/** The fields of a path or body that name a record, with the kind of record. */
+/** The fields of a path or body that refer to records, with the kind of record. */
 export function recordFields(schema: TObject): [field: string, kind: RecordKind][] {
   return Object.entries<TSchema>(schema.properties).flatMap(([name, field]) => {
     const kind = recordOf(field);
@@ -25,7 +26,7 @@ async function belongs(scope: Scope, kind: RecordKind, id: number): Promise<bool
   return (await scope.execute(query)).length > 0;
 }
 
-/** Throws 403 or 404 for the first path record that is not the company's. */
+/** Throws 403 or 404 for the first record in the path that is not the company's. */
 export async function checkPathRecords(
   scope: Scope,
   fields: readonly [string, RecordKind][],
@@ -42,7 +43,7 @@ export async function checkPathRecords(
   }
 }
 
-/** Throws 412 for the first record named in the body that is not the company's. */
+/** Throws 412 for the first record in the body that is not the company's. */
 export async function checkBodyRecords(
   scope: Scope,
   fields: readonly [string, RecordKind][],

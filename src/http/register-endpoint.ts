@@ -1,8 +1,9 @@
 /**
- * Registers an endpoint's route: who is let in, and how much of a body. Requests are judged in the
- * order that the decisions fix: maintenance 503, token 401/403, its limit 429, company 412, module
- * 403, body 400, values 422, records of the path 403/404, records of the body 412, then the
- * endpoint's own rules (409). From the body on: `read-handler.ts` and `write-handler.ts`.
+ * Registers an endpoint's route, with authentication and the limits on its body. Requests are
+ * checked in the order fixed by the decisions: maintenance 503, token 401/403, rate limit 429,
+ * company 412, module 403, body 400, values 422, records in the path 403/404, records in the body
+ * 412, then the endpoint's own rules (409). The steps from the body on are in `read-handler.ts` and
+ * `write-handler.ts`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
@@ -16,7 +17,7 @@ import { type ReadDependencies, type ReplicaReads, readHandler } from './read-ha
 import { type RequestEnds, signalOf } from './request-end.ts';
 import { type WriteDependencies, writeHandler } from './write-handler.ts';
 
-/** What requests need of the rest, for one environment. */
+/** What requests need from their environment. */
 export interface PipelineDependencies extends ReadDependencies, WriteDependencies {
   readonly database: CompanyDatabase;
   readonly gatekeeper: Gatekeeper;
@@ -40,7 +41,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps:
       : { shape: shapeOf(endpoint.body), ...(endpoint.file ? { file: endpoint.file } : {}) },
     exposeHeadRoute: isRead,
     onRequest: async (request, reply) => {
-      // Nothing is awaited that is known already, which would cost a round of the event loop.
+      // Known values are not awaited: that would cost each request a turn of the event loop.
       const opening = deps.gatekeeper.requireOpen();
       if (opening !== undefined) await opening;
       const identifying = authenticate(request, reply, deps);
@@ -54,12 +55,12 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, deps:
   });
 }
 
-/** Whether the route takes files, and the body is one. */
+/** Whether the route accepts files and the body is one. */
 function isFile({ routeOptions, headers }: FastifyRequest): boolean {
   return routeOptions.config.file !== undefined && sentFormat(headers['content-type'] ?? '') !== undefined;
 }
 
-/** Waits for the room that the body takes, before the first byte of it is read. */
+/** Reserves memory for the body before its first byte is read. */
 function roomForBody(
   bodyLimit: number,
   { shares, limits }: Pick<PipelineDependencies, 'shares' | 'limits'>,
@@ -79,8 +80,8 @@ function isChunked({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Finds out whose request it is, and counts it. Throws 401, 403 and 429. The caller stands in the
- * request also when the request is one too many: it is recorded like every other.
+ * Identifies the caller and counts the request. Throws 401, 403 and 429. The caller is set even if
+ * the request exceeds the rate limit, so that it is audited.
  */
 export function authenticate(
   request: FastifyRequest,
@@ -104,7 +105,7 @@ export function authenticate(
   return caller instanceof Promise ? caller.then(accepted, refused) : accepted(caller);
 }
 
-/** The contract's `{id}` as the router writes it. */
+/** Converts the contract's `{id}` to the router's syntax. */
 function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -1,4 +1,4 @@
-/** What the audit keeps of a request: what is known of it from its arrival on, and its record. */
+/** Collects what the audit trail needs of a request, and writes its record. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../kernel/endpoint.ts';
@@ -11,7 +11,7 @@ import { keptBody } from './kept-body.ts';
 export interface AuditDependencies {
   readonly environment: Environment;
   readonly auditLog: AuditLog;
-  /** The approximate location of an address; null when unknown or private. */
+  /** The approximate location of an address. Null when unknown or private. */
   readonly locate: (ip: string) => Place | null | Promise<Place | null>;
   readonly now: () => Date;
 }
@@ -20,15 +20,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
     audited: boolean;
-    /** `Prefer: tx=rollback` on a write: whatever it ends in, it stores nothing. */
+    /** `Prefer: tx=rollback` on a write: nothing is stored, whatever the outcome. */
     dryRun: boolean;
     startedAt: number;
-    /** As it was when the request arrived; empty where nobody knows it. */
+    /** The client's address when the request arrived. Empty if unknown. */
     clientAddress: string;
   }
 }
 
-/** Prepares requests for the audit; before any route is registered. */
+/** Prepares requests for the audit. Must be called before routes are registered. */
 export function trackRequests(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('audited', false);
@@ -41,19 +41,19 @@ export function trackRequests(app: FastifyInstance): void {
   });
 }
 
-/** What is gone with the client's connection is asked for at once: a client may hang up at any moment. */
+/** Reads what is lost when the client closes the connection, which can happen at any time. */
 function noteArrival(request: FastifyRequest): void {
   request.startedAt = performance.now();
   request.clientAddress = addressOf(request);
 }
 
-/** The same for a request that the router could make nothing of: it has come through no hook, and is as the framework has it. */
+/** The same for a request that the router could not parse. No hook has run for it. */
 export function trackUnrouted(request: FastifyRequest): void {
   Object.assign(request, { caller: undefined, audited: false, dryRun: false, receivedBytes: 0 });
   noteArrival(request);
 }
 
-/** The record of an authenticated request. */
+/** The audit record of an authenticated request. */
 export function auditRecord(
   request: FastifyRequest,
   status: number,
@@ -82,7 +82,10 @@ export function auditRecord(
   };
 }
 
-/** Stores the audit record of an authenticated request that has none yet; the answer waits for it. */
+/**
+ * Stores the audit record of an authenticated request, unless it has one. The response waits for
+ * it.
+ */
 export async function auditAnswer(
   request: FastifyRequest,
   status: number,

@@ -1,11 +1,12 @@
 /**
- * Every request has an end: its deadline, the moment its client leaves, or the end of the process. Whatever works for it
- * (waiting for its turn, a statement, a file) listens to one signal.
+ * The end of a request: its deadline, the client's disconnection, or the end of the process. All
+ * work for it (waiting, statements, files) listens to one signal.
  */
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/errors.ts';
 
-/** The client closed the connection before it had its answer. */
+/** The client closed the connection before it received the response. */
 export class ClientGone extends Error {
   constructor() {
     super('the client has closed the connection');
@@ -28,25 +29,25 @@ function serverEnding(): ApiError {
 }
 
 export interface RequestEnd {
-  /** Its reason is an error to answer with, or {@link ClientGone}. */
+  /** Its reason is an error to respond with, or {@link ClientGone}. */
   readonly signal: AbortSignal;
-  /** The request may take so long from now on. */
+  /** Sets a new deadline, counted from now. */
   extend(ms: number): void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a request that an endpoint takes, from the moment when it is known whose it is. */
+    /** Set for requests to endpoints, once the caller is known. */
     end: RequestEnd | undefined;
   }
 }
 
-/** The requests of one environment that are under way. */
+/** The requests of one environment that are in progress. */
 export class RequestEnds {
-  readonly #open = new Set<AbortController>();
+  readonly #open = new Map<AbortController, ServerResponse>();
   #ended = false;
 
-  /** The end of a request that may take so long from now on. */
+  /** Starts the deadline of a request, counted from now. */
   begin({ raw }: FastifyReply, ms: number): RequestEnd {
     const controller = new AbortController();
     if (this.#ended) controller.abort(serverEnding());
@@ -55,7 +56,7 @@ export class RequestEnds {
     const timerOf = (duration: number) =>
       setTimeout(() => controller.abort(deadlinePassed(duration)), duration).unref();
     let timer = timerOf(ms);
-    this.#open.add(controller);
+    this.#open.set(controller, raw);
     raw.once('close', () => {
       clearTimeout(timer);
       this.#open.delete(controller);
@@ -70,14 +71,18 @@ export class RequestEnds {
     };
   }
 
-  /** Ends every request that is under way, and those that still come. */
+  /** Ends every request in progress, and all later ones. */
   endAll(): void {
     this.#ended = true;
-    for (const controller of this.#open) controller.abort(serverEnding());
+    for (const [controller, response] of this.#open) {
+      controller.abort(serverEnding());
+      // What is on its way already: its client reads it too slowly.
+      if (response.headersSent) response.destroy();
+    }
   }
 }
 
-/** The signal of a request that an endpoint takes. */
+/** The signal of a request to an endpoint. */
 export function signalOf({ end }: FastifyRequest): AbortSignal {
   return (end as RequestEnd).signal;
 }

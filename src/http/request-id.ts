@@ -1,19 +1,23 @@
-/** What ties the lines of the log to a request: its id, and the trace that the caller is in. */
+/** Links log lines to a request by its id and the caller's trace. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { onAnswerEnd } from './answer-end.ts';
 import { readTraceparent } from './trace-context.ts';
 
-// Nothing else is taken over: what a client sends could be anything, and goes into the log.
+// Only UUIDs are accepted from clients, because the id goes into the log.
 const uuid = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-/** The client's own `X-Request-Id` where that is a UUID, else a random one: a number would tell how much others ask. */
+/**
+ * The client's `X-Request-Id` if it is a UUID, else a random one. A counter would reveal how many
+ * requests others send.
+ */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && uuid.test(sent) ? sent : randomUUID();
 }
 
-/** The logger of one request: its lines carry the request's id and, where the caller sent one, its trace. */
+/** The logger of one request: its lines have the request's id and, if sent, the caller's trace. */
 export function requestLogger(
   logger: FastifyBaseLogger,
   bindings: Record<string, unknown>,
@@ -26,7 +30,7 @@ export function requestLogger(
   return logger.child({ ...bindings, trace_id: trace.traceId, span_id: trace.parentId }, options);
 }
 
-/** Every answer says which request it answers. */
+/** Sends the request's id with every response. */
 export function answerRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -34,19 +38,18 @@ export function answerRequestId(app: FastifyInstance): void {
   });
 }
 
-/** A line for each answer, at the level `info`: numbers and route patterns, nothing that a client sent. */
+/** Logs each response at level `info`: only numbers and route patterns, no client input. */
 export function logAnswers(app: FastifyInstance): void {
   if (!['info', 'debug', 'trace'].includes(app.log.level)) return;
-  app.addHook('onResponse', (request, reply, done) => {
+  onAnswerEnd(app, (request, _reply, status) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? null,
-      status: reply.statusCode,
+      status,
       milliseconds: Math.round((performance.now() - request.startedAt) * 10) / 10,
       companyId: request.caller?.companyId ?? null,
       tokenId: request.caller?.tokenId ?? null,
     };
     request.log.info(line, 'answered');
-    done();
   });
 }

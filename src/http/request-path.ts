@@ -1,8 +1,9 @@
-/** The path of a request as the router takes it. */
+/** Prepares a request's path for the router. */
 
 /**
- * The URL with every segment of its path that cannot be decoded (`%zz`, or bytes that are no UTF-8) taken as it stands, so that the
- * router finds the route, and whoever reads the segment's value judges it: it is no integer, or a code that does not exist.
+ * Escapes path segments that cannot be decoded (`%zz`, or invalid UTF-8), so that the router finds
+ * the route. The segment's value is then checked as usual: it is not an integer, or an unknown
+ * code.
  */
 export function routableUrl(url: string): string {
   if (!url.includes('%')) return url;

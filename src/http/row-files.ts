@@ -1,7 +1,7 @@
 /**
- * Files with rows, as bodies. A file goes to the disk as it arrives, never into memory whole: a slow client holds no connection
- * to the database, a transaction that has to be repeated reads it again, and it has a digest before the first row is judged. It has no
- * name there, so nothing is left behind, whatever becomes of the process.
+ * Files with rows as bodies. A file is written to disk as it arrives. A slow client therefore holds
+ * no database connection, a repeated transaction can read the file again, and its digest is known
+ * before the first row is processed. The file is unlinked, so the system removes it in any case.
  */
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
@@ -15,7 +15,9 @@ import { readXlsx } from '../tables/xlsx-read.ts';
 import { openNameless } from './nameless-file.ts';
 
 export class ReceivedFile {
-  /** What the audit record and the digest of an idempotent request have in its place: JSON text. */
+  /**
+   * JSON that represents the file in the audit record and in the digest of an idempotent request.
+   */
   readonly summary: string;
   readonly #format: TableFormat;
   readonly #file: FileHandle;
@@ -26,7 +28,7 @@ export class ReceivedFile {
     this.summary = JSON.stringify({ arquivo: summary });
   }
 
-  /** Takes the body in, piece by piece. */
+  /** Receives the body in chunks. */
   static async receive(body: AsyncIterable<Buffer>, format: TableFormat): Promise<ReceivedFile> {
     const file = await openNameless();
     try {
@@ -50,8 +52,8 @@ export class ReceivedFile {
   }
 
   /**
-   * Its rows from the beginning, each time anew. Throws 422 for a file that is none, or has too many, and the signal's reason
-   * once it is aborted.
+   * Reads the rows from the beginning, again on each call. Throws 422 for an invalid file or too
+   * many rows, and the signal's reason when aborted.
    */
   async *rows({ maxRows, ...shape }: RowFile, signal: AbortSignal): AsyncGenerator<FileRow> {
     let count = 0;

@@ -1,31 +1,37 @@
-/** What the requests of an environment hold besides connections to the database, shared fairly among companies. */
+/** Shares an environment's memory and disk fairly among the companies' requests. */
 import type { FastifyReply } from 'fastify';
 import { FairGate, type Release } from '../kernel/fair-gate.ts';
 import type { SpoolOptions } from './spool.ts';
 
-/** Smaller bodies cost too little to be counted. */
+/** Smaller bodies are not counted. */
 const countedBytes = 65_536;
 const unitBytes = 65_536;
 
-/** Bodies in memory at once: their text, which becomes several times as much when it is read. */
+/** The limit on bodies in memory. Parsing multiplies their size. */
 const bodyBytes = 64 * 2 ** 20;
-/** Files with rows, and answers on their way to slow clients, on the disk at once. */
+/** The limit on files with rows and on responses buffered for slow clients, on disk. */
 const fileBytes = 4 * 2 ** 30;
-/** Files at work at once; each holds a connection to the database, for as long as its rows take. */
+/** The number of files processed at once. Each holds a database connection until it is done. */
 const filesAtWork = 4;
-/** An answer takes so much of the disk at a time. */
+/** Disk space is reserved for a response in steps of this many units. */
 const spoolUnits = 64;
 const mostWaiting = 100;
 
 export class RequestShares {
+  /** For who counts what is held and what waits: bodies and files in units of 64 KiB. */
+  get gates(): Readonly<Record<'bodies' | 'file_space' | 'files', FairGate>> {
+    return { bodies: this.#bodies, file_space: this.#files, files: this.#work };
+  }
+
   readonly #bodies = gateOf(bodyBytes / unitBytes);
   readonly #files = gateOf(fileBytes / unitBytes);
-  /** Two in reserve: a company's files may take minutes each. */
+  /** Half is in reserve, because a company's files may take minutes each. */
   readonly #work = new FairGate({ capacity: filesAtWork, reserve: filesAtWork / 2, mostWaiting });
 
   /**
-   * Waits until there is room for a body of so many bytes and keeps it until the answer is out. Throws `QueueFull`, or the
-   * signal's reason.
+   * Waits for room for a body of this size, and keeps it until the response has been sent.
+   *
+   * @throws QueueFull, or the signal's reason.
    */
   async holdBody(
     company: number,
@@ -40,7 +46,7 @@ export class RequestShares {
     if (reply.raw.destroyed) release();
   }
 
-  /** Room on the disk for an answer that its client does not read as fast as it is made. */
+  /** Disk space for a response that is generated faster than its client reads it. */
   roomOnDisk(company: number, signal: AbortSignal): Pick<SpoolOptions, 'takeStep' | 'stepBytes'> {
     return {
       takeStep: () => this.#files.take(company, spoolUnits, signal),
@@ -48,7 +54,7 @@ export class RequestShares {
     };
   }
 
-  /** The right to work through a file. */
+  /** Waits for permission to process a file. */
   workOnFile(company: number, signal: AbortSignal): Release | Promise<Release> {
     return this.#work.take(company, 1, signal);
   }

@@ -22,7 +22,7 @@ function source(chunks: readonly string[]) {
   return { state, chunks: give() };
 }
 
-/** Steps of the disk, counted. */
+/** Counts the steps of disk space. */
 function disk() {
   const state = { taken: 0, held: 0 };
   const takeStep = () => {

@@ -1,7 +1,8 @@
 /**
- * What is between a source that should end soon, as it holds a connection to the database, and a client that reads as
- * slowly as it likes: the source is read as fast as it gives, and what the client has not taken yet waits, a little of it in
- * memory and the rest on the disk. A client that keeps up never touches the disk.
+ * A buffer between a source that should end soon, because it holds a database connection, and a
+ * client that may read slowly. The source is read at full speed. What the client has not read yet
+ * is kept in memory up to a limit, and beyond it on disk. A client that keeps up never causes disk
+ * use.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -9,9 +10,9 @@ import type { Release } from '../kernel/fair-gate.ts';
 import { openNameless } from './nameless-file.ts';
 
 export interface SpoolOptions {
-  /** So much waits in memory before the disk is used. */
+  /** How much is kept in memory before the disk is used. */
   readonly memoryBytes?: number;
-  /** Asked before each `stepBytes` more on the disk; given back when the spool is gone. */
+  /** Called before each further `stepBytes` on disk. Released when the spool is destroyed. */
   readonly takeStep: () => Release | Promise<Release>;
   readonly stepBytes: number;
 }
@@ -30,7 +31,7 @@ export class Spool extends Readable {
   #steps: Release[] = [];
   #isEnded = false;
   #isReading = false;
-  /** The reader wants more than there is. */
+  /** The reader is waiting for data. */
   #isWanted = false;
 
   constructor(source: AsyncIterable<string | Buffer>, options: SpoolOptions) {
@@ -53,7 +54,7 @@ export class Spool extends Readable {
     callback(error);
   }
 
-  /** What fails here concerns nobody any more. */
+  /** Failures here do not matter any more. */
   async #letGo(): Promise<void> {
     const ending = async () => this.#source.return?.();
     const closing = async () => this.#file?.close();
@@ -66,7 +67,7 @@ export class Spool extends Readable {
       if (this.destroyed) return;
       if (done) break;
       const chunk = Buffer.from(value);
-      // What comes first leaves first: as long as anything waits on the disk, more goes there.
+      // Order must be kept: while anything is on disk, new data goes there too.
       if (this.#written === this.#read && this.#bytesInMemory < this.#memoryBytes) {
         this.#inMemory.push(chunk);
         this.#bytesInMemory += chunk.length;
@@ -78,7 +79,7 @@ export class Spool extends Readable {
   }
 
   async #writeOut(chunk: Buffer): Promise<void> {
-    // Everything on the disk has been read: its place is used again.
+    // Everything on disk has been read, so its space is reused.
     if (this.#read === this.#written) this.#read = this.#written = 0;
     while (this.#steps.length * this.#options.stepBytes < this.#written + chunk.length) {
       const step = await this.#options.takeStep();
@@ -91,7 +92,7 @@ export class Spool extends Readable {
     this.#written += chunk.length;
   }
 
-  /** Gives the reader what it wants, as far as there is something. */
+  /** Delivers data to the reader as long as it wants more and there is some. */
   async #deliver(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;

@@ -1,19 +1,19 @@
 /**
- * When a token was last used, for the operator: noted in memory by each request and stored in the background, all
- * tokens in one statement, each at most once a minute. No request waits for it. A process that is killed loses what it noted
- * in the last minute; the audit trail, which loses nothing, has every single request.
+ * Records for the operator when each token was last used. Uses are noted in memory and stored in
+ * the background, all tokens in one statement, each at most once a minute. No request waits for it.
+ * A killed process loses the uses of the last minute, but the audit trail has every request.
  */
 import type pg from 'pg';
 
-/** How soon after its first use a token is stored, together with all that came meanwhile. */
+/** How long after a token's first use it is stored, together with others. */
 const gatherMs = 1_000;
 const storeEveryMs = 60_000;
-/** More than an integer of milliseconds holds; nothing waits so long. */
+/** Close to the maximum of an integer of milliseconds; nothing waits that long. */
 const maxAgeMs = 2_000_000_000;
 
 interface Use {
   lastAt: number;
-  /** When it was stored last; undefined: never. */
+  /** When it was last stored; undefined: never. */
   storedAt: number | undefined;
   isWaiting: boolean;
 }
@@ -30,7 +30,7 @@ export class TokenUses {
     this.#clock = clock;
   }
 
-  /** The token is being used. */
+  /** Notes a use of the token. */
   note(tokenId: number): void {
     const use = this.#uses.get(tokenId);
     if (use === undefined) {
@@ -48,7 +48,7 @@ export class TokenUses {
     this.#timer = goesOn ? setTimeout(() => void this.#tick(), gatherMs).unref() : undefined;
   }
 
-  /** Stores what is due: of `all`, whatever is waiting. What cannot be stored now waits for the next time. */
+  /** Stores what is due; with `all`, everything waiting. Failed updates are tried again later. */
   async store(all = false): Promise<void> {
     const now = this.#clock();
     const due: [id: number, use: Use][] = [];
@@ -72,7 +72,7 @@ export class TokenUses {
     }
   }
 
-  /** Stores what is waiting; for the end of the process. */
+  /** Stores what is waiting, at the end of the process. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);

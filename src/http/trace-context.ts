@@ -1,9 +1,9 @@
 /** The header `traceparent` (W3C Trace Context, Recommendation of 2021, level 1, §3.2). */
 
 export interface TraceContext {
-  /** 32 hexadecimal digits, not all of them 0. */
+  /** 32 hexadecimal digits, not all 0. */
   readonly traceId: string;
-  /** The caller's span: 16 hexadecimal digits, not all of them 0. */
+  /** The caller's span: 16 hexadecimal digits, not all 0. */
   readonly parentId: string;
   readonly sampled: boolean;
 }
@@ -11,9 +11,9 @@ export interface TraceContext {
 const fields = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /**
- * The caller's trace, or undefined for a header that is not valid, which counts as none (§4.3). A later version than 00
- * may have more behind the four fields (§3.2.4); ff is never valid. Several headers arrive joined by a comma, which is
- * not valid either.
+ * Parses the header. Undefined when it is invalid, which counts as absent (§4.3). Versions after 00
+ * may have more fields after the first four (§3.2.4); ff is invalid. Several headers arrive joined
+ * by a comma, which is invalid too.
  */
 export function readTraceparent(header: string): TraceContext | undefined {
   const [, version, traceId = '', parentId = '', flags = '', more] = fields.exec(header) ?? [];

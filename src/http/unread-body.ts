@@ -1,16 +1,17 @@
 /**
- * Answers that leave while the body still comes: it is too large, or the request is refused whatever its body says. Most
- * clients send to the end before they read. A connection that is closed meanwhile is reset by the system, and the answer is
- * lost; so what still comes is read and thrown away, within bounds, before it is closed (RFC 9112, 9.6).
+ * Responses that are sent while the body is still arriving: it is too large, or the request is
+ * refused anyway. Most clients send everything before they read. Closing the connection earlier
+ * would make the system reset it and lose the response. So the rest is read and discarded, within
+ * bounds (RFC 9112, 9.6).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface LingerBounds {
-  /** Of what comes after the answer. */
+  /** The maximum number of bytes after the response. */
   readonly bytes: number;
-  /** From the end of the answer on. */
+  /** The maximum time after the end of the response. */
   readonly ms: number;
 }
 
@@ -18,12 +19,12 @@ export const lingerBounds: LingerBounds = { bytes: 64 * 2 ** 20, ms: 5_000 };
 
 const discarding = new WeakSet<Socket>();
 
-/** Whether the connection's request was answered, and the rest of its body is being thrown away. */
+/** Whether the request has been answered and the rest of its body is being discarded. */
 export function isDiscarding(socket: Socket): boolean {
   return discarding.has(socket);
 }
 
-/** Registers it for every answer; before any route is registered. */
+/** Registers this for every response. Must be called before routes are registered. */
 export function discardUnreadBodies(app: FastifyInstance, bounds: LingerBounds = lingerBounds): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     discardUnreadBody(reply, bounds);
@@ -31,13 +32,13 @@ export function discardUnreadBodies(app: FastifyInstance, bounds: LingerBounds =
   });
 }
 
-/** The same for one answer that comes through no hook. */
+/** The same for one response that passes no hook. */
 export function discardUnreadBody(
   { raw: response, request: { raw: request } }: FastifyReply,
   bounds: LingerBounds = lingerBounds,
 ): void {
   const { socket } = request;
-  // What is not sent over a connection, as in tests, has another kind of socket.
+  // Requests that are not sent over a connection, as in tests, have another kind of socket.
   if (request.complete || !(socket instanceof Socket) || discarding.has(socket)) return;
   discard(request, response, socket, bounds);
 }
@@ -53,7 +54,7 @@ function discard(
   let timer: NodeJS.Timeout | undefined;
   let shallClose = false;
   let isOver = false;
-  // What Node closes a connection with when its last answer has left.
+  // Node calls this to close a connection after its last response.
   socket.destroySoon = () => {
     shallClose = true;
   };
@@ -68,7 +69,7 @@ function discard(
     isOver = true;
     clearTimeout(timer);
     discarding.delete(socket);
-    // The class's own comes back.
+    // Restores the method of the class.
     Reflect.deleteProperty(socket, 'destroySoon');
     if (shallClose) socket.destroySoon();
   });

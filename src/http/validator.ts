@@ -1,6 +1,6 @@
 /**
- * Strict validation: nothing is coerced (`"1"` is not an integer, `null` is not 0). The first problem becomes a
- * 422 that names the field by its contract name.
+ * Strict validation: nothing is coerced (`"1"` is not an integer, `null` is not 0). The first
+ * problem becomes a 422 that names the field as in the contract.
  */
 import { Compile } from 'typebox/compile';
 import type { Endpoint } from '../kernel/endpoint.ts';
@@ -11,8 +11,9 @@ import { firstProblem, isPlainObject, presentSchema, problemsOf } from '../kerne
 import { cleanText } from '../kernel/text.ts';
 
 /**
- * Reads a body: keeps the fields the schema knows, cleans their text (`cleanText`), and gives the result when it is valid.
- * Throws the 422 otherwise, and for what a strict object of the schema does not know. With `partial` at least one field that can be updated must be there.
+ * Reads a body: keeps known fields, normalises their text (`cleanText`) and validates the result.
+ * Throws 422 for invalid bodies and for unknown fields of strict objects. With `partial`, at least
+ * one updatable field is required.
  */
 export function bodyReader(
   schema: TObject,
@@ -38,7 +39,7 @@ export function bodyReader(
   };
 }
 
-/** A body that its reader has refused, with everything that its schema has against it. Undefined when it is no object. */
+/** All problems of a body that its reader has refused. Undefined when it is not an object. */
 export function judgeRefused(
   schema: TObject,
   body: unknown,
@@ -56,8 +57,8 @@ function* messagesOf(schema: TObject, body: unknown, known: unknown): Generator<
 export type PathValues = Record<string, number | string>;
 
 /**
- * Reads path placeholders: integers, which are texts of digits only, within the schema's range, and texts, which are
- * cleaned like those of bodies.
+ * Reads path parameters: integers (digits only, within the schema's range) and text, which is
+ * normalised like that of bodies.
  */
 export function pathReader(schema: TObject): (params: Record<string, string>) => PathValues {
   const fields = Object.entries<TSchema>(schema.properties).map(
@@ -84,8 +85,8 @@ function integerOf(text: string): number {
 }
 
 /**
- * What a query may name. Undefined where everything may come: the contract's own routes ignore what they do not know. Those of
- * them that take something beyond `limit` and `offset` have it from us.
+ * The allowed query parameters. Undefined where unknown ones are ignored: on the contract's own
+ * routes, unless they have parameters of ours besides `limit` and `offset`.
  */
 export function queryNames(endpoint: Endpoint): readonly string[] | undefined {
   if (endpoint.method !== 'GET') return endpoint.extension ? [] : undefined;
@@ -94,13 +95,16 @@ export function queryNames(endpoint: Endpoint): readonly string[] | undefined {
   return [...Object.keys(query?.properties ?? {}), 'limit', 'offset'];
 }
 
-/** Refuses a name in the query that is none of these, with 422. */
+/** Throws 422 for a query parameter that is not allowed. */
 export function requireKnown(query: Readonly<Record<string, unknown>>, known: readonly string[]): void {
   const unknown = unknownName(Object.keys(query), known);
   if (unknown) throw invalid(unknown.path, unknown.message);
 }
 
-/** Reads the values of a query string that the schema knows: integers, and texts, which are cleaned; others are left out. */
+/**
+ * Reads the query parameters of the schema: integers, and text, which is normalised. Others are
+ * ignored.
+ */
 export function queryReader(
   schema: TObject | undefined,
 ): (query: Record<string, unknown>) => Record<string, number | string> {
@@ -113,7 +117,7 @@ export function queryReader(
     for (const [name, field, compiled] of fields) {
       const text = query[name];
       if (text === undefined && !required.has(name)) continue;
-      // A name that comes twice is a list.
+      // A repeated parameter is parsed as a list.
       const isText = typeof text === 'string';
       const value = isText ? (isInteger(field) ? integerOf(text) : cleanText(text)) : Number.NaN;
       if (!compiled.Check(value)) throw invalid(name, `must be ${expectation(field)}`);

@@ -1,14 +1,17 @@
 /**
- * What Node's parser lets pass and HTTP/1.1 forbids (RFC 9112 §3.2, §6.1): a server behind a proxy must not understand a request in
- * another way than the proxy did. Refused like what is no HTTP at all, before anything else is asked.
+ * Refuses requests that Node's parser accepts but HTTP/1.1 forbids (RFC 9112 §3.2, §6.1). A server
+ * behind a proxy must not interpret a request differently from the proxy. This check comes first.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Refuses such requests with 400 and closes their connections; to be registered before all else. */
+/**
+ * Refuses such requests with 400 and closes their connections. Must be registered before anything
+ * else.
+ */
 export function requireWellFormed(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // The parser is just about to refuse it itself: one request gets one answer.
+    // The parser is about to refuse it itself, and a request must get only one response.
     if (isRefusedByParser(request.raw)) return;
     const problem = problemOf(request.raw);
     if (problem === undefined) return done();
@@ -20,7 +23,7 @@ export function requireWellFormed(app: FastifyInstance): void {
   });
 }
 
-/** The length of its body cannot be told: the last coding is not `chunked`. */
+/** The length of the body is unknown, because the last transfer coding is not `chunked`. */
 function isRefusedByParser({ headers }: IncomingMessage): boolean {
   const codings = headers['transfer-encoding']?.split(',') ?? [];
   return codings.length > 0 && codings.at(-1)?.trim().toLowerCase() !== 'chunked';

@@ -198,7 +198,9 @@ async function answerWrite(
   deps: WriteDependencies,
   { request, reply, asked, body, workIn }: Answering & { readonly body: Body },
 ): Promise<unknown> {
-  const { companyId, tokenId, params, repeatable, signal } = asked;
+  const { companyId, tokenId, params, repeatable, signal, file } = asked;
+  // A file waits for the company's other files, and its statements are large.
+  const statementMs = file && deps.limits.fileDeadlineMs;
   const { after: locks, ...first } = locksOf(endpoint, { params, body, dryRun: false });
   const place = await deps.locate(request.clientAddress);
   const once = (scope: Scope) =>
@@ -207,7 +209,7 @@ async function answerWrite(
     );
   const audit = () => auditInsert(auditRecord(request, 200, deps, place));
   const { result, lastMark, headers, replayed } = await retryTransaction(() =>
-    deps.database.write(companyId, once, audit, { ...first, signal }),
+    deps.database.write(companyId, once, audit, { ...first, signal, statementMs }),
   );
   request.audited = true;
   reply.headers(headers);

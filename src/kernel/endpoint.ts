@@ -30,6 +30,11 @@ export interface Scope {
    * cannot express.
    */
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * The same of a statement that is over in a moment whatever is stored: a few rows found by their keys. Reads of all
+   * companies share a few connections for these, where a long one would hold up the others.
+   */
+  point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /** A select that can be cut to a page. Its order must be total, so that pages never overlap. */

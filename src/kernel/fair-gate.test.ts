@@ -63,6 +63,7 @@ describe('a fair gate', () => {
     void gate.take(1);
     void gate.take(1);
     assert.throws(() => gate.take(1), QueueFull);
+    assert.equal(gate.refused, 1);
     assert.equal(typeof gate.take(2), 'object');
   });
 

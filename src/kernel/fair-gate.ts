@@ -37,6 +37,7 @@ export class FairGate {
   /** In service order. Companies with nothing waiting are not in the map. */
   readonly #queues = new Map<number, Waiting[]>();
   #free: number;
+  #refused = 0;
 
   constructor(options: FairGateOptions) {
     this.#options = options;
@@ -48,6 +49,11 @@ export class FairGate {
     let waiting = 0;
     for (const queue of this.#queues.values()) waiting += queue.length;
     return waiting;
+  }
+
+  /** The number of requests refused so far because too many of their company were waiting. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /** The number of units in use. */
@@ -68,7 +74,10 @@ export class FairGate {
     const wanted = Math.min(units, this.#mostAlone);
     if (this.#queues.size === 0 && this.#mayHave(company, wanted)) return this.#hand(company, wanted);
     const queue = this.#queues.get(company) ?? [];
-    if (queue.length >= this.#options.mostWaiting) throw new QueueFull();
+    if (queue.length >= this.#options.mostWaiting) {
+      this.#refused++;
+      throw new QueueFull();
+    }
     const grant = this.#enter(company, queue, wanted, signal);
     this.#serve();
     return grant;

@@ -69,6 +69,8 @@ export class JsonReader extends JsonText {
   #result: unknown;
   /** Before this position, looking ahead for a short value would fail again. */
   #scanFrom = 0;
+  /** So far it is read before the next look at the clock. */
+  #end = 0;
 
   constructor(text: string, limits: JsonLimits) {
     super(text);
@@ -104,9 +106,9 @@ export class JsonReader extends JsonText {
    */
   read(isOver: () => boolean = () => false): boolean {
     do {
-      const end = this.at + charactersAtOnce;
-      for (let n = 0; n < tokensAtOnce && this.at < end; n++) {
-        if (!this.skipSpace(end)) break;
+      this.#end = this.reached + charactersAtOnce;
+      for (let n = 0; n < tokensAtOnce && this.at < this.#end; n++) {
+        if (!this.skipSpace(this.#end)) break;
         if (this.#next === next.nothing) {
           if (this.at < this.text.length) throw this.unexpected(this.at);
           return true;
@@ -152,7 +154,8 @@ export class JsonReader extends JsonText {
     if (c !== code.quote) throw this.unexpected(this.at);
     const level = this.#level as Level;
     const { object, shape } = level;
-    const name = this.readString(false);
+    const name = this.#readString(false);
+    if (name === undefined) return;
     this.#next = next.colon;
     level.name = name;
     level.isWanted = object !== undefined;
@@ -169,14 +172,28 @@ export class JsonReader extends JsonText {
   #readValue(c: number): void {
     this.#prepareValue();
     if ((c === code.openObject || c === code.openList) && this.#readShort()) return;
+    if (c === code.quote) return this.#readText();
     this.#count(1);
-    if (c === code.quote) return this.#done(this.readString(this.#isWanted));
     if (c === code.openObject || c === code.openList) return this.#open(c === code.openList);
     if (c === code.minus || (c >= code.zero && c <= code.nine)) return this.#done(this.readNumber());
     const literal = literals.find(([text]) => this.text.startsWith(text, this.at));
     if (literal === undefined) throw this.unexpected(this.at);
     this.at += literal[0].length;
     this.#done(literal[1]);
+  }
+
+  #readText(): void {
+    const text = this.#readString(this.#isWanted);
+    if (text === undefined) return;
+    this.#count(1);
+    this.#done(text);
+  }
+
+  /** Undefined when the string is so long that the clock must be checked before it goes on. */
+  #readString(isKept: boolean): string | undefined {
+    const text = this.readString(isKept, this.#end);
+    if (text === undefined) this.#end = this.at;
+    return text;
   }
 
   /** Determines whether the next value is kept, and its shape. */

@@ -34,6 +34,9 @@ export abstract class JsonText {
   protected readonly text: string;
   /** The position of the next character. */
   protected at = 0;
+  /** Of a long string that begins there: how far it is read, and whether without a backslash. */
+  #scanned = 0;
+  #isPlain = true;
 
   constructor(text: string) {
     this.text = text;
@@ -54,13 +57,13 @@ export abstract class JsonText {
 
   /**
    * Reads a string, from its opening to its closing quote. A string that is not kept is validated
-   * too.
+   * too. Undefined when the string does not end before `limit`; the next call continues there.
    */
-  protected readString(isKept: boolean): string {
+  protected readString(isKept: boolean, limit: number): string | undefined {
     const text = this.text;
     const start = this.at + 1;
-    let at = start;
-    let isPlain = true;
+    let at = Math.max(start, this.#scanned);
+    let isPlain = at === start || this.#isPlain;
     for (;;) {
       const c = text.charCodeAt(at);
       if (c === code.quote) break;
@@ -69,6 +72,10 @@ export abstract class JsonText {
         at += 2;
       } else if (c >= 0x20) at++;
       else throw this.unexpected(at);
+      if (at < limit) continue;
+      this.#scanned = at;
+      this.#isPlain = isPlain;
+      return undefined;
     }
     this.at = at + 1;
     if (!isPlain) return this.#unescaped(start - 1, at + 1);
@@ -131,6 +138,11 @@ export abstract class JsonText {
     // Only this number's own digits count. A long number elsewhere in the body must not make `1.0`
     // here fail as an integer. `JSON.parse` makes an independent string.
     return numberOf(JSON.parse(`"${this.text.slice(start, this.at)}"`) as string);
+  }
+
+  /** So far the text has been looked at. */
+  protected get reached(): number {
+    return Math.max(this.at, this.#scanned);
   }
 
   protected unexpected(at: number): JsonProblem {

@@ -3,6 +3,8 @@
  * time. Without a way to deliver it only takes links that work no more out of the messages.
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Session } from '../database/session.ts';
+import { WorkLoop } from '../kernel/work-loop.ts';
 import { giveBack, markFailed, markSent, maxTries, type TakenMessage, takeMessage } from './outbox.ts';
 import { type Delivery, DeliveryFailure } from './smtp.ts';
 
@@ -48,20 +50,13 @@ export interface DeliveryRound {
 /** A company with many messages does not keep the others waiting. */
 const turn = 20;
 
-interface Session {
-  query(text: string): Promise<{ rows: object[] }>;
-}
-
 export class MailWorker {
   readonly #database: CompanyDatabase;
   readonly #session: Session;
   readonly #delivery: Delivery | undefined;
   readonly #options: MailWorkerOptions;
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
-  #stopped = false;
+  readonly #loop: WorkLoop;
   #retiredAt = Number.NEGATIVE_INFINITY;
-  #nudge: (() => void) | undefined;
 
   /** `delivery` undefined: messages stay where they are. `session` runs what crosses companies. */
   constructor(
@@ -74,44 +69,24 @@ export class MailWorker {
     this.#session = session;
     this.#delivery = delivery;
     this.#options = options;
+    const { pollMs: restMs, graceMs, onError } = options;
+    this.#loop = new WorkLoop({ round: () => this.#round(), restMs, graceMs, onError });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
   /** Ends when the message under way is sent, or after the grace time without it. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#nudge?.();
-    const grace = setTimeout(() => this.#stopping.abort(), this.#options.graceMs);
-    await this.#running;
-    clearTimeout(grace);
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      let pause = this.#options.pollMs;
-      try {
-        await this.#retireNowAndThen();
-        const { outage } = await this.deliverDue();
-        if (outage) pause = this.#options.pauseAfterOutageMs;
-      } catch (error) {
-        this.#options.onError(error);
-      }
-      await this.#sleep(pause);
-    }
-  }
-
-  #sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#stopped) return resolve();
-      const timer = setTimeout(resolve, ms);
-      this.#nudge = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** Gives how long to wait when the server takes nothing. */
+  async #round(): Promise<number | undefined> {
+    await this.#retireNowAndThen();
+    const { outage } = await this.deliverDue();
+    return outage ? this.#options.pauseAfterOutageMs : undefined;
   }
 
   async #retireNowAndThen(): Promise<void> {
@@ -131,12 +106,12 @@ export class MailWorker {
     const round = { sent: 0, failed: 0, outage: false };
     if (delivery === undefined) return round;
     try {
-      for (let found = true; found && !round.outage && !this.#stopped; ) {
+      for (let found = true; found && !round.outage && !this.#loop.isStopped; ) {
         found = false;
         const { rows } = await this.#session.query('SELECT id_empresa FROM companies_with_messages()');
         for (const { id_empresa: companyId } of rows as { id_empresa: number }[]) {
           if (await this.#deliverSome(companyId, delivery, round)) found = true;
-          if (round.outage || this.#stopped) break;
+          if (round.outage || this.#loop.isStopped) break;
         }
       }
     } finally {
@@ -152,14 +127,14 @@ export class MailWorker {
     round: { sent: number; failed: number; outage: boolean },
   ): Promise<boolean> {
     for (let count = 0; count < turn; count++) {
-      if (round.outage || this.#stopped) return count > 0;
+      if (round.outage || this.#loop.isStopped) return count > 0;
       const message = await this.#database.write(companyId, takeMessage);
       if (message === undefined) return count > 0;
       const failure = await this.#send(delivery, message);
       if (failure === undefined) {
         await this.#database.write(companyId, (scope) => markSent(scope, message));
         round.sent++;
-      } else if (this.#stopping.signal.aborted) {
+      } else if (this.#loop.signal.aborted) {
         await this.#database.write(companyId, (scope) => giveBack(scope, message));
       } else {
         const status = await this.#database.write(companyId, (scope) => markFailed(scope, message, failure));
@@ -172,7 +147,7 @@ export class MailWorker {
   }
 
   async #send(delivery: Delivery, message: TakenMessage): Promise<DeliveryFailure | undefined> {
-    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#options.tryMs)]);
+    const signal = AbortSignal.any([this.#loop.signal, AbortSignal.timeout(this.#options.tryMs)]);
     try {
       await delivery.send(message, signal);
       return undefined;

@@ -53,13 +53,13 @@ export class EventLoopWatch {
 
   /** Tracks the application's requests. */
   follow(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
       this.#atWork.add(request);
-      done();
-    });
-    app.addHook('onResponse', (request, _reply, done) => {
-      this.#atWork.delete(request);
-      this.#ended.push(request);
+      // Comes also where the client hangs up.
+      reply.raw.once('close', () => {
+        this.#atWork.delete(request);
+        this.#ended.push(request);
+      });
       done();
     });
   }

@@ -6,6 +6,8 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '../kernel/endpoint.ts';
+import type { FairGate } from '../kernel/fair-gate.ts';
+import { within } from '../kernel/time-limit.ts';
 
 /** The backlog in the database of one environment. */
 export interface WaitingWork {
@@ -32,6 +34,7 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #pools: { environment: Environment; pool: string; watched: pg.Pool }[] = [];
   readonly #audits: { environment: Environment; waiting: () => number }[] = [];
+  readonly #shares: { environment: Environment; share: string; gate: FairGate; refused: number }[] = [];
   readonly #looks: { environment: Environment; look: Look }[] = [];
 
   readonly #requests = this.#counter('prumo_requests_total', 'Requests answered', [
@@ -99,6 +102,19 @@ export class Metrics {
     'pool',
     'state',
   ]);
+  readonly #shareHeld = this.#gauge('prumo_share_held', 'Units of a share that companies hold', [
+    'environment',
+    'share',
+  ]);
+  readonly #shareWaiting = this.#gauge('prumo_share_waiting', 'Requests that wait for their turn', [
+    'environment',
+    'share',
+  ]);
+  readonly #shareRefused = this.#counter(
+    'prumo_share_refused_total',
+    'Requests refused because too many of their company waited',
+    ['environment', 'share'],
+  );
   readonly #auditWaiting = this.#gauge('prumo_audit_waiting', 'Audit records that wait to be stored', [
     'environment',
   ]);
@@ -141,6 +157,14 @@ export class Metrics {
     this.#audits.push({ environment, waiting });
   }
 
+  /** Registers the gates by which companies share something, by name. */
+  watchShares(environment: Environment, gates: Readonly<Record<string, FairGate>>): void {
+    for (const [share, gate] of Object.entries(gates)) {
+      this.#shareRefused.inc({ environment, share }, 0);
+      this.#shares.push({ environment, share, gate, refused: 0 });
+    }
+  }
+
   /** Registers a query that runs whenever the metrics are read. */
   watchDatabase(environment: Environment, look: Look): void {
     this.#looks.push({ environment, look });
@@ -149,6 +173,13 @@ export class Metrics {
   /** All metrics as text. */
   async text(): Promise<string> {
     for (const { environment, waiting } of this.#audits) this.#auditWaiting.set({ environment }, waiting());
+    for (const watched of this.#shares) {
+      const { environment, share, gate, refused } = watched;
+      this.#shareHeld.set({ environment, share }, gate.taken);
+      this.#shareWaiting.set({ environment, share }, gate.waiting);
+      this.#shareRefused.inc({ environment, share }, gate.refused - refused);
+      watched.refused = gate.refused;
+    }
     for (const { environment, pool, watched } of this.#pools) {
       const { totalCount, idleCount, waitingCount } = watched;
       this.#connections.set({ environment, pool, state: 'total' }, totalCount);
@@ -161,7 +192,7 @@ export class Metrics {
 
   /** Values that cannot be read now are left out. Stale numbers would hide the failure. */
   async #refresh(environment: Environment, look: Look): Promise<void> {
-    const found = await within(look(), patienceMs).catch(() => undefined);
+    const found = await within(look(), patienceMs, 'took too long').catch(() => undefined);
     this.#up.set({ environment }, found === undefined ? 0 : 1);
     if (found === undefined) {
       for (const gauge of [this.#marks, this.#lag, this.#quarantined, this.#webhooksOff]) {
@@ -192,12 +223,4 @@ export class Metrics {
   #gauge<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Gauge<Label> {
     return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), ms);
-  });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,7 @@
-/** The OpenAPI 3.1 document of the API, made from the registry: nothing of an endpoint is said here a second time. */
+/**
+ * Builds the OpenAPI 3.1 document of the API from the registry, which is the only source for
+ * endpoints.
+ */
 import { type Endpoint, type Environment, environments } from '../kernel/endpoint.ts';
 import errorExamples from './error-examples.json' with { type: 'json' };
 import { ErrorResponses } from './errors.ts';
@@ -11,16 +14,15 @@ import { Schemas } from './schemas.ts';
 import { tagOf, tags } from './tags.ts';
 import { webhooksOfDocument } from './webhooks.ts';
 
-/** What the document is made of. */
 export interface DocumentSource {
   readonly endpoints: readonly Endpoint[];
-  /** Of the software. */
+  /** The version of the software. */
   readonly version: string;
-  /** The environment that serves the document: its server comes first. */
+  /** The environment that serves the document. Its server is listed first. */
   readonly environment: Environment;
-  /** The public base addresses, without a trailing slash. */
+  /** The public base URLs, without a trailing slash. */
   readonly baseUrls: Partial<Readonly<Record<Environment, string>>>;
-  /** Whether the documentation is served beside it; it is, unless something else is said. */
+  /** Whether the documentation is served too. Default: true. */
   readonly docs?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The error answers of an endpoint: one response for each status, with an example of every error that it stands for. */
+/** The error responses of an endpoint: one per status, with an example of every error it covers. */
 import { documentedErrors } from '../http/documented.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../kernel/errors.ts';
@@ -6,16 +6,16 @@ import { named } from './headers.ts';
 import type { Json } from './json.ts';
 import { pascal } from './names.ts';
 
-/** What the server says: messages by error, those of one endpoint before those that are the same for all. */
+/** Recorded messages by error. An endpoint's own message takes precedence over the shared one. */
 export interface ErrorExamples {
   readonly shared: Partial<Readonly<Record<ErrorSlug, string>>>;
   readonly endpoints: Readonly<Record<string, Partial<Readonly<Record<ErrorSlug, string>>>>>;
 }
 
-/** Errors that say when to come back. */
+/** The statuses that carry `Retry-After`. */
 const repeatable: ReadonlySet<number> = new Set([429, 503]);
 
-/** Gathers the responses that endpoints have in common. */
+/** Collects the responses shared by several endpoints. */
 export class ErrorResponses {
   readonly #examples: ErrorExamples;
   readonly #shared = new Map<string, Json>();
@@ -28,7 +28,7 @@ export class ErrorResponses {
     return Object.fromEntries([...this.#shared].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The responses by status. */
+  /** The error responses by status. */
   of(endpoint: Endpoint): Json {
     const byStatus = Map.groupBy(documentedErrors(endpoint), (slug) => errorCatalogue[slug].status);
     const responses = [...byStatus].map(([status, slugs]) => [
@@ -38,7 +38,7 @@ export class ErrorResponses {
     return Object.fromEntries(responses);
   }
 
-  /** A response that stands for no endpoint in particular. */
+  /** A response that is not specific to an endpoint. */
   shared(name: string, status: number, slugs: readonly ErrorSlug[], headers: Json = {}): Json {
     this.#shared.set(name, responseOf(status, slugs, this.#examples.shared, headers));
     return { $ref: `#/components/responses/${name}` };

@@ -1,6 +1,6 @@
 /**
- * What every field means, by its name: once for all types, or for one type (`Panel.status`) where it means something
- * else there. Ranges and the meanings of values are the field builders' to say.
+ * The descriptions of all fields by name, for all types or for one type (`Panel.status`). Ranges
+ * and the meanings of values are described by the field builders.
  */
 import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
@@ -239,7 +239,9 @@ const words: Readonly<Record<string, string>> = {
   ...typedWords,
 };
 
-/** Values that the demo company has. Other placeholders have theirs at the endpoint. */
+/**
+ * Sample path parameters that exist in the demo company. Other samples are given at the endpoint.
+ */
 const examples: Readonly<Record<string, unknown>> = {
   'path.id': 1,
   'path.panel_id': 9,
@@ -252,7 +254,7 @@ const examples: Readonly<Record<string, unknown>> = {
   'path.employee_id': 2,
 };
 
-/** The schema of a field with what the field means; `owner` is the type that has it, or `path`. */
+/** Adds the description to a field's schema. `owner` is the type that has the field, or `path`. */
 export function explained(owner: string, field: string, schema: Json): Json {
   const text = words[`${owner}.${field}`] ?? words[field];
   const legend = schema['description'];
@@ -260,7 +262,7 @@ export function explained(owner: string, field: string, schema: Json): Json {
   return parts.length === 0 ? schema : { ...schema, description: parts.join('\n\n') };
 }
 
-/** A value of a placeholder in a path. */
+/** The sample value of a path parameter. */
 export function exampleOf(owner: string, field: string): unknown {
   return examples[`${owner}.${field}`];
 }

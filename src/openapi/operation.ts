@@ -1,4 +1,4 @@
-/** One endpoint of the registry as an operation of the document. */
+/** Converts one endpoint of the registry to an OpenAPI operation. */
 import { dryRunResult } from '../http/dry-run.ts';
 import type { Endpoint, RowFile, TableKind, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
@@ -14,7 +14,7 @@ import { tagOf } from './tags.ts';
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const moduleNames = { gmr: 'GMR', go: 'budget-management' };
 
-/** The operation; components that it needs are added to `schemas` and `errors`. */
+/** The operation. Components that it needs are added to `schemas` and `errors`. */
 export function operationOf(endpoint: Endpoint, schemas: Schemas, errors: ErrorResponses): Json {
   const { path, summary, module } = endpoint;
   return {
@@ -74,7 +74,7 @@ function filesIn({ kinds, maxRows }: RowFile): string {
 }
 
 function pathParameters({ params, path, example }: Endpoint, schemas: Schemas): Json[] {
-  // In the order of the path, whatever that of the schema.
+  // In the order of the path, not of the schema.
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   return names.map((name) => ({
     ...namedValue(name, params, schemas, example?.params?.[name] ?? exampleOf('path', name)),
@@ -104,7 +104,7 @@ function namedValue(name: string, of: TObject, schemas: Schemas, example: unknow
   return { name, description, schema: rest, ...(example === undefined ? {} : { example }) };
 }
 
-/** Where a body can say nothing, there is none. */
+/** Empty when the body has no fields. */
 function requestBody(endpoint: WriteEndpoint, schemas: Schemas): Json {
   if (Object.keys(endpoint.body.properties).length === 0) return {};
   const body = schemas.of(endpoint.body, bodyNameOf(endpoint));
@@ -121,7 +121,7 @@ function requestBody(endpoint: WriteEndpoint, schemas: Schemas): Json {
   };
 }
 
-/** Tables as bodies: what stands in their cells is told in words. */
+/** Tables as bodies. Their cells are described in text. */
 function tableContent(kinds: readonly TableKind[] = []): Json {
   const schema = { csv: { type: 'string' }, xlsx: { type: 'string', format: 'binary' } };
   return Object.fromEntries(kinds.map((kind) => [mediaTypes[kind], { schema: schema[kind] }]));
@@ -156,7 +156,7 @@ function resultAnswer(result: TSchema, fallback: string, schemas: Schemas): Json
   return envelope(schemas, `${nameIn(schema)}Answer`, { ...schema, description: 'The result.' });
 }
 
-/** Undefined where a dry run answers the same. */
+/** Undefined when the response to a dry run has the same schema. */
 function dryRunAnswer(endpoint: WriteEndpoint, fallback: string, schemas: Schemas): Json | undefined {
   const dryRun = dryRunResult(endpoint);
   if (JSON.stringify(dryRun) === JSON.stringify(endpoint.result)) return undefined;
@@ -166,7 +166,7 @@ function dryRunAnswer(endpoint: WriteEndpoint, fallback: string, schemas: Schema
   return resultAnswer({ ...dryRun, 'x-name': name }, fallback, schemas);
 }
 
-/** What every answer of success is: an object with the one key `response`. */
+/** The wrapper of every successful response: an object with the single key `response`. */
 function envelope(schemas: Schemas, name: string, response: Json): Json {
   return schemas.add(name, { type: 'object', required: ['response'], properties: { response } });
 }

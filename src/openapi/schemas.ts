@@ -1,6 +1,7 @@
 /**
- * The registry's schemas as those of OpenAPI 3.1 (JSON Schema 2020-12): named objects become components, fields get their
- * descriptions from the glossary, values their meanings. What only we understand stays out.
+ * Converts the registry's schemas to OpenAPI 3.1 (JSON Schema 2020-12). Named objects become
+ * components, fields get their descriptions from the glossary, and values their meanings. Internal
+ * annotations are left out.
  */
 import type { TSchema } from '../kernel/fields.ts';
 import { explained } from './glossary.ts';
@@ -25,7 +26,7 @@ type Annotated = TSchema & {
   readonly 'x-meanings'?: Readonly<Record<string, string>>;
 };
 
-/** Keywords that say the same in the document. */
+/** Keywords that are copied unchanged. */
 const keywords = [
   'type',
   'minimum',
@@ -40,21 +41,24 @@ const keywords = [
 
 const pathOf = (name: string) => `#/components/schemas/${name}`;
 
-/** The name in which a schema goes by, if it has one. */
+/** The name of a schema, if it has one. */
 export function nameOf(schema: TSchema): string | undefined {
   return (schema as Annotated)['x-name'];
 }
 
-/** Gathers the named schemas of one document. */
+/** Collects the named schemas of one document. */
 export class Schemas {
   readonly #byName = new Map<string, Json>();
 
-  /** All of them by name, in alphabetical order. */
+  /** All named schemas in alphabetical order. */
   get components(): Json {
     return Object.fromEntries([...this.#byName].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Adds a component and gives the reference to it. Throws when the name stands for something else already. */
+  /**
+   * Adds a component and returns a reference to it. Throws when a different schema has the same
+   * name.
+   */
   add(name: string, schema: Json): Json {
     const known = this.#byName.get(name);
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
@@ -64,7 +68,7 @@ export class Schemas {
     return { $ref: pathOf(name) };
   }
 
-  /** The schema in the document. `name` is that of an object which has none of its own. */
+  /** Converts a schema. `name` is used for an object without a name of its own. */
   of(schema: TSchema, name: string): Json {
     const given = schema as Annotated;
     const defined = Object.entries(given.$defs ?? {});
@@ -104,7 +108,7 @@ function orNull(schema: Json): Json {
   return { ...schema, type: [...new Set(types)], ...(values ? { enum: [...values, null] } : {}) };
 }
 
-/** Without what is in it: keywords, values with their meanings. */
+/** The schema without its properties or items: keywords, and values with their meanings. */
 function plain(schema: Annotated): Json {
   const shown: Record<string, unknown> = {};
   for (const keyword of keywords) if (schema[keyword] !== undefined) shown[keyword] = schema[keyword];
@@ -126,7 +130,7 @@ function withoutRange({
   return rest;
 }
 
-/** The values, their names for generated code, and their meanings for people. */
+/** The values, their names for generated code, and their meanings. */
 function legend(meanings: Readonly<Record<string, string>>, isInteger: boolean): Json {
   const entries = Object.entries(meanings);
   return {
@@ -137,7 +141,7 @@ function legend(meanings: Readonly<Record<string, string>>, isInteger: boolean):
   };
 }
 
-/** `may edit panel values` → `MAY_EDIT_PANEL_VALUES`; what stands before a colon is the name. */
+/** `may edit panel values` → `MAY_EDIT_PANEL_VALUES`. Only the part before a colon is used. */
 function variableName(meaning: string): string {
   const [name = ''] = meaning.split(/[:(]/);
   return name

@@ -1,4 +1,4 @@
-/** The events of webhooks in the document: what a receiver gets (OpenAPI 3.1, `webhooks`). */
+/** The webhook events in the document, as a receiver gets them (OpenAPI 3.1, `webhooks`). */
 import { maxId } from '../kernel/fields.ts';
 import { type EventType, eventTypes, maxItems, testEvent } from '../webhooks/events.ts';
 import type { Json } from './json.ts';
@@ -38,7 +38,7 @@ const cell = {
   },
 };
 
-/** What an event holds besides company and total, with an example. */
+/** The fields of each event besides the company and the total, with an example. */
 const contents: Readonly<Record<EventType | typeof testEvent, { fields: Json; example: Json }>> = {
   'recalculation.completed': { fields: {}, example: { total: 1 } },
   'formula.saved': { fields: { ids: listOf(id) }, example: { total: 1, ids: [12] } },
@@ -50,7 +50,7 @@ const contents: Readonly<Record<EventType | typeof testEvent, { fields: Json; ex
   [testEvent]: { fields: {}, example: {} },
 };
 
-/** An operation for each type of event. */
+/** One operation per type of event. */
 export function webhooksOfDocument(): Json {
   const descriptions: Readonly<Record<string, string>> = { ...eventTypes, [testEvent]: 'sent on request' };
   const operations = Object.entries(contents).map(([type, { fields, example }]) => [

@@ -3,6 +3,7 @@
  * ahead and applies retention.
  */
 import type pg from 'pg';
+import { WorkLoop } from '../kernel/work-loop.ts';
 import { makeAuditMonths } from './audit-months.ts';
 import { applyRetention, keepingTrail, type RetentionReport } from './retention.ts';
 
@@ -19,40 +20,28 @@ const who = 'prumo serve';
 export class RetentionKeeper {
   readonly #operator: pg.Pool;
   readonly #options: KeeperOptions;
-  readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+  readonly #loop: WorkLoop;
 
   /** @param operator each run uses one connection of this pool. */
   constructor(operator: pg.Pool, options: KeeperOptions) {
     this.#operator = operator;
     this.#options = options;
+    const { pollMs: restMs, onError } = options;
+    this.#loop = new WorkLoop({ round: () => this.runOnce(), restMs, onError });
   }
 
   start(): void {
-    this.#running = this.#keep();
-  }
-
-  async #keep(): Promise<void> {
-    const { signal } = this.#stopping;
-    if (signal.aborted) return;
-    await this.runOnce().catch((error: unknown) => {
-      if (!signal.aborted) this.#options.onError(error);
-    });
-    // Scheduled after the run has ended, so that runs never overlap.
-    if (!signal.aborted) this.#timer = setTimeout(() => this.start(), this.#options.pollMs);
+    this.#loop.start();
   }
 
   /** Stops after the current batch. The next run continues from there. */
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   /** Creates missing partitions, and applies retention unless that was done within the last day. */
   async runOnce(): Promise<void> {
-    const { signal } = this.#stopping;
+    const { signal } = this.#loop;
     const report = await keepingTrail(this.#operator, async (client) => {
       await makeAuditMonths(client, signal);
       signal.throwIfAborted();

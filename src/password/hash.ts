@@ -1,4 +1,4 @@
-/** Hashes passwords with argon2id (RFC 9106), a few at a time. */
+/** Hashes passwords with argon2id (RFC 9106). */
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -24,40 +24,4 @@ export async function hashPassword(password: string): Promise<string> {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
-}
-
-/** The queue is full. */
-export class TooBusy extends Error {}
-
-/**
- * Runs a few tasks at a time and keeps a short queue. Throws {@link TooBusy} when the queue is
- * full, so that a flood takes neither memory nor time.
- */
-export class FewAtATime {
-  readonly #atOnce: number;
-  readonly #waiting: number;
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
-
-  constructor(atOnce: number, waiting: number) {
-    this.#atOnce = atOnce;
-    this.#waiting = waiting;
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnce) {
-      if (this.#queue.length >= this.#waiting) throw new TooBusy();
-      // A finished task passes its slot on.
-      await new Promise<void>((go) => this.#queue.push(go));
-    } else {
-      this.#running++;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.#queue.shift();
-      if (next) next();
-      else this.#running--;
-    }
-  }
 }

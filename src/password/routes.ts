@@ -12,7 +12,8 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import { toApiError } from '../http/failure.ts';
 import { FixedWindowCounter, networkOf } from '../http/rate-limit.ts';
 import type { Environment } from '../kernel/endpoint.ts';
-import { FewAtATime, hashPassword, TooBusy } from './hash.ts';
+import { FairGate, QueueFull } from '../kernel/fair-gate.ts';
+import { hashPassword } from './hash.ts';
 import { languageOf } from './language.ts';
 import { definePassword, findLink, type PasswordLink } from './links.ts';
 import { type FormProblem, formPage, noticePage, type PageContext } from './page.ts';
@@ -41,10 +42,10 @@ const postsPerMinute = 20;
 
 /**
  * Each hash takes 19 MiB while it runs, and one thread of libuv's pool, which file and DNS
- * operations also use.
+ * operations also use. All companies share one queue, so that a flood takes neither memory nor time.
  */
-const hashesAtOnce = 2;
-const hashesWaiting = 30;
+const hashing = { capacity: 2, reserve: 0, mostWaiting: 30 };
+const everybody = 0;
 
 const statuses: Readonly<Record<Notice, number>> = {
   done: 200,
@@ -108,7 +109,7 @@ class PasswordPage {
   readonly #deps: PasswordPageDependencies;
   readonly #misses = new FixedWindowCounter<string>(() => performance.now());
   readonly #posts = new FixedWindowCounter<string>(() => performance.now());
-  readonly #hashing = new FewAtATime(hashesAtOnce, hashesWaiting);
+  readonly #hashing = new FairGate(hashing);
 
   constructor(deps: PasswordPageDependencies) {
     this.#deps = deps;
@@ -134,10 +135,19 @@ class PasswordPage {
     if (problems.length > 0) {
       return this.#send(request, reply, 422, (context) => formPage(context, link.email, problems));
     }
-    const hashed = await this.#hashing.run(() => hashPassword(password));
-    if (await definePassword(database, link, hashed)) return this.notice(request, reply, 'done');
+    if (await definePassword(database, link, await this.#hash(password)))
+      return this.notice(request, reply, 'done');
     // The link was used concurrently, or has expired meanwhile.
     return this.#refuse(request, reply, await findLink(database, secret));
+  }
+
+  async #hash(password: string): Promise<string> {
+    const release = await this.#hashing.take(everybody);
+    try {
+      return await hashPassword(password);
+    } finally {
+      release();
+    }
   }
 
   /** Shows why a link cannot be used and what to do. */
@@ -164,7 +174,7 @@ class PasswordPage {
 
   /** Shows every error as a page. */
   fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (thrown instanceof TooBusy) return this.notice(request, reply, 'busy');
+    if (thrown instanceof QueueFull) return this.notice(request, reply, 'busy');
     const { error, unexpected } = toApiError(thrown);
     if (unexpected) request.log.error(thrown, 'the password page failed');
     if (error.slug === 'maintenance') return this.notice(request, reply, 'maintenance');

@@ -1,10 +1,14 @@
 /**
- * Tells the other processes of a database what they would otherwise find out by looking, which they do once a second. What
- * comes close together is told together: NOTIFY takes one lock for all commits, and wakes every listener.
+ * Notifies the other processes of a database, which otherwise poll once a second. Announcements
+ * that come close together are sent as one, because NOTIFY takes a global lock at commit and wakes
+ * every listener.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** `prumo_marks`: there are marks, or with a company, somebody waits for it. `prumo_settled`: a company waited for is done. */
+/**
+ * `prumo_marks`: there are marks; with a company's id, a request is waiting for that company.
+ * `prumo_settled`: a company that was waited for is done.
+ */
 export type Channel = 'prumo_marks' | 'prumo_settled';
 
 const restMs = 5;
@@ -18,7 +22,10 @@ export class Announcer {
     this.#session = session;
   }
 
-  /** At once, or within a few milliseconds of the announcement before. What cannot be told now is found by looking. */
+  /**
+   * Announces at once, or a few milliseconds after the previous announcement. If it fails, the
+   * others find out by polling.
+   */
   announce(channel: Channel, companyId?: number): void {
     this.#waiting.add(
       companyId === undefined ? `NOTIFY ${channel}` : `NOTIFY ${channel}, '${Math.trunc(companyId)}'`,

@@ -1,21 +1,22 @@
 /**
- * Recalculations that do not succeed are counted (table `calculo_falha`), and a company that fails again and again is set
- * aside: its marks stay, it takes no lane, and the others go on. What failed in one process is known to all, and to the
- * next start. A recalculation that succeeds at the first attempt costs nothing here.
+ * Counts failed recalculations (table `calculo_falha`). A company that keeps failing is put in
+ * quarantine: its marks stay, it occupies no worker, and the others continue. All processes share
+ * the counts, and they survive restarts. A recalculation that succeeds at the first attempt costs
+ * nothing here.
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 
-/** After so many attempts in a row a company is in quarantine. */
+/** After this many failed attempts in a row, a company is in quarantine. */
 export const maxAttempts = 5;
 
-/** What was known of a company's failures when the attempt was decided on. */
+/** What was known of a company's failures when the attempt was started. */
 export interface Before {
   readonly attempts: number;
-  /** How many of its marks are of definitions. */
+  /** How many of its marks are for definitions. */
   readonly definitions: number;
 }
 
-/** The company is set aside. `cause` is what failed last, where it is known. */
+/** The company has been put in quarantine. The message has the last error, if it is known. */
 export class RecalculationQuarantined extends Error {
   constructor(companyId: number, attempts: number, reason: string | null) {
     super(
@@ -25,7 +26,7 @@ export class RecalculationQuarantined extends Error {
   }
 }
 
-/** What stands for the error of an attempt that nobody saw the end of. */
+/** Used in place of an error when an attempt's end was not recorded. */
 export const processEnded = 'the process ended during the recalculation, perhaps for lack of memory';
 
 const maxErrorLength = 1_000;
@@ -46,11 +47,14 @@ export class Attempt {
     this.#suspectAfterMs = suspectAfterMs;
   }
 
-  /** The work begins: what failed before is counted now, all else when it takes long. */
+  /**
+   * Called when the work begins. After earlier failures the attempt is recorded now, otherwise only
+   * when it takes long.
+   */
   async begins(): Promise<void> {
     const begin = () => (this.#begun ??= this.#attempts.begin(this.#companyId, this.#before));
     if (this.#before.attempts > 0) return begin();
-    // Without a record of its beginning it may still succeed, and its failure is recorded anyway.
+    // If recording fails here, the attempt may still succeed, and a failure is recorded at its end.
     this.#timer = setTimeout(() => void begin().catch(() => {}), this.#suspectAfterMs);
   }
 
@@ -60,11 +64,11 @@ export class Attempt {
 
   async failed(reason: unknown): Promise<void> {
     await this.#wasBegun();
-    // Where it cannot be recorded, the next failure counts in its place.
+    // If this cannot be recorded, the next failure will be counted instead.
     await this.#attempts.failed(this.#companyId, this.#before, reason).catch(() => {});
   }
 
-  /** Nothing was found out about the company. */
+  /** The attempt was interrupted and does not count. */
   async brokeOff(): Promise<void> {
     if (await this.#wasBegun()) await this.#attempts.leave(this.#companyId, this.#before.attempts);
   }
@@ -79,23 +83,23 @@ export class Attempt {
 export class Attempts {
   readonly #database: CompanyDatabase;
   readonly #firstPauseMs: number;
-  /** How many failures are to stand in the database, which could not be told so far. */
+  /** Failure counts that could not be stored yet, by company. */
   readonly #owed = new Map<number, number>();
 
-  /** Writes through `database`, which must have a connection free beside those of the recalculations under way. */
+  /** @param database must have a free connection besides those of running recalculations. */
   constructor(database: CompanyDatabase, firstPauseMs: number) {
     this.#database = database;
     this.#firstPauseMs = firstPauseMs;
   }
 
-  /** Counts the attempt before it is made, or while it takes long: should its process end with it, it has counted. */
+  /** Records an attempt before or while it runs, so that it counts even if the process dies. */
   async begin(companyId: number, { attempts, definitions }: Before): Promise<void> {
     const count = (this.#owed.get(companyId) ?? attempts) + 1;
     await this.#store(companyId, { count, definitions, running: true, error: null });
     this.#owed.delete(companyId);
   }
 
-  /** Counts the attempt as failed, whether it was begun here or not. */
+  /** Records a failed attempt, whether or not its beginning was recorded. */
   async failed(companyId: number, { attempts, definitions }: Before, error: unknown): Promise<void> {
     const count = (this.#owed.get(companyId) ?? attempts) + 1;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
@@ -108,14 +112,17 @@ export class Attempts {
     this.#owed.delete(companyId);
   }
 
-  /** The attempt is over and leaves so many failures behind: none when it succeeded, as many as before when it does not count. */
+  /**
+   * Records the end of an attempt with the given number of failures: 0 after success, the previous
+   * number when the attempt does not count.
+   */
   async leave(companyId: number, attempts: number): Promise<void> {
     this.#owed.set(companyId, attempts);
-    // What cannot be stored now is stored by the next round.
+    // If it cannot be stored now, the next round stores it.
     await this.settle().catch(() => {});
   }
 
-  /** Stores what {@link leave} could not store; while the database is away it stays to be done. */
+  /** Stores what {@link leave} could not store. Rejects while the database is unavailable. */
   async settle(): Promise<void> {
     for (const [companyId, attempts] of this.#owed) {
       await this.#restore(companyId, attempts);
@@ -142,7 +149,7 @@ export class Attempts {
   ): Promise<unknown> {
     const { count, definitions, running, error } = of;
     const pauseMs = this.#pauseMs(count, running);
-    // The attempt before, if it is still said to be under way, ended with its process.
+    // If the previous attempt is still recorded as running, its process died.
     return this.#database.write(companyId, (scope) =>
       scope.query(
         `INSERT INTO calculo_falha AS f (id_empresa, tentativas, pausa, definicoes, em_andamento, erro)
@@ -157,9 +164,10 @@ export class Attempts {
   }
 
   /**
-   * How long to leave the company alone: 5, 10, 20 and 40 seconds (of a first pause of 5), then in quarantine 5 minutes, twice as
-   * long each time, an hour at most. When nobody will hear how the attempt ends, a quarantined company would take the
-   * process with it each time: an hour, twice as long each time, a day at most.
+   * How long to leave the company alone. With a first pause of 5 seconds: 5, 10, 20 and 40 seconds.
+   * In quarantine: 5 minutes, doubling each time, up to an hour. While an attempt is running, a
+   * longer pause is stored in case the process dies with it: in quarantine an hour, doubling each
+   * time, up to a day.
    */
   #pauseMs(attempts: number, unheard: boolean): number {
     const first = this.#firstPauseMs;

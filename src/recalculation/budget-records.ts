@@ -1,4 +1,4 @@
-/** Which of the records that filters of the budget name belong to the company. */
+/** Which of the records named in budget filters belong to the company. */
 import { CompiledQuery } from 'kysely';
 import type { BudgetConfig } from '../formula/validation-budget.ts';
 import type { BudgetPeriodFacts, BudgetRecords, BudgetSource } from '../formula/validation-context.ts';
@@ -7,7 +7,7 @@ import type { Scope } from '../kernel/endpoint.ts';
 export interface KnownBudget {
   readonly budgetPeriods: ReadonlyMap<number, BudgetPeriodFacts>;
   readonly budgetRecords: BudgetRecords;
-  /** Of what the filters name, those that an account or a structure of them lies below. */
+  /** The named accounts or structures that are ancestors of the given one. */
   readonly budgetAncestors: (source: BudgetSource) => Iterable<number>;
 }
 
@@ -21,7 +21,7 @@ interface KnownRow {
     | 'acima de estrutura'
     | 'acima de conta';
   readonly id: number;
-  /** The period of a structure, or what the record lies below. */
+  /** The period of a structure, or the record's ancestor. */
   readonly outro: number | null;
 }
 
@@ -31,7 +31,7 @@ ${name} AS (
    UNION
   SELECT a.id, r.${parent} FROM ${name} a JOIN ${table} r ON r.id_empresa = $1 AND r.id = a.outro)`;
 
-/** Who lies below whom is walked as a set, so the walk ends whatever is stored. */
+/** Hierarchies are walked as sets, so that the query ends even if there is a cycle. */
 const knownText = `
 WITH RECURSIVE ${above('acima_de_estrutura', 'estrutura_go', 'id_pai', '$3::integer[]')},
 ${above('acima_de_conta', 'conta_go', 'id_conta_pai', '$4::integer[]')}
@@ -49,7 +49,7 @@ SELECT 'acima de estrutura', id, outro FROM acima_de_estrutura WHERE outro = ANY
  UNION ALL
 SELECT 'acima de conta', id, outro FROM acima_de_conta WHERE outro = ANY ($4::integer[])`;
 
-/** Of what the periods and filters name, what there is. */
+/** The existing records among those that the periods and filters name. */
 export async function readKnownBudget(
   scope: Scope,
   periodIds: readonly number[],

@@ -1,14 +1,15 @@
 /**
- * Reads the sums of facts that budget references read (decisions on budget management): all filters in one statement, so
- * that each is of one moment.
+ * Reads the sums of facts for budget references (decisions on budget management). All filters are
+ * read in one statement, so that they belong to one snapshot.
  */
 import { CompiledQuery } from 'kysely';
 import { type BudgetKey, type BudgetSums, budgetKinds } from '../formula/budget.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 
 /**
- * The sums by the keys' texts; without those whose period does not exist. With `months` (as `monthNumber` gives them, in the
- * calendar of the keys' periods) only these are read, and all others are null.
+ * The sums by the text of each key. Keys whose period does not exist are absent. With `months` (as
+ * `monthNumber`, in the calendar of the keys' periods) only these months are read and all others
+ * are null.
  */
 export async function readBudgetSums(
   scope: Scope,
@@ -23,11 +24,11 @@ export async function readBudgetSums(
 }
 
 interface SumsRow {
-  /** Which key, from 1. */
+  /** The number of the key, from 1. */
   readonly n: number;
   readonly inicio: number;
   readonly meses: number;
-  /** The kind's place in `budgetKinds`, the month's in the period, and cents. */
+  /** The index of the kind in `budgetKinds`, the index of the month in the period, and cents. */
   readonly somas: readonly (readonly [kind: number, month: number, cents: string])[];
 }
 
@@ -41,7 +42,10 @@ function sumsOf({ inicio, meses, somas }: SumsRow): BudgetSums {
   return sums;
 }
 
-/** The statement's second parameter and on: the periods, and each list of the filters with the number of its key. */
+/**
+ * The statement's parameters from the second on: the periods, and each list of the filters with the
+ * number of its key.
+ */
 function filtersOf(keys: readonly BudgetKey[]): unknown[] {
   const numbered = <T>(of: (key: BudgetKey) => readonly T[]) =>
     keys.flatMap((key, index) => of(key).map((item) => ({ n: index + 1, item })));
@@ -61,9 +65,9 @@ function filtersOf(keys: readonly BudgetKey[]): unknown[] {
 }
 
 /**
- * Everything that lies below what the filters name. A hierarchy is walked as a set of (root, descendant), so the walk ends
- * whatever is stored. An account's factor is the sum of the signs by which the sources lead to it: sources that overlap
- * add it once each.
+ * Everything below the records named in the filters. Hierarchies are walked as sets of (root,
+ * descendant), so that the query ends even if there is a cycle. An account's factor is the sum of
+ * the signs along all paths from the sources, so overlapping sources count it once each.
  */
 const filtersText = `
 chave AS (
@@ -119,7 +123,7 @@ dimensao_lida AS (
 )`;
 
 interface Facts {
-  /** The kind's place in `budgetKinds`. */
+  /** The index of the kind in `budgetKinds`. */
   readonly kind: number;
   readonly table: string;
   readonly period: string;
@@ -135,7 +139,9 @@ const facts: readonly Facts[] = [
   { kind: 2, table: 'realizado_go', period: 'k.ligado', linked: true },
 ];
 
-/** The months asked for, as the keys' own facts have them, and as those of the linked period do. */
+/**
+ * The requested months, in the calendar of the keys' own facts and in that of the linked period.
+ */
 const someMonthsText = `,
 mes_pedido AS (
   SELECT k.n, m.numero / 12 AS ano, m.numero % 12 + 1 AS mes,
@@ -144,8 +150,9 @@ mes_pedido AS (
 )`;
 
 /**
- * The sums of one kind by key and month. The factor comes in last: before, a sum of cents could outgrow its type. Years and
- * months are compared as columns: row-level security keeps other expressions from the index.
+ * The sums of one kind by key and month. The factor is applied last: a sum of products could
+ * overflow its type. Years and months are compared as columns, because row-level security prevents
+ * the use of the index for other expressions.
  */
 function sumText(
   { kind, table, period, linked = false, where = 'true' }: Facts,

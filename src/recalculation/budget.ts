@@ -1,10 +1,10 @@
 /**
- * Keeps what a company in memory knows of its budget as it is stored, and says which formulas and months read something else
- * by that.
+ * Keeps the budget sums of a company in memory up to date, and marks the formulas and months that
+ * read different sums.
  *
- * The cells of a company that was calculated agree with its table of sums, however old that is: whatever replaces sums compares
- * the readings before and after, and marks those that differ. And wherever the table is older than the facts there are marks
- * left, which bring it up to them.
+ * The cells of a calculated company always agree with its table of sums, however old that is: when
+ * sums are replaced, the values read before and after are compared and differences are marked. If
+ * the table is older than the facts, there are still marks that will update it.
  */
 import { type BudgetKey, type BudgetSums, budgetKinds, modeOf } from '../formula/budget.ts';
 import { type BudgetReaders, budgetReaders } from '../formula/budget-readers.ts';
@@ -16,8 +16,8 @@ import { readBudgetSums } from './budget-sums.ts';
 import type { BudgetMark } from './marks.ts';
 
 /**
- * Loads the filters that the company's formulas read and the company does not know yet, and forgets those that nobody reads
- * any more. Marks nothing: who reads a new filter was defined anew, and is marked for that.
+ * Loads the filters that the company's formulas read but the table lacks, and removes those no
+ * longer read. It marks nothing, because formulas that read a new filter have marks of their own.
  */
 export async function loadBudget(
   scope: Scope,
@@ -41,9 +41,10 @@ const isAmong = (only: ReadonlySet<number> | undefined) => (reading: { readonly 
   only === undefined || only.has(reading.indicatorId);
 
 /**
- * Takes over what the marks speak of. With `compare` the company's cells were calculated from the sums that it has. Without it
- * the company has just been loaded: its sums may be newer than its cells by facts whose marks nobody has taken, which later
- * comparisons will not find. Those marks, which are looked for after the sums were read, count as well, and stay.
+ * Updates the sums that the marks refer to. With `compare`, the company's cells were calculated
+ * from its present sums. Without it, the company has just been loaded: facts may be in its sums but
+ * not yet in its cells, and later comparisons would miss those. Marks of such facts are read after
+ * the sums, and are processed here too, without being removed.
  */
 export async function followBudget(
   scope: Scope,
@@ -72,7 +73,10 @@ function readMarks(scope: Scope): Promise<BudgetMark[]> {
   );
 }
 
-/** A filter and its months, as `monthNumber` gives them, whose facts marks speak of; null for all, and the period itself. */
+/**
+ * A filter and the months (as `monthNumber`) whose facts have changed. Null: all months, and the
+ * period itself.
+ */
 interface Reached extends BudgetReaders {
   readonly months: ReadonlySet<number> | null;
 }
@@ -91,7 +95,7 @@ async function readPeriods(scope: Scope): Promise<ReadonlyMap<number, Period>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Undefined where none of the marks speaks of what the key reads. */
+/** Undefined when no mark concerns what the key reads. */
 function monthsReached(
   { periodId }: BudgetKey,
   marks: readonly BudgetMark[],
@@ -112,12 +116,13 @@ function monthsReached(
 }
 
 /**
- * Up to this part of a period its months are read one by one, by their keys; beyond it, reading all of it is faster (measured
- * with a million facts: a month of ten filters 120 ms, the twelve of a year 480 ms).
+ * Up to this fraction (1/4) of a period, its months are read one by one by key. Beyond it, reading
+ * the whole period is faster. Measured with a million facts and ten filters: one month 120 ms, the
+ * twelve months of a year 480 ms.
  */
 const partOfPeriod = 4;
 
-/** Reads the sums again, and marks the formulas and months that read something else. */
+/** Reads the sums again, and marks the formulas and months whose values differ. */
 async function reread(
   scope: Scope,
   company: ColumnarCompany,
@@ -148,12 +153,12 @@ async function reread(
 
 const keysOf = (readers: readonly BudgetReaders[]) => readers.map(({ key }) => key);
 
-/** Not so where the period was changed meanwhile, which has a mark that is still to be taken. */
+/** False when the period itself was changed meanwhile. That change has a mark of its own. */
 function hasSameMonths(a: BudgetSums | undefined, b: BudgetSums | undefined): boolean {
   return a !== undefined && a.inicio === b?.inicio && a.orcado.length === b.orcado.length;
 }
 
-/** The known sums with these months from `part`. */
+/** The known sums, with these months replaced from `part`. */
 function merged(known: BudgetSums, part: BudgetSums, months: readonly number[]): BudgetSums {
   const sums = { ...known };
   for (const kind of budgetKinds) {
@@ -176,7 +181,7 @@ function markChanged(company: ColumnarCompany, { key, readings }: Reached, sums:
   }
 }
 
-/** Without sums to compare with, every reading that the months go into may differ. */
+/** Marks every reading that includes the months, since there are no sums to compare with. */
 function markReached(company: ColumnarCompany, { key, readings, months }: Reached): void {
   const sums = company.budget.sums(key);
   for (const { indicatorId, reference } of readings) {

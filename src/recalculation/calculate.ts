@@ -1,8 +1,11 @@
-/** Runs a company's calculation beside the requests. */
+/** Runs a company's calculation in time slices. */
 import type { ChangeListener, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
 
-/** Calculates what is stale, letting requests in; gives the number of cells. The company is of no use if it fails. */
+/**
+ * Calculates stale cells and lets requests in between. Returns the number of cells. If it fails,
+ * the company must be discarded.
+ */
 export async function calculate(
   company: ColumnarCompany,
   slice: TimeSlice,

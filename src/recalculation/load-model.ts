@@ -1,4 +1,4 @@
-/** Loads what the calculation has to know of a company. */
+/** Loads the definitions that the calculation needs. */
 import { db } from '../database/schema.ts';
 import type {
   CompanyModel,
@@ -15,7 +15,9 @@ import type {
 } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 
-/** The company's definitions: indicators with their references and trees, panels, models, processes. */
+/**
+ * The company's definitions: indicators with their references and trees, panels, models, processes.
+ */
 export async function loadModel(scope: Scope): Promise<CompanyModel> {
   const [indicators, panels, models, processes] = await Promise.all([
     loadIndicators(scope),
@@ -99,7 +101,10 @@ interface IndicatorRow extends FormulaRow {
   readonly consolidadas: readonly ConsolidatedReference[] | null;
 }
 
-/** All that belongs to one indicator is read by one statement: between two, a save could replace it. */
+/**
+ * Each indicator is read with all its parts in one statement. Otherwise a save could replace it in
+ * between.
+ */
 async function loadIndicators(scope: Scope): Promise<Map<number, Indicator>> {
   const rows = await scope.query<IndicatorRow>(
     `SELECT i.id, i.nome, i.tipo, i.unidade_medida, i.meta_oculta, i.meta_ajustavel, ${formulaColumns('i.tipo = 5')},
@@ -138,14 +143,17 @@ interface NodeRow {
   readonly id_referencia: number | null;
 }
 
-/** What {@link formulaColumns} selects. */
+/** The columns of {@link formulaColumns}. */
 interface FormulaRow {
   readonly id: number;
   readonly referencias: readonly (Reference & { readonly id: number })[] | null;
   readonly nos: readonly NodeRow[] | null;
 }
 
-/** The formula of `indicador i`, where `condition` holds. Constants as text: a JSON number would round them. */
+/**
+ * The formula of `indicador i` where `condition` holds. Constants are read as text, because a JSON
+ * number would be rounded.
+ */
 function formulaColumns(condition: string): string {
   const own = (table: string) =>
     `FROM ${table} f WHERE f.id_empresa = i.id_empresa AND f.id_indicador = i.id`;
@@ -162,7 +170,7 @@ function formulaColumns(condition: string): string {
                       ORDER BY f.ordem) ${own('formula_no')}) END AS nos`;
 }
 
-/** The company's formulas by indicator, or only those of the indicators given. */
+/** The company's formulas by indicator: all, or those of the given indicators. */
 export async function loadFormulas(scope: Scope, ...only: readonly number[]): Promise<Map<number, Formula>> {
   const rows = await scope.query<FormulaRow>(
     `SELECT i.id, ${formulaColumns('true')}
@@ -173,14 +181,14 @@ export async function loadFormulas(scope: Scope, ...only: readonly number[]): Pr
   return new Map(formulas.filter((entry): entry is [number, Formula] => entry[1] !== undefined));
 }
 
-/** Undefined without references: there is nothing to calculate from. */
+/** Undefined without references, because then there is nothing to calculate. */
 function formulaOf({ referencias, nos }: FormulaRow): Formula | undefined {
   if (!referencias) return undefined;
   const slugs = new Map(referencias.map(({ id, slug }) => [id, slug]));
   return { references: referencias, trees: buildTrees(nos ?? [], slugs) };
 }
 
-/** The stored nodes, in the order of their slots, as the two trees. */
+/** Builds the two trees from the stored nodes, which are in the order of their slots. */
 function buildTrees(nodes: readonly NodeRow[], slugs: ReadonlyMap<number, string>): Formula['trees'] {
   const childrenOf = Map.groupBy(nodes, (node) => node.id_pai);
   const build = (node: NodeRow): TreeNode => {

@@ -1,6 +1,7 @@
 /**
- * Marks: what a write changed, so that what is calculated from it is stale. Which kinds there are, and the rows that they are
- * stored in; nobody else writes one. A mark is stored in the transaction of the write that causes it and taken by the worker.
+ * Marks record what a write changed, so that what is calculated from it is stale. This module knows
+ * the kinds of marks and writes their rows; nothing else does. A mark is stored in the transaction
+ * of the write and taken by the worker.
  */
 import type { Mark } from '../kernel/endpoint.ts';
 
@@ -26,7 +27,7 @@ function inserting(text: string, ...values: readonly unknown[]): Mark {
 
 /** One of each row; at least one. */
 function insertingRows(rows: readonly MarkRow[]): Mark {
-  // As array texts: of thousands of marks the driver would look at every value to quote it.
+  // Passed as the text of arrays: for thousands of marks the driver would inspect every value.
   const column = (of: (row: MarkRow) => number | null) =>
     `{${rows.map((row) => of(row) ?? 'NULL').join(',')}}`;
   return inserting(
@@ -90,8 +91,9 @@ export function left(id: number | null): Mark {
 }
 
 /**
- * Nothing. A write that changes nothing leaves no mark, but what it repeats may still wait for its recalculation: who asks
- * to wait then waits for the company's newest mark.
+ * Nothing changed. A write that changes nothing inserts no mark, but an earlier write of the same
+ * values may still await recalculation. A client that asks to wait then waits for the company's
+ * newest mark.
  */
 export const unchanged: Mark = {
   async leave(scope) {
@@ -104,9 +106,9 @@ export const unchanged: Mark = {
 };
 
 /**
- * Which processes a panel is in, or which months a process has: the formulas that count months from the beginning of a
- * process (`periodos`) in the panel, or in the panels of the process. The caller keeps formulas from being saved meanwhile,
- * so that none is missed.
+ * The formulas that count months since the beginning of a process (`periodos`), in a panel or in the
+ * panels of a process, after the assignment of processes or their months changed. The caller must
+ * hold the lock of formulas, so that no formula is missed.
  */
 export function processMonths(of: { readonly panelId: number } | { readonly processId: number }): Mark {
   const [panelId, processId] = 'panelId' in of ? [of.panelId, null] : [null, of.processId];

@@ -16,7 +16,7 @@ describe('twelve months as an array of PostgreSQL', () => {
         const text = monthsText(Float64Array.from(values));
         const read = new Float64Array(12);
         assert.equal(readMonths(before + text + after, before.length, read), before.length + text.length - 1);
-        // Zero has one form in the database.
+        // The database has no -0.
         assert.deepEqual(
           [...read],
           values.map((value) => value + 0),

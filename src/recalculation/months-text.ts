@@ -1,4 +1,7 @@
-/** Twelve months as PostgreSQL writes an array of integers, `{1,NULL,-3,…}`, from and to numbers without boxing any. */
+/**
+ * Converts between twelve months and PostgreSQL's text of an integer array, `{1,NULL,-3,…}`,
+ * without allocating a number per month.
+ */
 
 export const monthsInYear = 12;
 
@@ -7,8 +10,8 @@ const digitZero = 48;
 const letterN = 78;
 
 /**
- * Reads the months that follow the brace at `at` into `into` (NaN for NULL), and gives the place of the closing brace.
- * Throws RangeError for a number that is not exact.
+ * Reads the months after the brace at `at` into `into` (NaN for NULL). Returns the position of the
+ * closing brace. Throws RangeError for a number that is not exact.
  */
 export function readMonths(text: string, at: number, into: Float64Array): number {
   let place = at + 1;
@@ -32,7 +35,7 @@ export function readMonths(text: string, at: number, into: Float64Array): number
   return place - 1;
 }
 
-/** The months as an array's text; without months, twelve nulls. */
+/** The months as the text of an array. Undefined gives twelve nulls. */
 export function monthsText(months: Float64Array | undefined): string {
   if (months === undefined) return twelveNulls;
   let text = '{';

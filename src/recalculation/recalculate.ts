@@ -1,21 +1,23 @@
 /**
- * One recalculation of a company: its oldest marks are taken, what they reach is calculated, and the results and the
- * removal of the marks are stored by one transaction.
+ * One recalculation of a company. It takes the oldest marks, calculates what they affect, and
+ * stores the results and the removal of the marks in one transaction.
  *
- * Why a copy of the company that is kept in memory (a resident) is never a stale one:
- * - Everything here happens under the company's lock, which ends with the transaction, so no two recalculations of a company overlap.
- *   Each raises the version, and only a recalculation takes marks. A resident counts only while the version,
- *   read behind the lock, is the one it carries: then no mark was taken since by anybody else, and all that was written
- *   since has marks that are still there.
- * - What the marks taken now speak of was committed before the statement that took them, and is read by that
- *   statement or later ones. Cells written meanwhile, which some statements may see and others not, have marks of their own,
- *   and are read and calculated again when those are taken.
- * - A recalculation takes its resident for itself and gives one back only after COMMIT succeeded, carrying the version that it
- *   stored. Whatever fails, breaks off or stays in doubt gives none back. Neither is one given back when the version had
- *   risen by more than this recalculation: somebody else raised it meanwhile.
- * - Of the budget it holds the sums that its formulas read, and its cells agree with those: see `budget.ts`.
- * - Whatever changes without marks of its own (an import, a refresh) leaves a mark of the whole company, behind which it
- *   is loaded anew, whoever takes it.
+ * Why a copy of the company in memory (a resident) is never stale:
+ * - Everything happens under the company's lock, which lasts until the transaction ends, so
+ *   recalculations of a company never overlap. Each one raises the version, and only recalculations
+ *   take marks. A resident is used only if it has the version that is read after the lock was
+ *   taken. Then nobody has taken a mark since, and everything written since still has marks.
+ * - Changes behind the marks taken now were committed before the statement that took them, and are
+ *   read by that statement or later ones. Cells written meanwhile may be seen by some statements
+ *   and not by others. They have marks of their own, and are read and calculated again with those.
+ * - A recalculation removes its resident from the cache, and returns one only after COMMIT, with
+ *   the version that it stored. If anything fails, is interrupted or is uncertain, it returns none.
+ *   It also returns none when the version has risen by more than one, because somebody else raised
+ *   it.
+ * - A resident holds the budget sums that its formulas read, and its cells agree with them: see
+ *   `budget.ts`.
+ * - Changes without marks of their own (an import, a refresh) leave a mark of the whole company,
+ *   after which the company is loaded again.
  */
 import type { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { Scope } from '../kernel/endpoint.ts';
@@ -32,11 +34,11 @@ export interface Resident {
 }
 
 export interface Recalculation {
-  /** Another worker is at it: nothing was done. */
+  /** Another worker is recalculating it, so nothing was done. */
   readonly busy: boolean;
-  /** The copy to keep, once the transaction is committed. */
+  /** The copy to keep once the transaction has been committed. */
   readonly resident?: Resident | undefined;
-  /** How many marks were taken, cells calculated and rows stored. */
+  /** The numbers of marks taken, cells calculated and rows stored. */
   readonly marks: number;
   readonly cells: number;
   readonly rows: number;
@@ -47,14 +49,14 @@ const nothing = { marks: 0, cells: 0, rows: 0 };
 export interface RecalculationOptions {
   readonly resident?: Resident | undefined;
   readonly signal?: AbortSignal;
-  /** Awaited before the work begins, when there is some and it is ours. */
+  /** Awaited before the work begins, if there is any and the lock was taken. */
   readonly onTaken?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Takes the company's oldest marks and brings everything that depends on them up to date, inside the transaction of
- * `scope`. `resident` belongs to this call from here on. When `signal` is aborted it throws, and the transaction takes
- * everything back, the removal of the marks too.
+ * Takes the company's oldest marks and updates everything that depends on them, within the
+ * transaction of `scope`. The caller must not use `resident` any more. Throws when `signal` is
+ * aborted; the transaction is then rolled back, including the removal of the marks.
  */
 export async function recalculateMarked(
   scope: Scope,

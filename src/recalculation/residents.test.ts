@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { Residents } from './residents.ts';
 
-/** A copy whose definitions alone weigh something: that many panels. */
+/** A copy whose definitions take memory, because it has this many panels. */
 function copyOf(panels: number) {
   const panel = (id: number) => ({ id, modelId: 1, desativado: 0, processIds: [] });
   const company = new ColumnarCompany({

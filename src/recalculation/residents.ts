@@ -1,16 +1,19 @@
-/** The companies that a worker keeps in memory: as many as the bound allows, the least recently used go first. */
+/**
+ * The cache of companies in a worker's memory. It is limited in size; the least recently used are
+ * removed first.
+ */
 import type { Resident } from './recalculate.ts';
 
-/** Each holds a lock of the database for as long as it is here, and those are a table of limited size. */
+/** Each cached company holds a database lock, and PostgreSQL's lock table is limited. */
 const maxCompanies = 500;
 
-/** What a company's definitions take, roughly: for each panel and indicator. */
+/** The approximate memory for the definitions of a panel and of an indicator. */
 const panelBytes = 400;
 const indicatorBytes = 2_000;
 
 export class Residents {
   readonly #maxBytes: number;
-  /** The least recently used first. */
+  /** Least recently used first. */
   readonly #kept = new Map<number, Resident>();
 
   constructor(maxBytes: number) {
@@ -25,14 +28,17 @@ export class Residents {
     return this.#kept.values().reduce((sum, resident) => sum + bytesOf(resident), 0);
   }
 
-  /** Takes the company's copy out, for a recalculation that gives one back when it has succeeded. */
+  /** Removes the company's copy, for a recalculation that returns one if it succeeds. */
   take(companyId: number): Resident | undefined {
     const resident = this.#kept.get(companyId);
     this.#kept.delete(companyId);
     return resident;
   }
 
-  /** Keeps the copy as the most recently used; gives the companies that had to go, this one too if it is too large. */
+  /**
+   * Keeps the copy as the most recently used. Returns the companies that were removed, including
+   * this one if it is too large.
+   */
   keep(companyId: number, resident: Resident): number[] {
     this.#kept.set(companyId, resident);
     const gone: number[] = [];

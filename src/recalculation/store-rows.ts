@@ -1,4 +1,7 @@
-/** Stores calculated values in bulk: the rows that changed, in the order of their keys, and of them what is calculated. */
+/**
+ * Stores calculated values in bulk: the changed rows in key order, and only their calculated
+ * fields.
+ */
 import { stampColumn } from '../database/year-stamps.ts';
 import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type CellField, cellFields } from '../formula/types.ts';
@@ -8,13 +11,14 @@ import { monthsText } from './months-text.ts';
 
 const rowsPerStatement = 2_000;
 
-/** How many statements may wait for the database while the next one is written. */
+/** How many statements may be in flight while the next one is prepared. */
 const statementsAhead = 4;
 
 /**
- * Stores the fields that changed. In key order, so that two writers of the same rows never deadlock; that order begins with
- * the indicator, and which fields are calculated, and so not the users', is the indicator's matter: what changed in one of its rows
- * may be written in all.
+ * Stores the fields that changed. Rows are written in key order, so that two writers of the same
+ * rows never deadlock. The key begins with the indicator, which determines which fields are
+ * calculated. A field that changed in one row of an indicator may therefore be written in all of
+ * its rows.
  */
 export async function storeRows(
   scope: Scope,
@@ -27,7 +31,7 @@ export async function storeRows(
     const values = await columnsOf(company, part, fields, slice);
     if (sent.length === statementsAhead) await sent.shift();
     const stored = scope.query(upsertText(fields), [scope.companyId, ...values]);
-    // Its failure is heard where it is awaited.
+    // The failure is handled where it is awaited.
     stored.catch(() => {});
     sent.push(stored);
   }
@@ -39,7 +43,7 @@ interface Part {
   readonly rows: ChangedRow[];
 }
 
-/** The rows in statements: neighbours whose indicators changed in the same fields. */
+/** Groups the rows into statements: consecutive indicators that changed in the same fields. */
 function* statements(rows: readonly ChangedRow[]): Generator<Part> {
   let part: Part | undefined;
   for (const [first, next] of indicatorRuns(rows)) {
@@ -60,7 +64,7 @@ function* statements(rows: readonly ChangedRow[]): Generator<Part> {
   if (part) yield part;
 }
 
-/** Where the rows of each indicator begin and end. */
+/** The ranges of rows that belong to one indicator. */
 function* indicatorRuns(rows: readonly ChangedRow[]): Generator<[first: number, next: number]> {
   for (let first = 0; first < rows.length; ) {
     let next = first + 1;
@@ -70,7 +74,10 @@ function* indicatorRuns(rows: readonly ChangedRow[]): Generator<[first: number, 
   }
 }
 
-/** The statement's parameters from the second on, as array texts: the driver would look at every value to quote it. */
+/**
+ * The statement's parameters from the second on, as the text of arrays. For real arrays the driver
+ * would inspect every value.
+ */
 async function columnsOf(
   company: ColumnarCompany,
   rows: readonly ChangedRow[],
@@ -93,7 +100,7 @@ async function columnsOf(
   return columns;
 }
 
-/** Texts by their fields: 63 at most, one prepared statement each. */
+/** Statements by their fields: at most 63, each one prepared statement. */
 const upsertTexts = new Map<string, string>();
 
 function upsertText(fields: readonly CellField[]): string {
@@ -103,7 +110,10 @@ function upsertText(fields: readonly CellField[]): string {
   return text;
 }
 
-/** Values that somebody typed here before keep their authors where the calculation stores the same; mostly there are none. */
+/**
+ * Typed values keep their authors where the calculation stores the same value. Usually there are
+ * none.
+ */
 function stampsLeft(field: CellField): string {
   const stamps = stampColumn(field);
   return `${stamps} = CASE WHEN a.${stamps} IS NOT NULL THEN stamps_left(a.${stamps}, a.${field}, excluded.${field}) END`;

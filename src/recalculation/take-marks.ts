@@ -1,4 +1,7 @@
-/** The beginning of a recalculation: the company's lock, its version, and its oldest marks with the cells they speak of. */
+/**
+ * The beginning of a recalculation: the company's lock, its version, and its oldest marks with the
+ * stored values of their cells.
+ */
 import { recalculation, trying } from '../database/locks.ts';
 import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
@@ -7,19 +10,19 @@ import type { MarkRow } from './marks.ts';
 const maxMarks = 10_000;
 
 /**
- * Marks of what is calculated, rather than of values: taken whatever their age, so that nothing is calculated, or stored, by a
- * definition that was replaced before.
+ * Marks of definitions. They are taken whatever their age, so that nothing is calculated or stored
+ * by an outdated definition.
  */
 const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
 
-/** A mark, and for one that names a cell what is stored there, read by the statement that took the mark. */
+/** A mark. If it refers to a cell, with the stored values read by the same statement. */
 export interface TakenMark extends MarkRow {
-  /** The mark is of a changed budget, of this period or of all. */
+  /** The mark is for a changed budget: of this period, or of all. */
   readonly orcamento: boolean;
   readonly id_go_processo_periodo: number | null;
-  /** The six fields in cents, in the order of `cellFields`; null where no row is stored. */
+  /** The six fields in cents, in the order of `cellFields`. Null when no row is stored. */
   readonly valores: readonly (number | null)[] | null;
-  /** The cell's manual entries by slug; null without any. */
+  /** The cell's manual entries by slug. Null without any. */
   readonly entradas: Readonly<Record<string, number | null>> | null;
 }
 
@@ -29,15 +32,16 @@ export interface TakenMarks {
   readonly version: number;
 }
 
-// Each statement sees what was committed when it began, so the version and the marks are read behind the lock, by
-// statements of their own. They are sent with it, to save a round trip; where another worker has the lock they must
-// leave the marks alone, which they know from the setting (it ends with the transaction).
+// A statement sees what was committed when it began. The version and the marks must therefore be
+// read by statements of their own after the lock was taken. All are sent together to save a round
+// trip. If another worker holds the lock, the setting tells them to leave the marks alone. It ends
+// with the transaction.
 const lockText = `SELECT set_config('prumo.recalculo', ${trying(recalculation)}::text, true) AS mine`;
 
 const versionText = 'SELECT versao FROM calculo_versao WHERE id_empresa = $1';
 
-// A mark commits with its write, so a statement that sees the mark sees the write. A range of ids and look-ups by LIMIT
-// are planned well whatever the planner thinks of the number of marks, which is none at one time and thousands at another.
+// A mark is committed with its write, so a statement that sees the mark also sees the write. The
+// range of ids and the LIMIT subquery get a good plan whatever number of marks the planner expects.
 const takeText = `
 WITH taken AS (
   DELETE FROM marca
@@ -56,7 +60,10 @@ SELECT m.*, cell.valores,
      WHERE a.id_empresa = $1 AND a.id_indicador = m.id_indicador AND a.id_gmr_painel = m.id_gmr_painel
        AND a.ano = m.ano LIMIT 1) cell ON true`;
 
-/** Takes the company's oldest marks, in the transaction that will store the results; 'busy' while another worker is at it. */
+/**
+ * Takes the company's oldest marks in the transaction that will store the results. 'busy' when
+ * another worker holds the lock.
+ */
 export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   const [[lock], [row], marks] = await Promise.all([
     scope.query<{ mine: string }>(lockText, [scope.companyId]),
@@ -66,7 +73,7 @@ export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   return lock?.mine === 'true' ? { marks, version: row?.versao ?? 0 } : 'busy';
 }
 
-/** Tells every copy of the company that it is out of date; gives the new version. */
+/** Makes every copy of the company in memory outdated. Returns the new version. */
 export async function raiseVersion(scope: Scope): Promise<number> {
   const [row] = await scope.query<{ versao: number }>(
     `INSERT INTO calculo_versao AS v (id_empresa, versao) VALUES ($1, 1)

@@ -6,9 +6,12 @@
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { isOfInfrastructure } from '../database/failure-kinds.ts';
+import type { HeldSession } from '../database/session.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import { WorkLoop } from '../kernel/work-loop.ts';
 import { Attempt, Attempts, type Before, maxAttempts, RecalculationQuarantined } from './attempts.ts';
 import { leftOf, type MarkedCompany, markedCompanies } from './marked-companies.ts';
-import { Ownership, type Session } from './ownership.ts';
+import { Ownership } from './ownership.ts';
 import { type Recalculation, recalculateMarked } from './recalculate.ts';
 import { Residents } from './residents.ts';
 
@@ -52,7 +55,7 @@ const hurryMs = 1_000;
 
 export class RecalculationWorker {
   readonly #database: CompanyDatabase;
-  readonly #session: Session;
+  readonly #session: HeldSession;
   readonly #options: WorkerOptions;
   readonly #residents: Residents;
   readonly #ownership: Ownership;
@@ -68,15 +71,11 @@ export class RecalculationWorker {
   readonly #waiting = new Map<number, number>();
   /** Until when requests of other processes wait for a company. */
   readonly #hurried = new Map<number, number>();
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
-  #stopped = false;
-  #wanted = false;
-  #nudge: (() => void) | undefined;
+  readonly #loop: WorkLoop;
   #onProgress = new Set<() => void>();
 
   /** Recalculates on `database`'s connections; looks for marks, and holds the companies it keeps, on `session`. */
-  constructor(database: CompanyDatabase, session: Session, options: WorkerOptions) {
+  constructor(database: CompanyDatabase, session: HeldSession, options: WorkerOptions) {
     this.#database = database;
     this.#session = session;
     this.#options = options;
@@ -84,24 +83,26 @@ export class RecalculationWorker {
     this.#attempts = new Attempts(options.reader ?? database, options.pauseAfterFailureMs);
     // Whoever has them now may have recalculated them.
     this.#ownership = new Ownership(session, () => this.#residents.clear());
+    this.#loop = new WorkLoop({
+      round: () => this.#startCompanies(),
+      restMs: options.pollMs,
+      underWay: () => Promise.all(this.#active.values()),
+      onError: (error) => options.onError(error, null),
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
   /** Breaks off the recalculation under way, whose marks stay for the next start, and ends. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#stopping.abort();
-    this.#nudge?.();
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   /** There are new marks. */
   wake(): void {
-    this.#wanted = true;
-    this.#nudge?.();
+    this.#loop.nudge();
   }
 
   /** A request of another process waits for the company. */
@@ -130,10 +131,10 @@ export class RecalculationWorker {
       for (let round = 0; ; round++) {
         const progress = this.#nextProgress(100);
         // Where this process does not recalculate, or not this company.
-        if (round > 0 || this.#running === undefined) this.#options.announce?.('waiting', companyId);
+        if (round > 0 || !this.#loop.isStarted) this.#options.announce?.('waiting', companyId);
         const { left, aside } = await this.#look(companyId, markId);
         if (!left) return true;
-        if (performance.now() >= deadline || this.#stopped) return false;
+        if (performance.now() >= deadline || this.#loop.isStopped) return false;
         if (aside && !this.#active.has(companyId)) return false;
         await progress;
         if (isEnding || this.#options.ending?.aborted !== true) continue;
@@ -165,34 +166,13 @@ export class RecalculationWorker {
     });
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      this.#wanted = false;
-      await this.#startCompanies().catch((error: unknown) => this.#options.onError(error, null));
-      if (!this.#wanted && !this.#stopped) await this.#sleep();
-    }
-    await Promise.all(this.#active.values());
-  }
-
-  #sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const awake = () => {
-        clearTimeout(timer);
-        this.#nudge = undefined;
-        resolve();
-      };
-      const timer = setTimeout(awake, this.#options.pollMs);
-      this.#nudge = awake;
-    });
-  }
-
   /** Gives free concurrency to companies that have marks, the longest waiting first. */
   async #startCompanies(): Promise<void> {
     if (this.#active.size >= this.#options.concurrency) return;
     await this.#attempts.settle();
     for (const marked of await markedCompanies(this.#session)) {
       const { id_empresa: companyId, due } = marked;
-      if (this.#stopped || this.#active.size >= this.#options.concurrency) return;
+      if (this.#loop.isStopped || this.#active.size >= this.#options.concurrency) return;
       const rest = Math.max(this.#resting.get(companyId) ?? 0, this.#pausing.get(companyId) ?? 0);
       if (marked.attempts < maxAttempts) this.#announced.delete(companyId);
       if (this.#active.has(companyId) || rest > performance.now()) continue;
@@ -221,7 +201,7 @@ export class RecalculationWorker {
         await this.#leaveToOwner(companyId);
       }
     } catch (error) {
-      if (this.#stopped) return;
+      if (this.#loop.isStopped) return;
       this.#resting.set(companyId, performance.now() + this.#options.pauseAfterFailureMs);
       this.#options.onError(error, companyId);
     } finally {
@@ -247,7 +227,7 @@ export class RecalculationWorker {
       }
       return done;
     } catch (error) {
-      const brokeOff = this.#stopped || isOfInfrastructure(error);
+      const brokeOff = this.#loop.isStopped || isOfInfrastructure(error);
       await (brokeOff ? attempt.brokeOff() : attempt.failed(error));
       throw error;
     }
@@ -257,13 +237,14 @@ export class RecalculationWorker {
   async #recalculateNow(companyId: number, isOwner: boolean, attempt: Attempt): Promise<Recalculation> {
     const started = performance.now();
     const resident = this.#residents.take(companyId);
-    const done = await this.#database.write(companyId, (scope) =>
+    const { signal } = this.#loop;
+    const recalculate = (scope: Scope) =>
       recalculateMarked(scope, {
         resident: isOwner ? resident : undefined,
-        signal: this.#stopping.signal,
+        signal,
         onTaken: () => attempt.begins(),
-      }),
-    );
+      });
+    const done = await this.#database.write(companyId, recalculate, undefined, { signal });
     if (done.marks > 0) this.#options.onRecalculated?.(done, (performance.now() - started) / 1000);
     if (isOwner && done.resident) {
       for (const gone of this.#residents.keep(companyId, done.resident)) this.#release(gone);
@@ -285,7 +266,7 @@ export class RecalculationWorker {
   }
 
   #pause(companyId: number, tookMs: number): void {
-    if (this.#stopped || this.#waiting.has(companyId) || this.#isHurried(companyId)) return;
+    if (this.#loop.isStopped || this.#waiting.has(companyId) || this.#isHurried(companyId)) return;
     const restMs = Math.min(tookMs * 9, maxRestMs);
     this.#pausing.set(companyId, performance.now() + restMs);
     setTimeout(() => {

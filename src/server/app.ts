@@ -1,4 +1,7 @@
-/** Builds one environment's HTTP application: router, parser, pipeline, errors. Listens to nothing by itself. */
+/**
+ * Builds the HTTP application of one environment: router, parsers, handlers, errors. It does not
+ * listen.
+ */
 import type { ServerOptions as HttpServerOptions } from 'node:http';
 import type { ServerOptions as HttpsServerOptions } from 'node:https';
 import type { SecureContextOptions } from 'node:tls';
@@ -22,6 +25,7 @@ import { auditAnswer, trackRequests, trackUnrouted } from '../http/request-audit
 import { ClientGone } from '../http/request-end.ts';
 import { answerRequestId, logAnswers, requestId, requestLogger } from '../http/request-id.ts';
 import { routableUrl } from '../http/request-path.ts';
+import { endStalledAnswers } from '../http/stalled-answer.ts';
 import { discardUnreadBodies, discardUnreadBody } from '../http/unread-body.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
@@ -34,18 +38,18 @@ export interface AppDependencies extends PipelineDependencies {
   readonly endpoints: readonly Endpoint[];
   /** The OpenAPI document of these endpoints. */
   readonly document: () => object;
-  /** Serves the documentation, which names development's public address; undefined: there is none. */
+  /** Serves the documentation, which refers to development's public URL. Undefined: not served. */
   readonly docs?: { readonly developmentUrl: string | undefined } | undefined;
   readonly logger: FastifyBaseLogger;
-  /** Where the listener speaks TLS. */
+  /** For a listener with TLS. */
   readonly tls?: SecureContextOptions | undefined;
-  /** What else the application does with every request; each is called before the routes are registered. */
+  /** Further hooks for all requests. Called before the routes are registered. */
   readonly extensions?: readonly ((app: FastifyInstance) => void)[];
-  /** Addresses and networks whose `X-Forwarded-For` tells the client's address; from anywhere else it says nothing. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. It is ignored from others. */
   readonly trustedProxies?: readonly string[];
 }
 
-/** One Fastify instance that serves the given endpoints in one environment. */
+/** A Fastify instance that serves the endpoints in one environment. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { limits, trustedProxies = [] } = deps;
   const app = Fastify({
@@ -57,13 +61,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     ...serverOptions(limits, deps.tls),
-    // Values of the path are judged by their endpoint, however long and whatever they are: more than a request's headers there is not.
+    // Endpoints check path values of any length. They are limited by the size of a request's
+    // headers.
     routerOptions: { maxParamLength: 65_536 },
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
-    // A request that reaches a closing server is served, not dropped; idle connections are closed at once.
+    // While closing, further requests are still served, and idle connections are closed at once.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // What the router itself refuses.
+    // Requests that the router itself refuses.
     frameworkErrors: (error, request, reply) => {
       trackUnrouted(request);
       discardUnreadBody(reply);
@@ -81,6 +86,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   requireWellFormed(app);
   trackRequests(app);
   discardUnreadBodies(app);
+  endStalledAnswers(app);
   answerRequestId(app);
   logAnswers(app);
   for (const extend of deps.extensions ?? []) extend(app);
@@ -89,7 +95,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   acceptJsonBodies(app, limits.jsonDepth);
   acceptRowFiles(app, limits.fileBytes);
   await app.register(compress, {
-    // Requests are not decompressed: a small body must not become a large one, and ours says 415.
+    // Bodies are not decompressed: a small one must not become large. Compressed ones get a 415.
     globalDecompression: false,
     threshold: 1024,
     encodings: ['gzip', 'deflate'],
@@ -103,10 +109,15 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   return app;
 }
 
-/** How often Node looks for requests that take too long; its own 30 seconds would be added to every time-out. */
+/**
+ * How often Node checks for slow requests. Its default of 30 seconds would add to every time-out.
+ */
 const longestCheckIntervalMs = 1_000;
 
-/** What Node's server takes: slow clients must not hold connections, its own defaults leave hundreds of them open. */
+/**
+ * Options of Node's server, because its defaults would let slow clients hold hundreds of
+ * connections.
+ */
 function serverOptions(
   { headersTimeoutMs }: Limits,
   tls: SecureContextOptions | undefined,
@@ -114,18 +125,18 @@ function serverOptions(
   const options = {
     headersTimeout: headersTimeoutMs,
     connectionsCheckingInterval: Math.min(longestCheckIntervalMs, headersTimeoutMs),
-    // Judged with what else Node lets pass, so that the answer has our shape.
+    // Checked in `well-formed.ts`, so that the response has our format.
     requireHostHeader: false,
   };
   if (tls === undefined) return { http: options };
   const https: HttpsServerOptions = { ...options, ...tls, handshakeTimeout: headersTimeoutMs };
-  // An application over either kind of server has one and the same type here.
+  // The application has the same type for both kinds of servers.
   return { https } as unknown as { http: HttpServerOptions };
 }
 
 const droppedLogMs = 60_000;
 
-/** Tells once a minute, at most, how many connections were closed. */
+/** Logs at most once a minute how many connections were closed. */
 function tellClosed(app: FastifyInstance, most: number): () => void {
   let closed = 0;
   let logAt = 0;
@@ -138,10 +149,7 @@ function tellClosed(app: FastifyInstance, most: number): () => void {
   };
 }
 
-/**
- * Refuses a request that expects what this server does not know. Node answers `100-continue` itself and hands over the others, each
- * with its answer.
- */
+/** Refuses unknown expectations. Node itself answers `100-continue` and passes on other values. */
 function refuseExpectations(app: FastifyInstance, deps: AppDependencies): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async (request, reply) => {
@@ -157,8 +165,8 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /**
- * Refuses what no endpoint takes: 405 with `Allow` where the path is known, else 404. Before the body is read: whatever it
- * is, it is not wanted here.
+ * Refuses requests that match no endpoint: 405 with `Allow` if the path is known, else 404. This
+ * happens before the body is read.
  */
 function refuseUnknownRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const allowedAt = allowedMethods(deps.endpoints);
@@ -175,7 +183,7 @@ function refuseUnknownRoutes(app: FastifyInstance, deps: AppDependencies): void 
   });
 }
 
-/** Finds the methods of a path, as `Allow` lists them; undefined for a path that no endpoint has. */
+/** Looks up the methods of a path, as `Allow` lists them. Undefined for unknown paths. */
 function allowedMethods(endpoints: readonly Endpoint[]): (path: string) => string | undefined {
   const known = new Map<string, Set<string>>();
   for (const { method, path } of endpoints) {
@@ -190,8 +198,8 @@ function allowedMethods(endpoints: readonly Endpoint[]): (path: string) => strin
 }
 
 /**
- * Refuses a request that no endpoint takes, unless maintenance is on, which comes before all else. If it carries a token that is
- * accepted, it is recorded all the same.
+ * Refuses a request that matches no endpoint, unless maintenance is on, which comes first. If it
+ * has a valid token, it is audited.
  */
 async function refuseRoute(
   request: FastifyRequest,
@@ -208,7 +216,7 @@ async function refuseRoute(
   try {
     await authenticate(request, reply, deps);
   } catch (refused) {
-    // Who sends too much hears that here too; a token that is not accepted changes nothing about the route.
+    // The rate limit applies here too. A token that is not accepted makes no difference.
     if (refused instanceof ApiError && refused.status === 429)
       return answerFailure(refused, request, reply, deps);
   }
@@ -226,7 +234,7 @@ async function answerFailure(
   try {
     await auditAnswer(request, error.status, deps);
   } catch (fault) {
-    // No record, no answer but this one: the trail is not optional.
+    // Without an audit record, only this error may be sent: the trail is not optional.
     request.log.error(fault, 'the audit record could not be stored');
     ({ error, unexpected } = toApiError(fault));
   }
@@ -238,7 +246,7 @@ async function answerFailure(
     .send({ msg: error.message });
 }
 
-/** Nobody waits for an answer any more; the record is what is left to do. */
+/** The client is gone, so only the audit record is left to be written. */
 async function recordBrokenOff(request: FastifyRequest, deps: AppDependencies): Promise<void> {
   try {
     await auditAnswer(request, brokenOffStatus(request), deps);

@@ -1,4 +1,6 @@
-/** What a process does in one environment besides answering requests: recalculating, delivering mail, keeping the audit trail. */
+/**
+ * The background work of a process in one environment: recalculation, mail, webhooks and retention.
+ */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Config, deliversMail } from '../config/config.ts';
@@ -19,9 +21,9 @@ import { Announcer } from '../recalculation/announcer.ts';
 import { RecalculationWorker } from '../recalculation/worker.ts';
 import { httpSender } from '../webhooks/send.ts';
 import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/worker.ts';
-import { type Closer, connectionPool } from './connections.ts';
+import { connectionPool } from './connections.ts';
 
-/** How many companies of an environment are recalculated at once; each takes a connection. */
+/** How many companies of an environment are recalculated at once. Each uses a connection. */
 export const workerConcurrency = 2;
 
 export interface Background {
@@ -29,23 +31,23 @@ export interface Background {
   readonly opened: OpenedEnvironment;
   /** For short statements. */
   readonly companies: CompanyDatabase;
-  /** A pipelining pool for {@link workerConcurrency}. */
+  /** A pool with pipelining, for {@link workerConcurrency}. */
   readonly workerPool: pg.Pool;
   readonly gatekeeper: Gatekeeper;
-  /** Where reads may be answered by a replica. */
+  /** Set when reads may use a replica. */
   readonly written: WrittenPositions | undefined;
   readonly logger: Logger;
   readonly metrics: Metrics | undefined;
-  readonly closers: Closer[];
+  readonly parts: AsyncDisposableStack;
   /** Aborted when the process is about to end. */
   readonly ending: AbortSignal;
 }
 
-/** Listens to the other processes, and recalculates unless that is left to them. */
+/** Listens to other processes, and starts recalculating unless the role is `api`. */
 export async function startRecalculation(of: Background): Promise<Recalculation> {
-  const { config, opened, metrics, closers, written } = of;
+  const { config, opened, metrics, parts, written } = of;
   const { environment } = opened;
-  // Announcements can arrive before the worker is there; it looks for marks when it starts.
+  // Notifications may arrive before the worker exists. It looks for marks when it starts.
   let worker: RecalculationWorker | undefined;
   const listener = await listen(opened.api, {
     prumo_platform: () => of.gatekeeper.forget(),
@@ -54,7 +56,7 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
     ...(written ? { [writtenChannel]: (payload: string) => written.heard(payload) } : {}),
   });
   of.gatekeeper.listenTo(listener);
-  closers.push(() => listener.close());
+  parts.defer(() => listener.close());
   of.written?.attach(listener);
   const announcer = new Announcer(listener);
   worker = new RecalculationWorker(new CompanyDatabase(of.workerPool), listener, {
@@ -73,24 +75,25 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
       announcer.announce(what === 'waiting' ? 'prumo_marks' : 'prumo_settled', companyId),
   });
   const recalculation = worker;
-  closers.push(() => recalculation.stop());
+  parts.defer(() => recalculation.stop());
   if (config.role !== 'api') {
     recalculation.start();
     return recalculation;
   }
-  // Not started, it only waits for the others: they are told of new marks, and tell when they are done.
+  // The worker is not started: it only waits for other processes, which are notified of new marks
+  // and report when they are done.
   return {
     wake: () => announcer.announce('prumo_marks'),
     settled: (companyId, markId, seconds) => recalculation.settled(companyId, markId, seconds),
   };
 }
 
-/** Delivers the outbox, where this environment does. */
+/** Starts mail delivery, if this environment delivers. */
 export function startMail(
   config: Config,
   environment: Environment,
   of: { companies: CompanyDatabase; session: pg.Pool; logger: Logger },
-  closers: Closer[],
+  parts: AsyncDisposableStack,
 ): void {
   const { smtpUrl, from } = config.mail;
   const delivers = smtpUrl !== undefined && deliversMail(config, environment);
@@ -105,12 +108,12 @@ export function startMail(
     },
   );
   mail.start();
-  closers.push(() => mail.stop());
+  parts.defer(() => mail.stop());
 }
 
-/** Tells webhooks of changes; where this environment does not deliver, events wait in the outbox. */
+/** Starts webhook delivery. If this environment does not deliver, events wait in the outbox. */
 export function startWebhooks(of: Background, session: pg.Pool): void {
-  const { config, opened, companies, logger, closers } = of;
+  const { config, opened, companies, logger, parts } = of;
   const { environment } = opened;
   const delivers = environment === 'production' || config.webhooks.deliversDevelopment;
   const send = delivers ? httpSender(targetRules(config.webhooks, environment)) : undefined;
@@ -120,27 +123,27 @@ export function startWebhooks(of: Background, session: pg.Pool): void {
     onFailure: (failure) => logger.warn(failure, 'a webhook did not take an event; see prumo webhooks'),
   });
   worker.start();
-  closers.push(() => worker.stop());
+  parts.defer(() => worker.stop());
 }
 
-/** Makes the audit trail's months ahead of time, and applies its retention once a day, in one process of all. */
-export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'closers'>): void {
-  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.closers), {
+/**
+ * Creates partitions of the audit trail ahead of time and applies retention, once a day in one of
+ * the processes.
+ */
+export function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts'>): void {
+  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.parts), {
     pollMs: 3_600_000,
     onError: (error) => of.logger.error({ err: error }, 'the audit trail cannot be kept'),
     onDone: (report) => of.logger.info({ report }, 'retention of the audit trail applied'),
   });
   keeper.start();
-  of.closers.push(() => keeper.stop());
+  of.parts.defer(() => keeper.stop());
 }
 
 const dayMs = 86_400_000;
 
-/** Says in the log, at the start and once a day, which ranges of ids are half used up. */
-export function watchIds(
-  { logger, closers }: Pick<Background, 'logger' | 'closers'>,
-  operator: pg.Pool,
-): void {
+/** Logs at the start and once a day which id ranges are half used. */
+export function watchIds({ logger, parts }: Pick<Background, 'logger' | 'parts'>, operator: pg.Pool): void {
   const look = async () => {
     try {
       for (const range of nearlyUsedUp(await idRanges(operator))) logger.warn({ range }, rangeInWords(range));
@@ -152,7 +155,7 @@ export function watchIds(
   const timer = setInterval(() => {
     looking = look();
   }, dayMs);
-  closers.push(() => {
+  parts.defer(() => {
     clearInterval(timer);
     return looking;
   });

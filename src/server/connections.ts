@@ -1,12 +1,9 @@
-/** Pools of connections, and how what was started is ended. */
+/** Connection pools and their settings. */
 import pg from 'pg';
 import { valueTypes } from '../database/value-types.ts';
 
-/** Ends one thing; the last one started is ended first. */
-export type Closer = () => Promise<unknown>;
-
-/** A pool whose end joins the closers. */
-export function connectionPool(settings: pg.PoolConfig, max: number, closers: Closer[]): pg.Pool {
+/** A pool that is closed with the other parts. */
+export function connectionPool(settings: pg.PoolConfig, max: number, parts: AsyncDisposableStack): pg.Pool {
   const created = new pg.Pool({
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 10_000,
@@ -14,15 +11,16 @@ export function connectionPool(settings: pg.PoolConfig, max: number, closers: Cl
     max,
     types: valueTypes,
   });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  // An idle connection that breaks is replaced on the next use. Without a listener the error would
+  // end the process.
   created.on('error', () => {});
-  closers.push(() => created.end());
+  parts.defer(() => created.end());
   return created;
 }
 
 /**
- * Connections on which no statement takes longer than `statementMs`, none waits longer than `lockMs` for a lock, and none stays in
- * a transaction in which nothing happens: what still holds when nobody is left to end it.
+ * Settings that limit the duration of statements, of waits for locks, and of idle transactions.
+ * They apply even when the client has gone.
  */
 export function withTimeLimits(
   settings: pg.PoolConfig,
@@ -38,8 +36,8 @@ export function withTimeLimits(
 }
 
 /**
- * Every statement of the API finds its rows by key, whatever its parameters: planning it anew for each call, as
- * PostgreSQL does when it takes the plan for parameters to be dearer, costs more than running it.
+ * Always uses generic plans. Every statement of the API finds its rows by key, whatever the
+ * parameters, and PostgreSQL's custom plans for each call would cost more than running it.
  */
 export function plannedOnce(settings: pg.PoolConfig): pg.PoolConfig {
   return { ...settings, options: `${settings.options ?? ''} -c plan_cache_mode=force_generic_plan` };

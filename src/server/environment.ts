@@ -1,4 +1,4 @@
-/** One environment of a running server: connections, worker and application, put together. */
+/** Assembles one environment of a running server: connections, worker and application. */
 import type { SecureContextOptions } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -13,6 +13,7 @@ import type { OpenedEnvironment } from '../database/open.ts';
 import { mostSharedConnections } from '../database/shared-connections.ts';
 import { WrittenPositions } from '../database/written-positions.ts';
 import type { openPlaces } from '../geo/places.ts';
+import { onAnswerEnd } from '../http/answer-end.ts';
 import { AuditLog } from '../http/audit.ts';
 import { Gatekeeper } from '../http/authentication.ts';
 import { closeWithAnswers, type Drain } from '../http/drain.ts';
@@ -24,7 +25,7 @@ import { TokenUses } from '../http/token-uses.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import type { EventLoopWatch } from '../metrics/event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { countAnswers } from '../metrics/requests.ts';
+import { answerCounter } from '../metrics/requests.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { problemOfUrl } from '../webhooks/targets.ts';
 import { buildApp } from './app.ts';
@@ -36,7 +37,7 @@ import {
   watchIds,
   workerConcurrency,
 } from './background.ts';
-import { type Closer, connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
+import { connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
 import { createLogger } from './logger.ts';
 import { startReplica } from './replica-reads.ts';
 
@@ -45,32 +46,33 @@ export interface Surroundings {
   readonly config: Config;
   readonly places: ReturnType<typeof openPlaces>;
   readonly drain: Drain;
-  /** The requests that are under way. */
+  /** The requests in progress. */
   readonly ends: RequestEnds;
   readonly tls: SecureContextOptions | undefined;
   readonly metrics: Metrics | undefined;
   readonly eventLoop: EventLoopWatch;
-  readonly closers: Closer[];
+  /** Closed when the process ends; new parts are added. */
+  readonly parts: AsyncDisposableStack;
 }
 
-/** Twelve for requests, those that they share, and the process's own. */
+/** Twelve for requests, plus the shared ones and those of the process itself. */
 const apiConnections = 12 + mostSharedConnections + ownConnections;
 const streamConnections = 6;
 
 /**
- * Starts one environment: its connections, its listener, its worker; gives the application, which does not listen yet,
- * unless this process answers no requests.
+ * Starts an environment: its connections, listener and worker. Returns the application, which does
+ * not listen yet. Undefined if this process serves no requests.
  */
 export async function startEnvironment(
   around: Surroundings,
   opened: OpenedEnvironment,
   { check, operator }: { readonly check: HealthCheck; readonly operator: pg.Pool },
 ): Promise<FastifyInstance | undefined> {
-  const { config, metrics, closers } = around;
+  const { config, metrics, parts } = around;
   const { environment } = opened;
   const logger = createLogger(config, environment);
   const pool = (name: string, settings: pg.PoolConfig, max: number) => {
-    const created = connectionPool(settings, max, closers);
+    const created = connectionPool(settings, max, parts);
     metrics?.watchPool(environment, name, created);
     return created;
   };
@@ -86,8 +88,10 @@ export async function startEnvironment(
     serving: true,
     mostWaiting: config.limits.waiting,
   });
+  const shares = new RequestShares();
+  metrics?.watchShares(environment, { ...companies.shares, ...shares.gates });
   const tokenUses = new TokenUses(apiPool);
-  closers.push(() => tokenUses.close());
+  parts.defer(() => tokenUses.close());
   const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
   const written = config.readUrls[environment] === undefined ? undefined : new WrittenPositions(apiPool);
   const background = {
@@ -99,23 +103,22 @@ export async function startEnvironment(
     written,
     logger,
     metrics,
-    closers,
+    parts,
     ending: around.drain.closing.signal,
   };
   const recalculation = await startRecalculation(background);
-  if (config.role !== 'api')
-    startMail(config, environment, { companies, session: operator, logger }, closers);
+  if (config.role !== 'api') startMail(config, environment, { companies, session: operator, logger }, parts);
   if (config.role !== 'api') startWebhooks(background, operator);
   if (config.role !== 'api') startRetention(background);
   if (config.role !== 'api') watchIds(background, operator);
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
-  closers.push(async () => clock.close());
+  parts.defer(() => clock.close());
   const auditLog = new AuditLog(pool('audit', bounded(opened.api, deadlineMs), 1), (records, seconds) =>
     metrics?.audited(environment, records, seconds),
   );
   metrics?.watchAudit(environment, () => auditLog.waiting);
-  const reads = { config, opened, companies, apiPool, streamPool, written, logger, closers, newPool: pool };
+  const reads = { config, opened, companies, apiPool, streamPool, written, logger, parts, newPool: pool };
   return buildApp({
     environment,
     endpoints,
@@ -128,14 +131,14 @@ export async function startEnvironment(
       (app) => closeWithAnswers(app, around.drain),
       (app) => around.eventLoop.follow(app),
       (app) => answerHealth(app, check),
-      ...(metrics ? [(app: FastifyInstance) => countAnswers(app, environment, metrics)] : []),
+      ...(metrics ? [(app: FastifyInstance) => onAnswerEnd(app, answerCounter(environment, metrics))] : []),
     ],
     database: companies,
     gatekeeper,
     limits: config.limits,
     requestLimits: new RequestLimits(config.limits),
     ends: around.ends,
-    shares: new RequestShares(),
+    shares,
     trustedProxies: config.trustedProxies,
     auditLog,
     locate: (ip) => around.places.find(ip),
@@ -147,7 +150,7 @@ export async function startEnvironment(
   });
 }
 
-/** The public base addresses of the environments that there are. */
+/** The public base URLs of the environments. */
 function baseUrls(config: Config): Partial<Record<Environment, string>> {
   const known = (['production', 'development'] as const).map((environment) => {
     const isOwn = config.environments.includes(environment);

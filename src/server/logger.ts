@@ -1,4 +1,4 @@
-/** The log: JSON lines on standard error, without personal data and secrets whatever an error says. */
+/** The log: JSON lines on standard error. Errors are logged without personal data and secrets. */
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Environment } from '../kernel/endpoint.ts';
@@ -22,7 +22,7 @@ export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, environment
 
 type Arguments = Parameters<Logger['error']>;
 
-/** The message of an error goes the way of the error, also where it is passed as the line's own or would become it. */
+/** Filters the message of an error even where it is, or would become, the message of the line. */
 function withoutMessage(args: Arguments): Arguments {
   const [first, message, ...more] = args as unknown as [unknown, ...unknown[]];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;

@@ -1,4 +1,4 @@
-/** Reads from a replica, put together for one environment where the configuration names one. */
+/** Sets up reads from a replica for one environment, if configured. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -7,7 +7,7 @@ import { apiSessions, databaseAt, type OpenedEnvironment } from '../database/ope
 import { Replica, systemIdentifierText } from '../database/replica.ts';
 import type { WrittenPositions } from '../database/written-positions.ts';
 import type { ReplicaReads } from '../http/read-handler.ts';
-import { type Closer, plannedOnce } from './connections.ts';
+import { plannedOnce } from './connections.ts';
 
 export interface ReplicaParts {
   readonly config: Config;
@@ -17,35 +17,38 @@ export interface ReplicaParts {
   readonly streamPool: pg.Pool;
   readonly written: WrittenPositions | undefined;
   readonly logger: Logger;
-  readonly closers: Closer[];
+  readonly parts: AsyncDisposableStack;
   readonly newPool: (name: string, settings: pg.PoolConfig, max: number) => pg.Pool;
 }
 
 const connections = 16;
 const connectMs = 1_000;
 
-/** Starts following the replica; undefined where there is none. One that cannot be reached is no reason not to start. */
-export function startReplica(parts: ReplicaParts): ReplicaReads | undefined {
-  const { config, opened, written, logger } = parts;
+/**
+ * Starts following the replica. Undefined if there is none. An unreachable replica does not prevent
+ * the start.
+ */
+export function startReplica(of: ReplicaParts): ReplicaReads | undefined {
+  const { config, opened, written, logger } = of;
   const { environment, apiRole, login } = opened;
   const url = config.readUrls[environment];
   if (url === undefined || written === undefined) return undefined;
   const settings = apiSessions(databaseAt(url), apiRole, login);
-  const pool = parts.newPool(
+  const pool = of.newPool(
     'replica',
     plannedOnce({ ...settings, pipeline: true, connectionTimeoutMillis: connectMs }),
     connections,
   );
   const replica = new Replica({
-    primary: parts.companies,
-    // Long lists come from the primary: one that breaks off half-way could not be read anew.
-    copy: new CompanyDatabase(pool, parts.streamPool, { replaceable: environment === 'development' }),
+    primary: of.companies,
+    // Long lists are read from the primary, because an interrupted stream could not be read again.
+    copy: new CompanyDatabase(pool, of.streamPool, { replaceable: environment === 'development' }),
     pool,
     settings,
     written,
     maxLagMs: config.replicaMaxLagMs,
     async systemIdentifier() {
-      const { rows } = await parts.apiPool.query<{ system: string }>(systemIdentifierText);
+      const { rows } = await of.apiPool.query<{ system: string }>(systemIdentifierText);
       return rows[0]?.system ?? '';
     },
     onChange: (usable, error) => {
@@ -54,7 +57,7 @@ export function startReplica(parts: ReplicaParts): ReplicaReads | undefined {
     },
   });
   replica.start();
-  parts.closers.push(() => replica.close());
+  of.parts.defer(() => replica.close());
   return {
     read: (companyId, tokenId, work, options) => replica.read(companyId, tokenId, work, options),
     wrote: (tokenId) => written.wrote(tokenId),

@@ -1,4 +1,7 @@
-/** What `npm start` runs: the server, the demo company on the first start, what to try next, and a clean end. */
+/**
+ * The main program behind `npm start`: runs the server, loads the demo company on the first start,
+ * prints what to try next, and shuts down cleanly.
+ */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -18,7 +21,11 @@ import type { Came } from './supervisor.ts';
 const program = fileURLToPath(new URL('../cli/prumo.ts', import.meta.url));
 const demoDocument = fileURLToPath(new URL('../../demo/superstore.json', import.meta.url));
 
-/** Serves until a signal (0) or until the database is lost (1). */
+/**
+ * Serves until a signal (0) or until the database is lost (1).
+ *
+ * @throws ClosingFailed when a part could not be closed at the end.
+ */
 export async function runServer(config: Config, say: (line: string) => void): Promise<number> {
   const interrupted = Promise.race([
     signalled(config.tls ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP']),
@@ -26,22 +33,20 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
   ]);
   const server = await serve(config, (line) => say(`prumo: ${line}`));
   if (config.tls) process.on('SIGHUP', () => replaceCertificate(server, say));
-  try {
-    const token =
-      config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
-    process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
-    process.send?.({ serving: true } satisfies Came);
-    const lost = await Promise.race([interrupted, server.lost]);
-    if (lost instanceof Error) {
-      say(`prumo: ${lost.message}`);
-      return 1;
-    }
-    say('prumo: stopping, finishing the requests under way');
-    await server.drain();
-    return 0;
-  } finally {
-    await server.stop();
+  // Failures while closing must not replace the reason for the end.
+  await using _ending = { [Symbol.asyncDispose]: () => server.stop() };
+  const token =
+    config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
+  process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
+  process.send?.({ serving: true } satisfies Came);
+  const lost = await Promise.race([interrupted, server.lost]);
+  if (lost instanceof Error) {
+    say(`prumo: ${lost.message}`);
+    return 1;
   }
+  say('prumo: stopping, finishing the requests under way');
+  await server.drain();
+  return 0;
 }
 
 function replaceCertificate(server: RunningServer, say: (line: string) => void): void {
@@ -53,37 +58,37 @@ function replaceCertificate(server: RunningServer, say: (line: string) => void):
   }
 }
 
-/** Resolves at the first of the signals; a second one ends the process at once. */
+/** Resolves at the first of the signals. A second one ends the process at once. */
 async function signalled(signals: readonly NodeJS.Signals[]): Promise<void> {
   await Promise.race(signals.map((signal) => once(process, signal)));
   for (const signal of signals) process.once(signal, () => process.exit(130));
 }
 
-/** Resolves when the supervisor has died, where there is one: another may be started in its place. */
+/** Resolves when the supervisor has died, if there is one, because another may be started. */
 async function supervisorGone(): Promise<void> {
   if (process.channel === undefined) return new Promise(() => {});
   const gone = once(process, 'disconnect');
-  // It keeps nobody from ending.
+  // The channel must not keep the process alive.
   process.channel.unref();
   await gone;
 }
 
-/** Of several processes that find an empty installation, one loads the demo. */
+/** If several processes find an empty installation, only one loads the demo. */
 async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T>): Promise<T> {
   const connection = await (operators.production ?? operators.development)?.connect();
   try {
     await connection?.query(ofSession(demo).wait);
     return await work();
   } finally {
-    // Closed, not given back: the lock ends with it.
+    // Closed, not returned to the pool: this releases the lock.
     connection?.release(true);
   }
 }
 
 /**
- * The demo company's token. A token's secret is stored nowhere but in the answer that creates it; the demo's is
- * kept in a file of the data folder that only the owner can read, so that every start can show it. The file is there,
- * empty, before the demo is loaded: a start that is killed meanwhile is made up for by the next.
+ * The demo company's token. Secrets of tokens are not stored, except this one: it is kept in a file
+ * in the data folder, readable only by the owner, so that every start can show it. The file is
+ * created empty before the demo is loaded; if that is interrupted, the next start does it again.
  */
 async function demoToken(config: Config, server: RunningServer): Promise<string | undefined> {
   const file = join(config.dataFolder, 'demo-token');
@@ -102,7 +107,7 @@ async function demoToken(config: Config, server: RunningServer): Promise<string 
   return token;
 }
 
-/** Loads the demo by the command that loads any company: in this process its memory would stay for good. */
+/** Loads the demo in a separate process, whose memory is freed afterwards. */
 async function importDemo(): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [program, 'import', demoDocument]);
@@ -113,7 +118,9 @@ async function importDemo(): Promise<void> {
   }
 }
 
-/** Before anything is stored: with an external database, nobody has asked for the data folder so far. */
+/**
+ * Done before anything is stored, because with an external database the data folder may not exist.
+ */
 async function beginTokenFile(dataFolder: string, file: string): Promise<void> {
   try {
     makeFolder(dataFolder);
@@ -126,7 +133,7 @@ async function beginTokenFile(dataFolder: string, file: string): Promise<void> {
   }
 }
 
-/** What is printed once everything runs. Whoever starts a server waits for its last line. */
+/** The lines printed once everything is running. Callers wait for the last one. */
 function greeting({ baseUrls }: RunningServer, config: Config, token: string | undefined): string[] {
   const started = ['Prumo is running.', ''];
   const works = `worker       ${config.environments.join(', ')}`;
@@ -156,7 +163,7 @@ function greeting({ baseUrls }: RunningServer, config: Config, token: string | u
   ];
 }
 
-/** Where messages go. Of the server's address only its name is shown: the rest may be secret. */
+/** Where messages go. Only the host of the server is shown, because the rest may be secret. */
 function mailLine(config: Config): string {
   const { smtpUrl } = config.mail;
   if (smtpUrl === undefined)

@@ -16,7 +16,8 @@ import { watchEventLoop } from '../metrics/event-loop.ts';
 import { metricsHost } from '../metrics/listener.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { databaseState, waitingWork } from '../operator/waiting-work.ts';
-import { type Closer, connectionPool } from './connections.ts';
+import { closeAll, closeTogether } from './closing.ts';
+import { connectionPool } from './connections.ts';
 import { startEnvironment } from './environment.ts';
 import { createLogger } from './logger.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
@@ -25,6 +26,8 @@ import { type HealthChecks, startWatching } from './watchers.ts';
 const longestKnockMs = 1_000;
 /** Requests that take longer than that after the order to end are ended with it. */
 const graceMs = 10_000;
+/** So long the answers to those have time, and clients to read what is left of theirs; then every connection is cut. */
+const lastAnswersMs = 6_000;
 
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
@@ -36,7 +39,10 @@ export interface RunningServer {
   drain(): Promise<void>;
   /** Serves the certificate's files as they are now; a `StartupError` when they cannot be used, and nothing is changed. */
   replaceCertificate(): void;
-  /** Finishes requests, ends workers, closes connections, stops the embedded database. */
+  /**
+   * Finishes requests, ends workers, closes connections, stops the embedded database.
+   * @throws ClosingFailed when a part could not be closed, after all others were.
+   */
   stop(): Promise<void>;
 }
 
@@ -49,21 +55,21 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   requireOwnDatabase(config);
   const tls = config.tls && answers ? readCertificate(config.tls) : undefined;
   for (const environment of answers ? config.environments : []) await requireFreePort(config, environment);
-  const closers: Closer[] = [];
+  const logger = createLogger(config);
+  const parts = new AsyncDisposableStack();
   const apps: FastifyInstance[] = [];
   const ends = new RequestEnds();
   const stop = async () => {
-    const grace = setTimeout(() => ends.endAll(), graceMs);
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-    clearTimeout(grace);
-    for (const close of closers.reverse().splice(0)) await close();
+    // First of all, and those of all environments at once.
+    if (!parts.disposed) parts.defer(() => closeApplications(apps, ends));
+    await closeAll(parts, logger);
   };
   try {
     const databases = await openDatabases(config, 'own', say);
-    closers.push(() => databases.close());
+    parts.defer(() => databases.close());
     const metrics = config.metricsPort === undefined ? undefined : new Metrics();
-    const eventLoop = watchEventLoop(metrics, createLogger(config));
-    closers.push(async () => eventLoop.stop());
+    const eventLoop = watchEventLoop(metrics, logger);
+    parts.defer(() => eventLoop.stop());
     const around = {
       config,
       places: openPlaces(),
@@ -72,7 +78,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       tls,
       metrics,
       eventLoop,
-      closers,
+      parts,
     };
     const operators: RunningServer['operators'] = {};
     const baseUrls: RunningServer['baseUrls'] = {};
@@ -80,7 +86,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
     const migrations = knownMigrations();
     for (const opened of databases.environments) {
       const { environment } = opened;
-      const operator = connectionPool(opened.operator, 2, closers);
+      const operator = connectionPool(opened.operator, 2, parts);
       operators[environment] = operator;
       const check = new HealthCheck(() => databaseState(operator), migrations, around.drain);
       checks.set(environment, check);
@@ -90,7 +96,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       apps.push(app);
       baseUrls[environment] = await startListening(app, config, environment);
     }
-    if (metrics) closers.push(await watch(config, metrics, checks));
+    if (metrics) parts.defer(await watch(config, metrics, checks));
     const servers = apps.map((app) => app.server);
     return {
       baseUrls,
@@ -107,12 +113,28 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       stop,
     };
   } catch (error) {
-    await stop();
+    // What stood in the way is what the operator has to know; of the rest the log tells.
+    await stop().catch(() => {});
     throw error;
   }
 }
 
-async function watch(config: Config, metrics: Metrics, checks: HealthChecks): Promise<Closer> {
+/** Requests under way are finished, for as long as they are given. */
+async function closeApplications(apps: readonly FastifyInstance[], ends: RequestEnds): Promise<void> {
+  const grace = setTimeout(() => ends.endAll(), graceMs);
+  const cut = () => {
+    for (const { server } of apps) server.closeAllConnections();
+  };
+  const last = setTimeout(cut, graceMs + lastAnswersMs);
+  try {
+    await closeTogether(apps.map((app) => app.close()));
+  } finally {
+    clearTimeout(grace);
+    clearTimeout(last);
+  }
+}
+
+async function watch(config: Config, metrics: Metrics, checks: HealthChecks): Promise<() => Promise<void>> {
   const port = config.metricsPort as number;
   try {
     return await startWatching(port, metrics, checks);

@@ -1,4 +1,7 @@
-/** What `npm start` runs: `prumo serve` under a supervisor, with a heap that fits the machine. Arguments go on to the server. */
+/**
+ * The entry point of `npm start`: runs `prumo serve` under a supervisor, with a heap size that
+ * suits the machine. Arguments are passed to the server.
+ */
 import { enableCompileCache } from 'node:module';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';

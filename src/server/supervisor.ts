@@ -1,49 +1,50 @@
 /**
- * Keeps one server running: starts it as a child, again when it dies, and ends with it. The server hears of the supervisor's own
- * death by the channel between them, and ends too, so that there are never two of them.
+ * Keeps one server running: starts it as a child process, restarts it when it dies, and ends with
+ * it. If the supervisor dies, the server notices through their channel and ends too, so there are
+ * never two of them.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the server tells when it has come up. */
+/** The message from the server when it is ready. */
 export interface Came {
   readonly serving: true;
 }
 
 export interface Supervision {
-  /** What Node is given: its options, the program, its arguments. */
+  /** Node's arguments: its options, the program, and the program's arguments. */
   readonly args: readonly string[];
   readonly say: (line: string) => void;
-  /** Before a server that died is started again, after so many deaths in a row; for tests. */
+  /** The delay before a restart, after this many failures in a row. For tests. */
   readonly pauseMs?: (deaths: number) => number;
 }
 
-/** What Node is told for a server besides its heap. */
+/** Node options for a server, besides its heap size. */
 export const nodeOptions: readonly string[] = ['--max-semi-space-size=4'];
 
 const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const shortestPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** A server that served for so long has come through what ended the one before. */
+/** A server that ran for this long is considered stable again. */
 const soundMs = 60_000;
 
-/** Twice as long after each death in a row. */
+/** Doubles after each failure in a row. */
 export function pauseAfter(deaths: number): number {
   return Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.max(0, deaths - 1));
 }
 
 /**
- * Runs the server until it ends in order, by a signal or because it cannot start at all; gives its exit code. A server that has
- * served and ends in any other way is started again, with growing pauses, for as long as it takes.
+ * Runs the server until it ends normally, by a signal, or because it cannot start. Returns its exit
+ * code. A server that was ready and ends otherwise is restarted, with increasing delays.
  */
 export async function superviseServer({ args, say, pauseMs = pauseAfter }: Supervision): Promise<number> {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   for (const signal of signals) {
     process.on(signal, () => {
-      // The server alone knows what SIGHUP means to it: it may only be for its certificate.
+      // Only the server knows the meaning of SIGHUP: it may just reload the certificate.
       if (signal !== 'SIGHUP' || child === undefined) stopping.abort();
       child?.kill(signal);
     });
@@ -67,7 +68,7 @@ export async function superviseServer({ args, say, pauseMs = pauseAfter }: Super
 
 function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [...args], {
-    // A session of its own: what a terminal sends to all (Ctrl-C) comes once, from us.
+    // Its own session, so that Ctrl-C reaches it only once, through us.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -76,7 +77,7 @@ function start(args: readonly string[]): ChildProcess {
 interface Life {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Undefined: it never came up. */
+  /** Undefined: it was never ready. */
   readonly servedMs: number | undefined;
 }
 
@@ -85,7 +86,7 @@ async function lifeOf(child: ChildProcess): Promise<Life> {
   child.on('message', (message) => {
     if ((message as Came).serving) cameAt = performance.now();
   });
-  // Where it cannot be started at all.
+  // When the process cannot be started.
   const failed = once(child, 'error').then(([error]) => Promise.reject(error as Error));
   const [code, signal] = (await Promise.race([once(child, 'exit'), failed])) as [
     number | null,
@@ -94,12 +95,12 @@ async function lifeOf(child: ChildProcess): Promise<Life> {
   return { code, signal, servedMs: cameAt === undefined ? undefined : performance.now() - cameAt };
 }
 
-/** It was told to end (0), or told so a second time (130). */
+/** It was asked to end (0), or a second time (130). */
 function isInOrder({ code }: Life): boolean {
   return code === 0 || code === 130;
 }
 
-/** After a signal as shells tell it. */
+/** The exit code as shells report it after a signal. */
 function exitCodeOf({ code, signal }: Life): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
@@ -109,8 +110,9 @@ const smallestHeap = 256;
 const largestHeap = 4_096;
 
 /**
- * How many megabytes the server's heap may have: half of the machine's memory or of what its control group may use, the rest being
- * for buffers, companies in memory and the database. One that needs more dies and is started again, before the machine swaps.
+ * The server's heap size in megabytes: half of the memory of the machine or of its control group.
+ * The rest is for buffers, cached companies and the database. A server that needs more dies and is
+ * restarted, before the machine swaps.
  */
 export function heapMegabytes(totalBytes: number, constrainedBytes: number): number {
   const bytes = constrainedBytes > 0 ? Math.min(totalBytes, constrainedBytes) : totalBytes;

@@ -1,4 +1,4 @@
-/** The certificate of the listeners, and how it is replaced while they serve. */
+/** The certificate of the listeners, and its replacement at run time. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext, type SecureContextOptions, Server } from 'node:tls';
@@ -8,7 +8,8 @@ import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 type Files = NonNullable<Config['tls']>;
 
 /**
- * Reads the certificate chain and its key, and checks that they belong together.
+ * Reads the certificate chain and its key, and checks that they match.
+ *
  * @throws StartupError with one line that names the variable.
  */
 export function readCertificate({ certificate, key }: Files): SecureContextOptions {
@@ -22,12 +23,12 @@ export function readCertificate({ certificate, key }: Files): SecureContextOptio
     throw new StartupError(`TLS_KEY: ${key} is not the key of the certificate in ${certificate}`);
   }
   const options: SecureContextOptions = { cert, key: secret, minVersion: 'TLSv1.2' };
-  // What else a listener could refuse: an unusable chain, a key that is too short.
+  // Detects other reasons for refusal: an unusable chain, or a key that is too short.
   understood('TLS_CERT', certificate, 'a certificate that can be served', () => createSecureContext(options));
   return options;
 }
 
-/** Serves new connections with the files as they are now; those that are open keep what they have. */
+/** Uses the files as they are now for new connections. Open ones are not affected. */
 export function replaceCertificate(files: Files, servers: readonly unknown[]): void {
   const options = readCertificate(files);
   for (const server of servers) if (server instanceof Server) server.setSecureContext(options);

@@ -1,4 +1,4 @@
-/** What those who watch a process see of it: health and metrics, on a listener of their own. */
+/** Serves health checks and metrics on a listener of their own. */
 import { once } from 'node:events';
 import type { HealthCheck } from '../http/health.ts';
 import { healthAnswer } from '../http/health.ts';
@@ -8,26 +8,28 @@ import type { Metrics } from '../metrics/metrics.ts';
 
 export type HealthChecks = ReadonlyMap<Environment, HealthCheck>;
 
-/** Starts the listener; gives what ends it. Rejects when the port cannot be had. */
+/**
+ * Starts the listener and returns a function that stops it. Rejects when the port cannot be bound.
+ */
 export async function startWatching(
   port: number,
   metrics: Metrics,
   checks: HealthChecks,
-): Promise<() => Promise<unknown>> {
+): Promise<() => Promise<void>> {
   const server = await listenForWatchers(port, {
     '/metrics': async () => ({ status: 200, type: 'text/plain; version=0.0.4', text: await metrics.text() }),
     '/health/live': async () => page(200, { status: 'live' }),
     '/health/ready': () => readiness(checks),
   });
-  return () => {
+  return async () => {
     const ended = once(server, 'close');
     server.close();
     server.closeAllConnections();
-    return ended;
+    await ended;
   };
 }
 
-/** Of all environments that the process serves: ready when each of them is. */
+/** The readiness of the process: ready when all of its environments are. */
 async function readiness(checks: HealthChecks): Promise<Page> {
   const answers = new Map(
     await Promise.all(

@@ -3,7 +3,8 @@
  * operator allows. Everything else is refused: this machine, private and link-local networks
  * (including cloud metadata services), reserved ranges, and addresses that embed one of these.
  */
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { type Address, addressIn, Networks } from '../kernel/addresses.ts';
 
 /**
  * IPv4 ranges that are not public (IANA special-purpose registry), multicast, and 168.63.129.16, a
@@ -34,64 +35,28 @@ const refused4 = [
 const refused6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 /** The NAT64 prefix (RFC 6052): the last four bytes are an IPv4 address. */
-const nat64 = listOf(['64:ff9b::/96']);
-const global6 = listOf(['2000::/3']);
-const refused = listOf([...refused4, ...refused6]);
-
-/** Whether the text is an address or a network such as `10.0.0.0/8`. */
-export function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
-}
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return list;
-}
+const nat64 = new Networks(['64:ff9b::/96']);
+const global6 = new Networks(['2000::/3']);
+const refused = new Networks([...refused4, ...refused6]);
 
 /** Decides whether the server may call an address. */
 export type MayCall = (address: string) => boolean;
 
 /** @param allowed networks that may be called in addition to public ones. */
 export function addressRules(allowed: readonly string[] = []): MayCall {
-  const named = listOf(allowed);
-  const mayCall4 = (address: string) => named.check(address, 'ipv4') || !refused.check(address, 'ipv4');
-  return (address) => {
-    const family = isIP(address);
-    if (family === 4) return mayCall4(address);
+  const named = new Networks(allowed);
+  return (text) => {
+    const written = addressIn(text);
     // A zone refers to an interface of this machine, so the address is not public.
-    if (family === 0 || address.includes('%')) return false;
-    const inside = embedded4(address);
-    if (inside !== undefined) return mayCall4(inside);
-    if (named.check(address, 'ipv6')) return true;
-    return global6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+    if (written === undefined || text.includes('%')) return false;
+    const address = destinationOf(written);
+    if (named.has(address)) return true;
+    if (refused.has(address)) return false;
+    return address.kind() === 'ipv4' || global6.has(address);
   };
 }
 
-/** The IPv4 address embedded in an IPv4-mapped (::ffff:0:0/96) or NAT64 address. */
-function embedded4(address: string): string | undefined {
-  const words = wordsOf(address);
-  const isMapped = words.slice(0, 5).every((word) => word === 0) && words[5] === 0xffff;
-  if (!isMapped && !nat64.check(address, 'ipv6')) return undefined;
-  const [high = 0, low = 0] = words.slice(6);
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-}
-
-/** The eight 16-bit words of an IPv6 address. */
-function wordsOf(address: string): number[] {
-  // The URL parser normalises every notation: hexadecimal words, the longest run of zeros as `::`.
-  const { hostname } = new URL(`http://[${address}]`);
-  const [head = '', tail] = hostname.slice(1, -1).split('::');
-  const words = (part: string) =>
-    part === '' ? [] : part.split(':').map((word) => Number.parseInt(word, 16));
-  if (tail === undefined) return words(head);
-  const [first, last] = [words(head), words(tail)];
-  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
+/** The IPv4 address that a NAT64 address embeds. Other addresses stay as they are. */
+function destinationOf(address: Address): Address {
+  return nat64.has(address) ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address;
 }

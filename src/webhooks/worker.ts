@@ -3,6 +3,8 @@
  * way at once, and only a part of them for one company, so that nobody's slow receiver keeps all others waiting.
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Session } from '../database/session.ts';
+import { WorkLoop } from '../kernel/work-loop.ts';
 import { gatherEvents } from './events.ts';
 import { giveBack, markDelivered, markFailed, maxTries, type TakenDelivery, takeDelivery } from './outbox.ts';
 import { type Send, SendFailure } from './send.ts';
@@ -34,23 +36,17 @@ export const webhookWorkerDefaults = {
   graceMs: 5_000,
 };
 
-interface Session {
-  query(text: string): Promise<{ rows: object[] }>;
-}
-
 export class WebhookWorker {
   readonly #database: CompanyDatabase;
   readonly #session: Session;
   readonly #send: Send | undefined;
   readonly #options: WebhookWorkerOptions;
-  readonly #stopping = new AbortController();
+  readonly #loop: WorkLoop;
   /** Deliveries under way, with their companies. */
   readonly #active = new Map<Promise<void>, number>();
   /** Companies that had nothing left to take when asked last. */
   readonly #empty = new Set<number>();
-  #running: Promise<void> | undefined;
-  #stopped = false;
-  #nudge: (() => void) | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
 
   /** `send` undefined: events are made and wait. `session` runs what crosses companies. */
   constructor(
@@ -63,48 +59,32 @@ export class WebhookWorker {
     this.#session = session;
     this.#send = send;
     this.#options = options;
+    const { pollMs: restMs, graceMs, onError } = options;
+    this.#loop = new WorkLoop({
+      round: () => this.#round(),
+      restMs,
+      graceMs,
+      underWay: () => Promise.all(this.#active.keys()),
+      onError,
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
   /** Ends when the deliveries under way are done, or after the grace time without them. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#nudge?.();
-    const grace = setTimeout(() => this.#stopping.abort(), this.#options.graceMs);
-    await this.#running;
-    await Promise.all(this.#active.keys());
-    clearTimeout(grace);
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
-  async #run(): Promise<void> {
-    let lookedAt = Number.NEGATIVE_INFINITY;
-    while (!this.#stopped) {
-      try {
-        if (performance.now() - lookedAt >= this.#options.pollMs) {
-          lookedAt = performance.now();
-          await this.#look();
-        }
-        await this.#fillLanes();
-      } catch (error) {
-        this.#options.onError(error);
-      }
-      await this.#sleep();
+  /** Looks now and then, and gives free concurrency away each time that a delivery has ended. */
+  async #round(): Promise<void> {
+    if (performance.now() - this.#lookedAt >= this.#options.pollMs) {
+      this.#lookedAt = performance.now();
+      await this.#look();
     }
-  }
-
-  /** Until the next look, or until a lane is free. */
-  #sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#stopped) return resolve();
-      const timer = setTimeout(resolve, this.#options.pollMs);
-      this.#nudge = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    await this.#fillLanes();
   }
 
   async #look(): Promise<void> {
@@ -116,7 +96,7 @@ export class WebhookWorker {
   /** Makes events of everything that webhooks have not seen. */
   async gather(): Promise<void> {
     for (const companyId of await this.#companies('companies_with_news')) {
-      while (!this.#stopped && (await this.#database.write(companyId, gatherEvents)));
+      while (!this.#loop.isStopped && (await this.#database.write(companyId, gatherEvents)));
     }
   }
 
@@ -143,7 +123,7 @@ export class WebhookWorker {
     const companies = await this.#companies('companies_with_deliveries');
     for (let turn = 0; turn < concurrencyOfCompany; turn++) {
       for (const companyId of companies) {
-        if (this.#stopped || this.#active.size >= concurrency) return;
+        if (this.#loop.isStopped || this.#active.size >= concurrency) return;
         const own = [...this.#active.values()].filter((id) => id === companyId).length;
         if (own < concurrencyOfCompany && !this.#empty.has(companyId)) this.#begin(companyId, send);
       }
@@ -159,7 +139,7 @@ export class WebhookWorker {
       })
       .finally(() => {
         this.#active.delete(delivery);
-        this.#nudge?.();
+        this.#loop.nudge();
       });
     this.#active.set(delivery, companyId);
   }
@@ -173,7 +153,7 @@ export class WebhookWorker {
     const outcome = await this.#try(delivery, send);
     if (typeof outcome === 'number') {
       await this.#database.write(companyId, (scope) => markDelivered(scope, delivery, outcome));
-    } else if (this.#stopping.signal.aborted) {
+    } else if (this.#loop.signal.aborted) {
       await this.#database.write(companyId, (scope) => giveBack(scope, delivery));
     } else {
       const { message: text, status } = outcome;
@@ -187,7 +167,7 @@ export class WebhookWorker {
 
   async #try(delivery: TakenDelivery, send: Send): Promise<number | SendFailure> {
     try {
-      return await send(delivery, this.#stopping.signal);
+      return await send(delivery, this.#loop.signal);
     } catch (error) {
       if (error instanceof SendFailure) return error;
       throw error;

@@ -1,9 +1,12 @@
 /** Every variable that the program reads is in `docs/operating.md`. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { Server } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { publicUrlOf, readConfig } from '../../src/config/config.ts';
+import { limitConnections } from '../../src/http/connections.ts';
+import { type Address, addressIn, Networks } from '../../src/kernel/addresses.ts';
 import { StartupError } from '../../src/kernel/startup-error.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -54,6 +57,7 @@ describe('a value that cannot be used', () => {
     ['PRUMO_PUBLIC_URL', 'https://user:secret@x.example.com'],
     ['TRUST_PROXY', '10.0.0.0/8/3'],
     ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', 'constructor'],
     ['DATABASE_URL_READ', 'postgres://replica/a'],
     ['DATABASE_URL_READ_DEVELOPMENT', 'postgres://replica/a', { DATABASE_URL: 'postgres://primary/a' }],
   ] as const) {
@@ -67,6 +71,16 @@ describe('a value that cannot be used', () => {
       );
     });
   }
+});
+
+it('proxies may be named by words, which become networks that the listener can compare with', () => {
+  const { trustedProxies } = readConfig({ TRUST_PROXY: 'loopback, uniquelocal,203.0.113.7' });
+  const networks = new Networks(trustedProxies);
+  const isTrusted = (text: string) => networks.has(addressIn(text) as Address);
+  for (const text of ['127.0.0.1', '::1', '::ffff:10.9.8.7', '203.0.113.7', 'fd00::1'])
+    assert.ok(isTrusted(text), text);
+  for (const text of ['169.254.0.1', 'fe80::1', '203.0.113.8']) assert.ok(!isTrusted(text), text);
+  limitConnections(new Server(), { most: 1, mostOfAddress: 1, proxies: trustedProxies, onClosed() {} });
 });
 
 it('links have brackets around an IPv6 address', () => {

@@ -4,14 +4,14 @@
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
+import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
-import { bodies, csvFiles, fieldOf, workbooks } from './shapes.ts';
+import { bodies, csvFiles, fieldOf, queries, workbooks } from './shapes.ts';
 
 const mostMs = 250;
 
@@ -33,7 +33,7 @@ const ordinary = async () => {
 interface Attack {
   readonly method: string;
   readonly path: string;
-  readonly body: string | Buffer;
+  readonly body?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -43,8 +43,12 @@ async function attack({ method, path, body, headers = {} }: Attack, what: string
     api.app.inject({
       method: method as 'POST',
       url: path,
-      headers: { 'content-type': 'application/json', token: api.companyA.token, ...headers },
-      payload: body,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        token: api.companyA.token,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
     });
   const { result, ms } = await longestTurn(async () => (await Promise.all([send(), ordinary()]))[0]);
   assert.ok(ms < mostMs, `${method} ${path}, ${what}: the loop stood still for ${Math.round(ms)} ms`);
@@ -53,18 +57,17 @@ async function attack({ method, path, body, headers = {} }: Attack, what: string
 }
 
 const writes = endpoints.filter((endpoint): endpoint is WriteEndpoint => endpoint.method !== 'GET');
-const pathOf = ({ path }: WriteEndpoint) => path.replaceAll(/\{\w+\}/g, '1');
+const reads = endpoints.filter((endpoint): endpoint is ReadEndpoint => endpoint.method === 'GET');
+const pathOf = ({ path }: WriteEndpoint | ReadEndpoint) => path.replaceAll(/\{\w+\}/g, '1');
 
 describe('the event loop goes on, whatever a body holds', () => {
-  const attacked = writes.filter(
-    (endpoint) => endpoint.bodyOptional !== true && endpoint.method !== 'DELETE',
-  );
-  for (const endpoint of attacked) {
-    it(`at ${endpoint.method} ${endpoint.path}`, async () => {
+  for (const endpoint of writes) {
+    const { method, bodyOptional } = endpoint;
+    it(`at ${method} ${endpoint.path}`, async () => {
       for (const [what, body] of Object.entries(bodies(fieldOf(endpoint)))) {
         const path = pathOf(endpoint);
-        const { status } = await attack({ method: endpoint.method, path, body }, what);
-        assert.ok(status >= 400, `${endpoint.path}, ${what}: ${status}`);
+        const { status } = await attack({ method, path, body }, what);
+        assert.ok(status >= 400 || bodyOptional === true, `${endpoint.path}, ${what}: ${status}`);
       }
     });
   }
@@ -87,9 +90,53 @@ describe('the event loop goes on, whatever a body holds', () => {
         `{"linhas":[[${'0,'.repeat(3_000_000)}0]]}`,
         'The body has more values than the 1048576 that this route takes',
       ],
+      ['one text', `{"linhas":"${'x'.repeat(8_300_000)}"}`, 'linhas must be a list of 0 to 10000 items'],
+      [
+        'one text of two-byte characters',
+        `{"linhas":"${'\u00e7'.repeat(4_100_000)}"}`,
+        'linhas must be a list of 0 to 10000 items',
+      ],
+      [
+        'one text of escapes',
+        `{"linhas":"${'\\u0041'.repeat(1_390_000)}"}`,
+        'linhas must be a list of 0 to 10000 items',
+      ],
+      ['one name', `{"${'n'.repeat(8_300_000)}":1,"linhas":1}`, 'linhas must be a list of 0 to 10000 items'],
+      [
+        'one text that does not end',
+        `{"linhas":"${'x'.repeat(8_300_000)}`,
+        'The body is not valid JSON: it ends too early',
+      ],
     ] as const) {
       assert.equal((await attack({ method: 'PUT', path, body }, what)).msg, expected, what);
     }
+  });
+
+  it('with what comes late, piece by piece', async () => {
+    const path = '/panels/updateProgressPanelMany';
+    const text = `{"linhas":[${'[['.repeat(20)}${'1,'.repeat(400_000)}1]}`;
+    const pieces = 8;
+    const { result, ms } = await longestTurn(async () => {
+      const sent = request(address + path, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          token: api.companyA.token,
+          'transfer-encoding': 'chunked',
+        },
+      });
+      const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+      for (let n = 0; n < pieces; n++) {
+        sent.write(text.slice((n * text.length) / pieces, ((n + 1) * text.length) / pieces));
+        await ordinary();
+      }
+      sent.end();
+      const [response] = await answered;
+      response.resume();
+      return response.statusCode;
+    });
+    assert.equal(result, 400);
+    assert.ok(ms < mostMs, `the loop stood still for ${Math.round(ms)} ms`);
   });
 
   it('with ten thousand rows, all of them wrong', async () => {
@@ -110,6 +157,17 @@ describe('the event loop goes on, whatever a body holds', () => {
       }
     }
   });
+});
+
+describe('the event loop goes on, whatever a query holds', () => {
+  for (const endpoint of reads) {
+    it(`at GET ${endpoint.path}`, async () => {
+      const names = [...Object.keys(endpoint.query?.properties ?? {}), 'limit', 'offset'];
+      for (const [what, query] of Object.entries(queries(names))) {
+        await attack({ method: 'GET', path: `${pathOf(endpoint)}?${query}` }, what);
+      }
+    });
+  }
 });
 
 describe('the event loop goes on, whatever a file holds', () => {

@@ -32,6 +32,32 @@ export function bodies(field: string): Readonly<Record<string, string>> {
   };
 }
 
+/** As long as a request line and its headers may be together, with room for the rest of them. */
+const longestQuery = 15_000;
+
+/** Queries, without their question mark; `names` are those that the route knows. */
+export function queries(names: readonly string[]): Readonly<Record<string, string>> {
+  const [name = 'limit'] = names;
+  const many = (part: (n: number) => string) => {
+    let text = part(0);
+    for (let n = 1; text.length < longestQuery - 20; n++) text += `&${part(n)}`;
+    return text;
+  };
+  return {
+    deep: filled(name, '[a]', '=1', longestQuery),
+    wide: many((n) => `n${n}=${n}`),
+    'long text': filled(`${name}=`, 'x', '', longestQuery),
+    'long text of escapes': filled(`${name}=`, '%C3%A7', '', longestQuery),
+    'broken escapes': filled(`${name}=`, '%C3', '', longestQuery),
+    'long number': filled(`${name}=`, '7', '', longestQuery),
+    'many integers': filled(`${name}=1`, ',1', '', longestQuery),
+    'one name again and again': many(() => `${name}=1`),
+    'nothing again and again': filled('', '&=', '', longestQuery),
+    'every name with a long text': names.map((one) => filled(`${one}=`, '9,', '1', 1_000)).join('&'),
+    'limit and offset as far as they go': 'limit=2147483647&offset=2147483647',
+  };
+}
+
 /** A field of the body, a list if it has one. */
 export function fieldOf({ body }: WriteEndpoint): string {
   const fields = Object.entries(body.properties as Readonly<Record<string, { items?: unknown }>>);

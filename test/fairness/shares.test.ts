@@ -1,8 +1,8 @@
 /** A company that takes all it can get keeps nobody else waiting (docs/operating.md, Shares and Ends). */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
@@ -124,6 +124,30 @@ describe('a company that takes all it can get', { timeout: 300_000 }, () => {
     for await (const chunk of late) bytes += (chunk as Buffer).length;
     assert.equal(bytes, Buffer.byteLength((await api.get(longList)).text));
     for (const list of lists) list.destroy();
+  });
+
+  it('by lists on one connection, leaves nothing on it', async () => {
+    const accepted = once(api.app.server, 'connection') as Promise<[Socket]>;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const read = async () => {
+      const sent = request({
+        port,
+        host: '127.0.0.1',
+        path: longList,
+        agent,
+        headers: { token: api.companyA.token },
+      });
+      sent.end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      for await (const _ of response);
+    };
+    await read();
+    const [socket] = await accepted;
+    const before = socket.listenerCount('timeout');
+    await read();
+    await read();
+    assert.equal(socket.listenerCount('timeout'), before);
+    agent.destroy();
   });
 });
 

@@ -1,9 +1,11 @@
 /**
- * The API of one environment on a fresh database, without a port: requests go straight into the application.
+ * The API of one environment on a fresh database, without a port: requests are injected into the
+ * application.
  *
- * `startApi()` gives two companies, A and B, with both modules and a token each. `get`, `put`, `post` send as
- * company A, or as who `{ token }` says; a body is an object, or a string to be sent as it is. `sql` runs as the
- * database's owner, `companies` is the limited role's way in. Nothing recalculates by itself.
+ * `startApi()` creates two companies, A and B, with both modules and a token each. `get`, `put` and
+ * `post` send as company A, or with `{ token }`. A body is an object, or a string that is sent as
+ * it is. `sql` runs as the database's owner; `companies` uses the limited role. Nothing is
+ * recalculated automatically.
  */
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
@@ -26,22 +28,22 @@ import { assertDocumented, makeDocument } from './document.ts';
 import { LockWatch } from './lock-watch.ts';
 import { freshDatabase } from './postgres.ts';
 
-/** Names stand for nothing: no test asks a name server. */
+/** Names have no addresses, so that no test queries DNS. */
 const publicTargets: TargetRules = {
   environment: 'production',
   mayCall: addressRules(),
   resolve: async () => [],
 };
 
-/** The moment of every request. */
+/** The time at which every request is handled. */
 export const testNow = new Date('2026-03-04T05:06:07.089Z');
 
 export interface Answer {
   readonly status: number;
   /** The body as it was sent. */
   readonly text: string;
-  /** The body read as JSON; undefined when there is none. */
-  // What an answer holds is for each test to say.
+  /** The body parsed as JSON. Undefined when there is none. */
+  // Each test knows the type of the response it expects.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -55,23 +57,23 @@ export interface TestCompany {
 export interface Sending {
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address that the request comes from; loopback. */
+  /** The client's address. Default: loopback. */
   readonly from?: string;
 }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/** A request as it goes to the application. */
+/** A request to the application. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The address that the request comes from, where it is not sent over a connection. */
+  /** The client's address, for requests that are not sent over a connection. */
   readonly from?: string;
 }
 
-/** Sends requests, straight into the application or over a connection. */
+/** Sends requests, injected into the application or over a connection. */
 export type Sender = (request: Sent) => Promise<Pick<Answer, 'status' | 'text' | 'headers'>>;
 
 async function injecting(app: FastifyInstance): Promise<Sender> {
@@ -90,8 +92,8 @@ async function injecting(app: FastifyInstance): Promise<Sender> {
 const isJson = (headers: Answer['headers']) => String(headers['content-type']).startsWith('application/json');
 
 /**
- * Starts the API. `replace` takes the place of what the application would be given. Every answer is held against the
- * OpenAPI document, every lock that is taken against `database/locks.ts`.
+ * Starts the API. `replace` overrides dependencies of the application. Every response is checked
+ * against the OpenAPI document, the locks of every request against `database/locks.ts`.
  */
 export async function startApi(
   replace: Partial<AppDependencies> = {},
@@ -112,7 +114,8 @@ export async function startApi(
     mostWaiting: (replace.limits ?? limits).waiting,
   });
   const gatekeeper = new Gatekeeper(api, 'production');
-  // Nobody announces what tests change: they call `forget`, or use a token that was not looked up before.
+  // Changes made by tests are not announced. Tests call `forget`, or use a token that has not been
+  // looked up before.
   gatekeeper.listenTo({ heardUpTo: Number.POSITIVE_INFINITY });
   const app = await buildApp({
     environment: 'production',
@@ -153,7 +156,7 @@ export async function startApi(
     const { id } = rows[0] as { id: number };
     return { id, token: await createToken(id) };
   };
-  /** An active token; `null`: one that is linked to no company. */
+  /** An active token. `null`: not linked to a company. */
   const createToken = async (companyId: number | null): Promise<string> => {
     const secret = randomBytes(32).toString('base64url');
     const digest = createHash('sha256').update(secret).digest();
@@ -194,14 +197,14 @@ export async function startApi(
 
   return {
     app,
-    /** The database itself, for tests that need connections of their own. */
+    /** The database itself, for tests that open their own connections. */
     database,
     companies,
     gatekeeper,
     ends,
-    /** What the requests have taken; that nothing went against the order is asserted at the end. */
+    /** The locks that requests have taken. `close` asserts that nothing went against their order. */
     locks,
-    /** Those per minute count from the moment they are set here. */
+    /** Limits per minute apply from the moment they are set here. */
     limits,
     sql,
     createCompany,

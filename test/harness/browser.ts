@@ -1,10 +1,10 @@
-/** Chromium, for tests that look at pages as people do. */
+/** Chromium, for tests of pages in a real browser. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const executablePath = '/usr/bin/chromium';
 
-/** Why tests in a browser are skipped; false where it is there. */
+/** Why browser tests are skipped. False when Chromium is installed. */
 export const browserMissing = existsSync(executablePath) ? false : `${executablePath} is not installed`;
 
 const args = [
@@ -17,7 +17,7 @@ const args = [
   '--no-first-run',
 ];
 
-/** Starts one, with these arguments besides; whoever does closes it. */
+/** Launches a browser with additional arguments. The caller must close it. */
 export function launchBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, ...more] });
 }

@@ -1,13 +1,13 @@
-/** Budgets for the tests of what hangs on them, inserted by SQL as the operator. */
+/** Inserts budget records for tests by SQL, as the operator. */
 import type { RunSql } from './panels-fixture.ts';
 
 export type BudgetFixture = Awaited<ReturnType<typeof createBudget>>;
 
 /**
- * Creates in the company one record of each kind, each with its parent where it may have one: `process`, `period` (2024
- * whole), `account` and `childAccount` (codes `C`, `C.1`), `structure` with the line of `account`, `childStructure`,
- * `centre` and `childCentre`, `dimension` with `value` and `childValue`; one budgeted fact of 100.00 in March 2024. Codes
- * end with `suffix`.
+ * Creates one record of each kind in the company, with a parent where possible: `process`, `period`
+ * (all of 2024), `account` and `childAccount` (codes `C`, `C.1`), `structure` with a line for
+ * `account`, `childStructure`, `centre` and `childCentre`, `dimension` with `value` and
+ * `childValue`, and one budgeted fact of 100.00 in March 2024. Codes end with `suffix`.
  */
 export async function createBudget(run: RunSql, companyId: number, suffix = '') {
   const insert = async (table: string, record: Readonly<Record<string, unknown>>): Promise<number> => {

@@ -1,6 +1,6 @@
 /**
- * The client as an integrator has it: packed by npm, installed in a project of its own outside of this one. `nodes` are the
- * Node versions that this machine has.
+ * The client as an integrator gets it: packed by npm, and installed in a separate project. `nodes`
+ * lists the Node versions of this machine.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,14 +17,17 @@ export interface Consumer {
   /** The files of the package. */
   readonly files: readonly string[];
   write(name: string, content: string): void;
-  /** Runs a file of the project with this Node; gives what it prints. */
+  /** Runs a file of the project with this Node and returns its output. */
   run(node: string, file: string, variables?: Readonly<Record<string, string>>): Promise<string>;
-  /** Type-checks the project with these compiler options; gives what the compiler says, empty when all is well. */
+  /**
+   * Type-checks the project with these compiler options. Returns the compiler's messages; empty
+   * when there are no errors.
+   */
   check(options: Readonly<Record<string, unknown>>): Promise<string>;
   remove(): void;
 }
 
-/** Builds, packs and installs the client. Nothing is taken from the network. */
+/** Builds, packs and installs the client, without network access. */
 export async function installedClient(): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-client-'));
   const [build, project] = [join(folder, 'build'), join(folder, 'project')];
@@ -67,7 +70,7 @@ async function check(project: string, options: Readonly<Record<string, unknown>>
   }
 }
 
-/** The Node versions of this machine by their major numbers: this one, and what else is on the path. */
+/** The Node versions of this machine by major number: the current one, and others on the path. */
 export async function nodes(): Promise<ReadonlyMap<number, string>> {
   const found = new Map([[Number(process.versions.node.split('.')[0]), process.execPath]]);
   const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];

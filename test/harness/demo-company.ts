@@ -1,4 +1,4 @@
-/** The demo company's California in December 2017, as requests name it. */
+/** Cells of the demo company: California in December 2017. */
 import { send } from './http.ts';
 
 interface Named {
@@ -7,7 +7,10 @@ interface Named {
 }
 
 export interface DemoCells {
-  /** The end of a cell's paths: sales (common), profit (common), and the margin that is calculated from them. */
+  /**
+   * The last part of the cells' paths: sales and profit (common), and the margin calculated from
+   * them.
+   */
   readonly sales: string;
   readonly profit: string;
   readonly margin: string;
@@ -34,7 +37,7 @@ export interface DemoCell {
   readonly realizado_denominador: number | null;
 }
 
-/** What the cell holds. */
+/** Reads the cell. */
 export async function readCell(base: string, token: string, path: string): Promise<DemoCell> {
   const { body } = await send<DemoCell[]>(base, `/panels/getProgressPanelCell/${path}`, { token });
   return body.response[0] as DemoCell;

@@ -1,6 +1,7 @@
 /**
- * Holds every answer against the OpenAPI document: status, headers and body, without a field that is not documented.
- * `assertDocumented` is called for whatever the tests send, so that no answer can differ without a test failing.
+ * Checks every response against the OpenAPI document: status, headers and body, including
+ * undocumented fields. `assertDocumented` is called for all requests of the tests, so any deviation
+ * fails a test.
  */
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -65,7 +66,7 @@ export interface Document {
   };
 }
 
-/** The document as the tests' servers have it. */
+/** The document that the test servers use. */
 export const makeDocument = (): Document =>
   openApiDocument({
     endpoints,
@@ -74,7 +75,7 @@ export const makeDocument = (): Document =>
     baseUrls: { production: 'https://api.prumo.test', development: 'https://sandbox.prumo.test' },
   }) as unknown as Document;
 
-/** The same without room for what is not documented: objects have the fields that are named and no other. */
+/** The same document, but objects may not have undocumented fields. */
 export function strictDocument(): Document {
   const document = structuredClone(makeDocument());
   for (const schema of Object.values(document.components.schemas)) {
@@ -85,7 +86,7 @@ export function strictDocument(): Document {
 
 const document = strictDocument();
 
-/** Follows a reference inside the document. */
+/** Resolves a reference within the document. */
 export function resolved<T extends { readonly $ref?: string }>(of: T, within: Document = document): T {
   if (of.$ref === undefined) return of;
   const steps = of.$ref.slice(2).split('/');
@@ -117,7 +118,7 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** What the schema has against the value, in words; empty when it is valid. */
+/** The schema's objections to the value, in words. Empty when it is valid. */
 export function problemsWith(schema: Schema, value: unknown): string[] {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
@@ -132,7 +133,7 @@ const patterns = Object.entries(document.paths).map(([path, item]) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`),
 }));
 
-/** The operation that a request goes to, if there is one. */
+/** The operation that a request belongs to, if any. */
 export function operationOf(
   method: string,
   url: string,
@@ -149,10 +150,10 @@ export interface SentAnswer {
   readonly body: unknown;
 }
 
-/** What the server has said in this process: messages by operation and error. */
+/** All messages received in this process, by operation and error. */
 export const messagesSeen = new Map<string, Map<string, Set<string>>>();
 
-/** Throws when the answer to a request of the registry is not what the document promises. */
+/** Throws when a response deviates from the document. Ignores requests outside the registry. */
 export function assertDocumented(method: string, url: string, answer: SentAnswer): void {
   const found = operationOf(method, url);
   if (!found) return;

@@ -1,4 +1,7 @@
-/** A proxy before a server that hands every request on, and drops the first answers: the client sees a connection that is reset. */
+/**
+ * A proxy that forwards all requests but can drop responses, so that the client sees a connection
+ * reset.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface DroppingProxy {
   readonly url: string;
-  /** How many answers to come are dropped, once the server has given them whole. */
+  /** The number of following responses to drop, after the server has sent them completely. */
   drop(answers: number): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL 15 as an operator would have it, apart from ours: Debian's programs, where they are installed, on a
- * throw-away folder and a loopback port. Its own system-wide cluster is never touched.
+ * A separate PostgreSQL 15, as an operator might run it: Debian's programs, if installed, on a
+ * temporary folder and a loopback port. The system's own cluster is never touched.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,15 +15,15 @@ import { chooseRunner, giveTo, type Runner, throughRunner } from '../../src/post
 export const externalPrograms = '/usr/lib/postgresql/15/bin';
 const programs = externalPrograms;
 
-/** Why tests on it are skipped, or false: for `skip`. */
+/** Why its tests are skipped, or false. For `skip`. */
 export const externalPostgresMissing = existsSync(`${programs}/postgres`)
   ? false
   : `PostgreSQL 15 is not installed (${programs})`;
 
 export interface ExternalServer {
-  /** The superuser's address of a database; `postgres` when not named. */
+  /** The superuser's URL for a database. Default: `postgres`. */
   readonly url: (database?: string) => string;
-  /** The same for another login. */
+  /** The URL for another login. */
   readonly urlAs: (user: string, password: string, database: string) => string;
   readonly stop: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface ExternalServer {
 const superuser = 'dba';
 const password = 'external-secret';
 
-/** Starts one; only where {@link externalPostgresMissing} is false. */
+/** Starts a server. Only call it when {@link externalPostgresMissing} is false. */
 export async function startExternalPostgres(): Promise<ExternalServer> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-external-'));
   const cluster = join(folder, 'cluster');

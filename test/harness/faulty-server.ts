@@ -1,22 +1,22 @@
-/** A server that does what a script says, one step for each request: answers, or ends the connection. */
+/** A server that follows a script, one step per request: it responds, or breaks the connection. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a request is met with. */
+/** How a request is handled. */
 export type Step =
   | {
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
-      /** A body that is no text is sent as JSON. */
+      /** A body that is not a string is sent as JSON. */
       readonly body?: unknown;
     }
-  /** The connection is reset without an answer. */
+  /** The connection is reset without a response. */
   | 'reset'
   /** Half of a body is sent, then the connection is reset. */
   | 'half'
-  /** Nothing is ever answered. */
+  /** There is never a response. */
   | 'silence';
 
 export interface Received {
@@ -28,12 +28,12 @@ export interface Received {
 
 export interface FaultyServer {
   readonly url: string;
-  /** Every request that came, in order. */
+  /** Every request received, in order. */
   readonly received: Received[];
   close(): Promise<void>;
 }
 
-/** Starts the server on loopback. Requests beyond the script are met with its last step. */
+/** Starts the server on loopback. Requests beyond the script repeat its last step. */
 export async function faultyServer(...script: readonly Step[]): Promise<FaultyServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => void meet(request, response));

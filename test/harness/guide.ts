@@ -1,6 +1,6 @@
 /**
- * Runs the examples of a guide as its reader would: all of them in one shell, in their order, in a folder of their own. What
- * stands behind an example as ```text or ```json is what it must print.
+ * Runs the examples of a guide as a reader would: all in one shell, in order, in a folder of their
+ * own. A ```text or ```json block after an example is its expected output.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -27,10 +27,10 @@ export interface Reader {
   readonly token: string;
 }
 
-/** Runs the guide's examples; gives how many there were. */
+/** Runs the guide's examples and returns their number. */
 export async function runGuide(slug: string, reader: Reader): Promise<number> {
   const examples = examplesOf(slug);
-  // What the first guide begins with, the others take as read.
+  // The other guides assume the setup at the beginning of the first one.
   const [opening] = examplesOf('first-call');
   const all = slug === 'first-call' ? examples : [opening as Example, ...examples];
   const cwd = mkdtempSync(join(tmpdir(), 'prumo-guide-'));
@@ -73,7 +73,10 @@ function step({ kind, text }: Block, index: number, cwd: string, { address, toke
   return `node example-${index}.mjs\n${end}`;
 }
 
-/** Text is what it is, line by line; of JSON, what is shown must be there, and "…" is any value. */
+/**
+ * Text must match line by line. For JSON, everything shown must be present, and "…" matches any
+ * value.
+ */
 function compare(output: string, prints: readonly Block[], example: string): void {
   let rest = output.split('\n').filter((line) => line !== '');
   for (const { kind, text } of prints) {

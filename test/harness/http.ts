@@ -1,4 +1,4 @@
-/** Requests to a running server, as a client sends them. */
+/** HTTP requests to a running server. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 export interface HttpAnswer<Row> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** `response` where the request succeeded, `msg` where it did not. */
+  /** `response` after success, `msg` after a failure. */
   readonly body: { readonly response: Row; readonly msg?: string };
 }
 
@@ -17,7 +17,7 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request to the environment at `base` and reads its answer. */
+/** Sends a request to the environment at `base` and reads the response. */
 export async function send<Row = Record<string, unknown>[]>(
   base: string,
   path: string,
@@ -36,8 +36,9 @@ export async function send<Row = Record<string, unknown>[]>(
 }
 
 /**
- * Sends all of a request but its body, and resolves when the server has said that it waits for it: from here on the
- * request is under way. `finish` sends the body and reads the answer.
+ * Sends a request without its body, and resolves when the server has asked for the body (100
+ * Continue). From then on the request is in progress. `finish` sends the body and reads the
+ * response.
  */
 export async function sendHead<Row = Record<string, unknown>[]>(
   base: string,
@@ -57,7 +58,7 @@ export async function sendHead<Row = Record<string, unknown>[]>(
     },
   });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  // A failure belongs to whoever waits for the answer.
+  // A failure is handled by whoever awaits the response.
   answered.catch(() => {});
   sent.flushHeaders();
   await once(sent, 'continue');

@@ -1,6 +1,6 @@
 /**
- * How long the event loop stands still, in the time that its thread works and not in that which passes: on a machine with other work
- * to do the one says nothing of the other.
+ * Measures how long the event loop is blocked, in CPU time of the thread. Elapsed time would say
+ * nothing on a busy machine.
  */
 
 const cpuMs = () => {
@@ -8,7 +8,7 @@ const cpuMs = () => {
   return (user + system) / 1000;
 };
 
-/** The longest stretch without a turn for anybody else while the work goes on in this process, in milliseconds of its thread. */
+/** The longest period, in milliseconds of CPU time, for which `work` blocked the event loop. */
 export async function longestTurn<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly ms: number }> {
@@ -19,11 +19,11 @@ export async function longestTurn<T>(
     longest = Math.max(longest, now - last);
     last = now;
   };
-  // Each round of the loop comes by it.
+  // Runs in each round of the event loop.
   const timer = setInterval(look, 1);
   try {
     const result = await work();
-    // What was done since the last round.
+    // Includes the work since the last round.
     await new Promise((resolve) => setImmediate(resolve));
     look();
     return { result, ms: longest };

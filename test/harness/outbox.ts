@@ -1,4 +1,7 @@
-/** A company with employees and messages in its outbox, for the tests of delivery and of the password page. */
+/**
+ * A company with employees and messages in its outbox, for tests of delivery and of the password
+ * page.
+ */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
@@ -34,7 +37,10 @@ export interface Employee {
 
 export type Outbox = Awaited<ReturnType<typeof startOutbox>>;
 
-/** A fresh database with one company. `insert` stores an employee with its message, as insertEmployee does. */
+/**
+ * A fresh database with one company. `insert` stores an employee with a message, as insertEmployee
+ * does.
+ */
 export async function startOutbox() {
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
@@ -91,13 +97,13 @@ export async function startOutbox() {
     companies,
     sql,
     newCompany,
-    /** A worker that only does what it is told; without a URL it delivers nothing. */
+    /** A worker that runs only when called. Without a URL it delivers nothing. */
     worker: (url?: string, graceMs?: number) =>
       worker(url === undefined ? undefined : smtpDelivery({ url, from: sender }), graceMs),
-    /** The employee's messages, the oldest first. */
+    /** The employee's messages, oldest first. */
     messagesOf: ({ id }: Employee) =>
       sql<StoredMessage>('SELECT * FROM mensagem WHERE id_colaborador = $1 ORDER BY id', [id]),
-    /** Lets the pause of every waiting message pass. */
+    /** Makes all pending messages due. */
     passPauses: () => sql(`UPDATE mensagem SET proxima_tentativa = now() WHERE status = 'pendente'`),
     async close() {
       await Promise.all([operator.end(), api.end()]);
@@ -106,7 +112,7 @@ export async function startOutbox() {
   };
 }
 
-/** The secret of the link in a text. */
+/** The secret of the link in a message. */
 export function secretIn(text: string): string | undefined {
   return /\/password\/([\w-]{43})/.exec(text)?.[1];
 }
@@ -117,7 +123,7 @@ function pool(settings: pg.PoolConfig): pg.Pool {
   return created;
 }
 
-/** An employee that the API inserts, and the secret of the link that is sent. */
+/** Inserts an employee through the API. Returns the secret of the link in the message. */
 export async function inviteEmployee(
   api: TestApi,
   nome = 'Ana Souza',

@@ -1,19 +1,20 @@
 /**
- * Panels for the tests of what hangs on them: models, panels, a process, indicators of every type and formulas
- * with manual entries, inserted by SQL as the operator. Records of two companies never share an id.
+ * Inserts test data for panels by SQL, as the operator: models, panels, a process, indicators of
+ * every type, and formulas with manual entries. Records of two companies never have the same id.
  */
 import { randomUUID } from 'node:crypto';
 
-/** Runs a statement on a connection of the database's owner. */
+/** Runs a statement as the database's owner. */
 export type RunSql = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
 
 export type PanelsFixture = Awaited<ReturnType<typeof createPanels>>;
 
 /**
- * Creates in the company: process `process` (2024 whole) and `longProcess` (November 2023 to February 2025), model
- * `model` with every indicator for 2024 (`lateIndicator`: March to May 2024; `timelessIndicator`: years 0 to 9999),
- * panels `panel` and `otherPanel` of that model in `process`, `panel` also in `longProcess`, `loosePanel` of a
- * model without indicators in no process, and one `employee`.
+ * Creates in the company: processes `process` (all of 2024) and `longProcess` (November 2023 to
+ * February 2025), model `model` with every indicator for 2024 (`lateIndicator`: March to May 2024;
+ * `timelessIndicator`: years 0 to 9999), panels `panel` and `otherPanel` of that model in
+ * `process`, `panel` also in `longProcess`, `loosePanel` of a model without indicators and in no
+ * process, and one `employee`.
  */
 export async function createPanels(run: RunSql, companyId: number) {
   const insert = async (table: string, record: Readonly<Record<string, unknown>>): Promise<number> => {
@@ -138,7 +139,7 @@ export async function createPanels(run: RunSql, companyId: number) {
     });
     await node(inheriting, destino, leaf(budget));
   }
-  // The typed value is the root itself.
+  // The root itself is the typed value.
   await node(unadjustable, 0, leaf(await reference(unadjustable, 'plan', { tipo: 3 })));
   await node(unadjustable, 1, leaf(await reference(unadjustable, 'done', { tipo: 3 })));
 

@@ -1,6 +1,7 @@
 /**
- * Databases for tests: one throw-away server a test process, and as many clones of the migrated schema as wanted.
- * With `PRUMO_TEST_DATABASE_URL` (a superuser's address) the same tests run on that server instead.
+ * Databases for tests: one temporary server per test process, and any number of clones of the
+ * migrated schema. With `PRUMO_TEST_DATABASE_URL` (a superuser's URL) the tests use that server
+ * instead.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { prepareSessionLogin, type SessionLogin } from '../../src/database/sessi
 import { ownServer } from '../../src/postgres/embedded.ts';
 
 export interface TestServer {
-  /** How a superuser connects to a database of the server. */
+  /** The superuser's connection to a database of the server. */
   readonly at: (database: string) => DatabaseLocation;
 }
 
@@ -23,10 +24,10 @@ export interface FreshDatabase {
   readonly name: string;
   /** Connects as the owner of the tables. */
   readonly operator: PoolConfig;
-  /** Connects as the limited role, with the login that the API's sessions have. */
+  /** Connects as the limited role, with the login used for the API's sessions. */
   readonly api: PoolConfig;
   readonly apiRole: string;
-  /** Removes the database, also from under open connections. */
+  /** Drops the database even if there are open connections. */
   readonly drop: () => Promise<void>;
 }
 
@@ -36,7 +37,9 @@ let server: Promise<TestServer> | undefined;
 let migrated: Promise<string> | undefined;
 let login: Promise<SessionLogin> | undefined;
 
-/** The server of this test process; started at the first call, removed when the process ends. */
+/**
+ * The server of this test process. Starts on the first call and is removed when the process ends.
+ */
 export function testServer(): Promise<TestServer> {
   server ??= startServer();
   return server;
@@ -44,7 +47,7 @@ export function testServer(): Promise<TestServer> {
 
 /**
  * A new database: a clone of the migrated schema (marked as production), or of `template`.
- * `template0` is an empty one.
+ * `template0` gives an empty one.
  */
 export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   const { at } = await testServer();
@@ -52,7 +55,7 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `prumo_test_${randomUUID().replaceAll('-', '')}`;
   await administer(at, async (client) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
-    // A clone has not its template's rights: as openDatabase does.
+    // Rights are not cloned, so this repeats what openDatabase does.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   });
   const { connection, options } = at(name);
@@ -65,7 +68,7 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   };
 }
 
-/** Who the API's sessions log in as on this server. */
+/** The login of the API's sessions on this server. */
 async function sessionLogin(at: TestServer['at']): Promise<SessionLogin> {
   await migratedTemplate();
   const found = await administer(at, (client) =>
@@ -75,7 +78,7 @@ async function sessionLogin(at: TestServer['at']): Promise<SessionLogin> {
   return found;
 }
 
-/** The database that fresh ones are cloned from; made once a server and version of the migrations. */
+/** The database that is cloned. Created once per server and version of the migrations. */
 function migratedTemplate(): Promise<string> {
   migrated ??= makeTemplate();
   return migrated;
@@ -89,7 +92,7 @@ async function makeTemplate(): Promise<string> {
   }
   const name = `prumo_template_${digest.digest('hex').slice(0, 16)}`;
   await administer(at, async (client) => {
-    // On a shared server, one test process makes it and the others wait.
+    // On a shared server one test process creates it while the others wait.
     await client.query(`SELECT pg_advisory_lock(hashtext('prumo test template'))`);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 1) return;
@@ -102,8 +105,8 @@ async function makeTemplate(): Promise<string> {
 }
 
 /**
- * A pool that has ended may have told its connections only just now: they get a moment to go, because nobody hears their
- * complaint any more when they are cut.
+ * Waits a moment for connections to close by themselves. Their pool may just have ended, and an
+ * error on a connection that is cut would have no listener.
  */
 async function drop(client: Client, name: string): Promise<void> {
   const deadline = performance.now() + longestFarewellMs;
@@ -139,13 +142,13 @@ async function startServer(): Promise<TestServer> {
     };
   }
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-'));
-  // What a crash of the machine would lose is of no interest here.
+  // Durability does not matter for tests.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const { address, close } = await ownServer(folder, { settings });
-  // The server may still write while it ends.
+  // The server may still write files while it shuts down.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 50 });
   process.once('beforeExit', () => void close().then(remove));
-  // After process.exit there is no waiting: the server is told to end, and its files go.
+  // After process.exit nothing can be awaited: the server is stopped and its files are removed.
   process.once('exit', remove);
   return {
     at: (database) => ({

@@ -1,12 +1,15 @@
-/** Random small companies in which formulas, compound and consolidated indicators read each other, and an edit of one. */
+/**
+ * Random small companies with formulas, compound and consolidated indicators that read each other,
+ * and an edit of one.
+ */
 import fc from 'fast-check';
 
-/** Indicators 1 to 3 are typed, 4 to 8 calculated from those before them. */
+/** Indicators 1 to 3 are typed. 4 to 8 are calculated from earlier ones. */
 const typed = [1, 2, 3];
 const calculated = [4, 5, 6, 7, 8];
 const operations = ['soma', 'subtracao', 'multiplicacao', 'divisao', 'max', 'media', 'maior'];
 
-/** What one calculated indicator is made of; the sources are picked among those before it. */
+/** One calculated indicator. Its sources are chosen among the earlier ones. */
 const definition = fc.record({
   kind: fc.constantFrom('formula', 'formula', 'formula', 'compound', 'consolidated'),
   operation: fc.constantFrom(...operations),
@@ -54,7 +57,7 @@ export type PreviewedCompany = typeof previewedCompany extends fc.Arbitrary<infe
 
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 3, fim_ano: 2024 };
 
-/** The formula of `definition`, reading indicators below `id`; ids as `of` gives them. */
+/** The formula of `definition`. It reads indicators below `id`; `ids` maps them to real ids. */
 export function formulaOf(
   of: Definition,
   id: number,
@@ -130,7 +133,8 @@ export function documentOf({ definitions, panels, adjustable, values }: Previewe
   ];
   const cells = new Map(
     values
-      // Of a formula these are its manual entries and its adjusted target; others take none.
+      // For a formula: its manual entries and adjusted target. Other calculated indicators have no
+      // typed values.
       .filter(({ indicator }) => typed.includes(indicator) || definitions[indicator - 4]?.kind === 'formula')
       .map(({ indicator, panel, month, ...amounts }) => {
         const id_gmr_painel = (panel % panels.length) + 1;

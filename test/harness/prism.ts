@@ -1,8 +1,10 @@
 /**
- * Prism (npm) as a validating proxy in front of a listening server: it judges every answer by the OpenAPI document.
+ * Prism (npm) as a validating proxy in front of a server: it checks every response against the
+ * OpenAPI document.
  *
- * Requests pass unchanged, also those that are wrong on purpose. Prism reads and writes JSON bodies anew, which mends some of
- * them, so they travel through it as text, and what takes them on to the server gives them their own type again.
+ * Requests must pass unchanged, even invalid ones. Prism parses and rewrites JSON bodies, which
+ * would repair some of them. They are therefore sent through it as text, and get their own content
+ * type back behind it.
  */
 import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -16,10 +18,10 @@ import type { Sender } from './api.ts';
 
 type PrismServer = ReturnType<typeof createServer>;
 
-/** Where the type of a body travels. */
+/** Carries the real content type of a body. */
 const typeHeader = 'x-own-content-type';
 
-/** What Prism has against an answer. */
+/** Prism's objection to a response. */
 export interface Violation {
   readonly request: string;
   readonly said: string;
@@ -28,7 +30,7 @@ export interface Violation {
 export interface PrismProxy {
   readonly through: (app: FastifyInstance) => Promise<Sender>;
   readonly violations: readonly Violation[];
-  /** How many answers were judged. */
+  /** The number of responses checked. */
   readonly judged: () => number;
   close(): Promise<void>;
 }
@@ -84,9 +86,9 @@ async function startPrism(document: object, upstream: URL): Promise<PrismServer>
   });
 }
 
-/** Headers of answers that say how they came, not what they are. */
+/** Response headers about the connection, not the content. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
-/** Headers of requests that are another one's on the way on. */
+/** Request headers that are set anew when forwarding. */
 const replaced = new Set(['host', 'connection', 'content-type', 'content-length', typeHeader]);
 
 interface Forwarded {
@@ -125,7 +127,7 @@ async function exchange(
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const sent = httpRequest(url, { method, headers: { ...headers, ...length } });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  // A server that has refused a body closes the connection while the rest of it is on the way.
+  // A server that refuses a body closes the connection while it is still being sent.
   sent.on('error', () => {});
   await sendUntilAnswered(sent, Buffer.from(body ?? ''), answered);
   const [response] = await answered;

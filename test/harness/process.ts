@@ -1,4 +1,4 @@
-/** The real server and the real command line as processes of their own, as an operator runs them. */
+/** The real server and command line as separate processes. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,13 +16,16 @@ export interface ServerProcess {
   readonly production: string;
   readonly development: string;
   readonly token: string | undefined;
-  /** Everything printed on standard output so far. */
+  /** All lines printed on standard output so far. */
   readonly output: readonly string[];
   /** Everything printed on standard error so far. */
   errors(): string;
-  /** Resolves when the greeting has been printed so many times; rejects when the process ends. */
+  /** Resolves when the greeting has been printed `count` times. Rejects when the process ends. */
   greeting(count: number): Promise<void>;
-  /** Sends the signal and waits for the end; gives the exit code, null after a signal. */
+  /**
+   * Sends the signal and waits for the process to end. Returns the exit code, or null after a
+   * signal.
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -33,18 +36,18 @@ function environmentOf(variables: Variables): NodeJS.ProcessEnv {
   return { ...inherited, ...variables };
 }
 
-/** Another user to run as, where we are root. */
+/** Another user to run as; requires root. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Starts `prumo serve` and waits until it has said all that it says. Rejects with what it printed when it ends instead. */
+/** Starts `prumo serve` and waits for its greeting. Rejects with its output if it ends instead. */
 export function startServer(variables: Variables, identity?: Identity): Promise<ServerProcess> {
   return startProgram([cli, 'serve'], variables, identity);
 }
 
-/** The same of what `npm start` runs. */
+/** Starts the supervisor, like `npm start`. */
 export function startSupervised(variables: Variables): Promise<ServerProcess> {
   return startProgram([new URL('../../src/server/start.ts', import.meta.url).pathname], variables);
 }
@@ -67,7 +70,7 @@ async function startProgram(
   const greeted = new EventEmitter();
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
     output.push(line);
-    // The last line of the greeting: with the demo company, without it, of a worker.
+    // The last line of the greeting: with the demo company, without it, or of a worker.
     if (/^( {2}curl |A token:|No requests )/.test(line)) greeted.emit('greeted', ++greetings);
   });
   const failed = async () => {
@@ -107,12 +110,12 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs `prumo …` to its end. */
+/** Runs `prumo …` until it ends. */
 export function prumo(variables: Variables, ...args: string[]): Promise<CommandResult> {
   return prumoAs(undefined, variables, ...args);
 }
 
-/** Runs `prumo …` to its end as another user. */
+/** Runs `prumo …` as another user until it ends. */
 export async function prumoAs(
   identity: Identity | undefined,
   variables: Variables,
@@ -131,7 +134,7 @@ export async function prumoAs(
   }
 }
 
-/** A company without anything in a database that the import makes where there is none; gives its id. */
+/** Imports an empty company, creating the database if necessary. Returns its id. */
 export async function importCompanyOf(variables: Variables, name: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-company-'));
   try {
@@ -145,7 +148,7 @@ export async function importCompanyOf(variables: Variables, name: string): Promi
   }
 }
 
-/** The JSON values that a command printed, one a line. */
+/** The JSON values that a command printed, one per line. */
 export function jsonLines<T>(result: CommandResult): T[] {
   return result.stdout
     .split('\n')
@@ -153,7 +156,7 @@ export function jsonLines<T>(result: CommandResult): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-/** Two ports that nobody listens on. */
+/** Two unused ports. */
 export async function freePorts(): Promise<{ PRUMO_PORT: string; PRUMO_PORT_DEVELOPMENT: string }> {
   const servers = [createServer(), createServer()];
   const ports = await Promise.all(

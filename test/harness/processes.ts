@@ -1,4 +1,6 @@
-/** Several processes on the databases of one server, as an operator has them on one or more machines. */
+/**
+ * Several processes on the databases of one server, as in an installation on one or more machines.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +9,15 @@ import { type FreshDatabase, freshDatabase, testServer } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
 
 export interface SharedInstallation {
-  /** What every process of it is started with. */
+  /** The environment variables of every process. */
   readonly variables: Variables;
   readonly production: FreshDatabase;
   readonly development: FreshDatabase;
-  /** Starts a process with ports, and a data folder, of its own. */
+  /** Starts a process with its own ports and data folder. */
   start(variables?: Variables): Promise<ServerProcess>;
-  /** Ends a process that `start` gave. */
+  /** Ends a process returned by `start`. */
   end(server: ServerProcess, signal?: NodeJS.Signals): Promise<number | null>;
-  /** Ends what still runs, and removes everything. */
+  /** Ends all running processes and removes everything. */
   remove(): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export async function sharedInstallation(): Promise<SharedInstallation> {
   };
 }
 
-/** How a process is told of a database. */
+/** The URL of a database for a process. */
 export function urlOf({ connectionString, host, port, user, password, database }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   const url = new URL(`postgres://localhost:${port}/${database}`);

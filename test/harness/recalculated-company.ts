@@ -1,6 +1,6 @@
 /**
- * A company in which everything that a recalculation follows is read by something, and random writes to it through the
- * API: what the tests of recalculation share.
+ * A company with a reader for everything that a recalculation depends on, and random writes to it
+ * through the API. Shared by the tests of recalculation.
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
@@ -43,7 +43,10 @@ const formula = (id: number, nome: string, referencias: object[], nos: object[])
   formula: { referencias, nos },
 });
 
-/** A company with panels 1 (base model) and 2 to 5 (submodel); see the indicators' names for what reads what. */
+/**
+ * A company with panels 1 (base model) and 2 to 5 (submodel). The indicators' names say what they
+ * read.
+ */
 const document = {
   empresa: { nome: 'Recalculated', modulos: ['gmr'] },
   indicadores: [
@@ -124,7 +127,7 @@ export async function newCompany(api: TestApi): Promise<RecalculatedCompany> {
   };
 }
 
-/** Recalculates until no mark is left, each time from what is stored. */
+/** Recalculates from stored data until no mark is left. */
 export async function recalculateAll(api: TestApi, companyId: number): Promise<void> {
   for (;;) {
     await api.companies.write(companyId, recalculateMarked);
@@ -133,7 +136,7 @@ export async function recalculateAll(api: TestApi, companyId: number): Promise<v
   }
 }
 
-/** The calculated and typed cells that hold something, as people query them. */
+/** All cells with a realized value, typed or calculated. */
 export async function storedCells(api: TestApi, companyId: number): Promise<unknown[]> {
   const { rows } = await api.sql(
     `SELECT * FROM andamento_celula WHERE id_empresa = $1 AND num_nonnulls(realizado_numerador, realizado_denominador) > 0
@@ -184,7 +187,7 @@ export const writeArbitrary: fc.Arbitrary<Write> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'recalculate' as const }) },
 );
 
-/** Sends the write through the API; 'recalculate' is what the test makes of it. */
+/** Sends the write through the API. The test itself handles 'recalculate'. */
 export async function applyWrite(api: TestApi, company: RecalculatedCompany, write: Write): Promise<void> {
   const as = { token: company.token };
   const ok = ({ status, text }: { status: number; text: string }) => assert.equal(status, 200, text);
@@ -226,7 +229,7 @@ export async function applyWrite(api: TestApi, company: RecalculatedCompany, wri
   }
 }
 
-/** Asserts that the stored results are what one recalculation of the whole company, from what is stored, gives. */
+/** Asserts that the stored results equal those of a full recalculation from stored data. */
 export async function assertComplete(api: TestApi, companyId: number): Promise<void> {
   const stored = await storedCells(api, companyId);
   await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [companyId]);
@@ -236,12 +239,12 @@ export async function assertComplete(api: TestApi, companyId: number): Promise<v
 
 const running = new Set<{ stop(): Promise<void> }>();
 
-/** Stops the workers that a failed test left running. */
+/** Stops workers that a failed test left running. */
 export async function stopWorkers(): Promise<void> {
   for (const worker of running) await worker.stop();
 }
 
-/** A worker with a connection of its own, as a process has it; its failures are collected. */
+/** A worker with its own connection, as in a process. Collects its failures. */
 export async function startWorker(
   api: TestApi,
   { database = api.companies, ...options }: Partial<WorkerOptions> & { database?: CompanyDatabase } = {},
@@ -264,7 +267,7 @@ export async function startWorker(
     worker: started,
     listener,
     failures,
-    /** Ends the worker, then its connection, as a process does. */
+    /** Stops the worker, then closes its connection, as a process does. */
     stop: async () => {
       running.delete(process);
       await started.stop();

@@ -1,4 +1,7 @@
-/** A receiver of webhooks on this machine, and a company whose events are made and delivered when a test says so. */
+/**
+ * A webhook receiver on this machine, and a company whose events are created and delivered when a
+ * test asks for it.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,13 +19,13 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Answers it, where the receiver does not do so by itself. */
+  /** The response, for tests that send it themselves. */
   readonly answer: ServerResponse;
 }
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** Keeps what comes; `respond` answers with 204 unless a test sets another one. */
+/** Records requests. `respond` sends 204 unless a test replaces it. */
 export async function startReceiver() {
   const received: Received[] = [];
   let arrived: (() => void)[] = [];
@@ -32,11 +35,11 @@ export async function startReceiver() {
       one.answer.writeHead(204).end();
     },
     url: '',
-    /** Resolves when so many requests have come. */
+    /** Resolves when this many requests have arrived. */
     async until(count: number): Promise<void> {
       while (received.length < count) await new Promise<void>((resolve) => arrived.push(resolve));
     },
-    /** Forgets what came, and answers as at first. */
+    /** Forgets all requests and restores the default response. */
     reset(): void {
       received.length = 0;
       receiver.respond = ({ answer }) => void answer.writeHead(204).end();
@@ -59,7 +62,7 @@ export async function startReceiver() {
       arrived = [];
       for (const tell of waiting) tell();
     });
-    // Whoever is cut off hears of it by the end of the request.
+    // An interrupted response is noticed by the end of its request.
     answer.on('error', () => {});
   });
   server.listen(0, '127.0.0.1');
@@ -68,19 +71,19 @@ export async function startReceiver() {
   return receiver;
 }
 
-/** Development, where http may be used, and this machine's own addresses. */
+/** Development, which allows http, with this machine's own addresses allowed. */
 export const localTargets: TargetRules = {
   environment: 'development',
   mayCall: addressRules(['127.0.0.0/8']),
   resolve: async () => [],
 };
 
-/** Names stand for what `resolve` says. */
+/** The same, with names resolved by `resolve`. */
 export const named = (resolve: Resolve): TargetRules => ({ ...localTargets, resolve });
 
 export type Telling = Awaited<ReturnType<typeof startTelling>>;
 
-/** Workers on the API's database that only do what they are told. */
+/** Workers on the API's database that run only when called. */
 export function startTelling(api: TestApi) {
   const pool = new pg.Pool({ ...api.database.api, types: valueTypes, max: 8, pipeline: true });
   pool.on('error', () => {});
@@ -112,7 +115,10 @@ export function startTelling(api: TestApi) {
       );
       return Object.assign(worker, { failures });
     },
-    /** A company with one webhook there, registered by SQL: the API takes public addresses only. */
+    /**
+     * A company with a webhook at this URL. Inserted by SQL, because the API accepts only public
+     * addresses.
+     */
     async company(url: string, eventos: readonly string[]) {
       const { id: companyId, token } = await api.createCompany('Told');
       const secret = `whsec_${Buffer.from(`secret of company ${companyId}`.padEnd(32, '.')).toString('base64')}`;
@@ -135,7 +141,7 @@ export function startTelling(api: TestApi) {
           ((await api.get('/company/getWebhooks', sending)).body.response as Record<string, unknown>[])[0],
       };
     },
-    /** Lets every pause and lease pass. */
+    /** Ends all pauses and leases. */
     async passPauses() {
       await api.sql(`UPDATE webhook_entrega SET proxima_tentativa = now() WHERE status = 'pendente'`);
       await api.sql(`UPDATE webhook SET pausa_ate = '-infinity'`);

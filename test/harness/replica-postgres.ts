@@ -1,4 +1,4 @@
-/** A streaming standby of an external PostgreSQL 15, made by `pg_basebackup`. */
+/** A streaming standby of an external PostgreSQL 15, created with `pg_basebackup`. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ export interface Standby {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one, and waits until it answers. */
+/** Starts a standby and waits until it responds. */
 export async function startStandby(primary: ExternalServer): Promise<Standby> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-standby-'));
   const cluster = join(folder, 'cluster');

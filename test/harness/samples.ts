@@ -1,8 +1,8 @@
-/** Values that a schema accepts, for tests that walk the registry and must call whatever stands there. */
+/** Sample values that a schema accepts, for tests that call every endpoint of the registry. */
 import type { ExternalKind, RecordKind, TObject, TSchema } from '../../src/kernel/fields.ts';
 import { recordOf } from '../../src/kernel/fields.ts';
 
-/** An id of each kind of record. */
+/** An id for each kind of record. */
 export type RecordIds = Readonly<Record<RecordKind, number>>;
 
 type Annotated = TSchema & {
@@ -20,12 +20,12 @@ type Annotated = TSchema & {
   readonly 'x-budget-filter'?: boolean;
 };
 
-/** What stands in a path for the code of a record. */
+/** The sample code of a record in a path. */
 export const sampleCode = 'SAMPLE';
 
 let serial = 0;
 
-/** A value that the schema accepts; records are taken from `ids`. */
+/** A value that the schema accepts. Ids of records are taken from `ids`. */
 export function sample(schema: TSchema, ids: RecordIds): unknown {
   const field = schema as Annotated;
   const record = recordOf(schema);
@@ -45,7 +45,7 @@ export function sample(schema: TSchema, ids: RecordIds): unknown {
   return `sample ${++serial}`;
 }
 
-/** An object with every required field, or with its first one where none is required. */
+/** An object with all required fields, or with the first field if none is required. */
 export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unknown> {
   const fields = Object.entries<TSchema>(schema.properties);
   const required = new Set((schema as Annotated).required ?? []);
@@ -53,7 +53,7 @@ export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unkn
   return Object.fromEntries(chosen.map(([name, field]) => [name, sample(field, ids)]));
 }
 
-/** `?` and what the query must have, if anything. */
+/** The query string with all required parameters, including `?`. Empty if there are none. */
 export function sampleQuery(query: TObject | undefined, ids: RecordIds, without?: string): string {
   const required = new Set((query as Annotated | undefined)?.required ?? []);
   const values = Object.entries<TSchema>(query?.properties ?? {})

@@ -1,4 +1,4 @@
-/** An SMTP server on loopback, for real conversations, and what it was sent. */
+/** An SMTP server on loopback that records what it receives. */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { callbackify } from 'node:util';
@@ -10,27 +10,27 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
-  /** As it came over the wire. */
+  /** The raw message as received. */
   readonly raw: string;
 }
 
 export interface TestSmtp {
   readonly url: string;
   readonly port: number;
-  /** The messages that were taken, in their order. */
+  /** The accepted messages, in order. */
   readonly received: ReceivedMail[];
-  /** Breaks every connection off. */
+  /** Breaks all connections. */
   drop(): void;
   close(): Promise<void>;
 }
 
-/** How the server answers. A refusal is thrown by status: `refuse(450, 'later')`. */
+/** How the server responds. To refuse, throw `refuse(450, 'later')`. */
 export interface SmtpBehaviour {
   /** Called for each recipient. */
   readonly onRecipient?: (address: string) => void | Promise<void>;
-  /** Called with the whole message, before it is taken. */
+  /** Called with the whole message before it is accepted. */
   readonly onMessage?: (raw: string) => void | Promise<void>;
-  /** Called with each message that was taken. */
+  /** Called with each accepted message. */
   readonly onReceived?: (mail: ReceivedMail) => void;
   readonly port?: number;
   readonly options?: SMTPServerOptions;
@@ -40,7 +40,7 @@ export function refuse(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Starts a server that takes everything in plain text, but for what `behaviour` says. */
+/** Starts a server that accepts everything in plain text, apart from what `behaviour` changes. */
 export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -62,7 +62,7 @@ export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<TestSmtp
     },
     ...behaviour.options,
   });
-  // A client that goes away in the middle is a part of some tests.
+  // In some tests the client disconnects halfway.
   server.on('error', () => {});
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {

@@ -1,11 +1,11 @@
 /**
- * Preloaded by `npm test`: a test process that does not end, because a test waits for ever or left something open, ends
- * after a while and says so. (Node's own `--test-timeout` fails the test but lets its process live; `--test-force-exit` ends
- * processes before all of their results have been passed on.)
+ * Preloaded by `npm test`. Ends a test process that hangs, because a test waits forever or left
+ * something open, and reports it. Node's own `--test-timeout` fails the test but does not end its
+ * process. `--test-force-exit` ends processes before all results have been reported.
  */
 const patienceMs = 15 * 60_000;
 
-// The process that starts the others waits for them.
+// Not in the process that starts the others.
 if (process.env['NODE_TEST_CONTEXT'] !== undefined) {
   const bark = () => {
     console.error(`${process.argv[1]} does not end; open: ${process.getActiveResourcesInfo().join(', ')}`);

@@ -1,26 +1,26 @@
-/** Workbooks made from their XML, in the shapes that programs give them. */
+/** Workbooks built from XML, in the variants that programs write. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** How a workbook is written; nothing of it changes what it says. */
+/** Variants of notation that do not change the content. */
 export interface WorkbookShape {
-  /** Of its elements: `x:`. */
+  /** The namespace prefix of elements, such as `x:`. */
   readonly prefix?: string;
-  /** The namespaces of ISO/IEC 29500 Strict. */
+  /** Uses the namespaces of ISO/IEC 29500 Strict. */
   readonly strict?: boolean;
-  /** Parts are named from the root of the file. */
+  /** Part names are relative to the root of the file. */
   readonly absolute?: boolean;
 }
 
-/** A workbook of these sheets. */
+/** A workbook with these sheets. */
 export interface WorkbookContent {
-  /** In the order of the tabs: what stands in `<worksheet>`, and the tab's state. */
+  /** In the order of the tabs: the content of `<worksheet>`, and the state of the tab. */
   readonly sheets: readonly { readonly xml: string | Iterable<string>; readonly state?: string }[];
-  /** What stands in `<sst>`. */
+  /** The content of `<sst>`. */
   readonly texts?: string | Iterable<string>;
-  /** What stands in `<styleSheet>`. */
+  /** The content of `<styleSheet>`. */
   readonly styles?: string;
-  /** Of `<workbookPr>` and `<calcPr>`. */
+  /** The attributes of `<workbookPr>` and `<calcPr>`. */
   readonly properties?: string;
   readonly calculation?: string;
   readonly shape?: WorkbookShape;
@@ -38,8 +38,9 @@ const dialects = {
 } as const;
 
 /**
- * Its parts by their names. Tabs are in another order than the names of their parts. `prefix` is that of the elements of
- * workbook, styles and texts; the sheets' own XML comes as it is.
+ * The parts of the workbook by name. The order of the tabs differs from the order of the part
+ * names. `prefix` applies to the elements of workbook, styles and shared strings; the sheets' XML
+ * is used as it is.
  */
 export function workbookParts({
   sheets,
@@ -87,7 +88,7 @@ function* piecewise(head: string, inside: Iterable<string>, end: string): Genera
   yield end;
 }
 
-/** A ZIP file of these parts. */
+/** A ZIP file with these parts. */
 export function zipped(parts: Readonly<Record<string, string | Iterable<string>>>): NodeJS.ReadableStream {
   const zip = new ZipFile();
   for (const [path, text] of Object.entries(parts)) {
@@ -98,7 +99,7 @@ export function zipped(parts: Readonly<Record<string, string | Iterable<string>>
   return zip.outputStream;
 }
 
-/** All bytes of it. */
+/** All bytes of the stream. */
 export async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);

@@ -1,12 +1,15 @@
 /** A client that hangs up: whenever it does, an authenticated request leaves its one audit record, and the log no failure. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config/config.ts';
+import { onAnswerEnd } from '../../src/http/answer-end.ts';
+import { EventLoopWatch, type Stretch } from '../../src/metrics/event-loop.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 
 interface Kept {
@@ -25,12 +28,29 @@ let noModules: string;
 let log = '';
 /** Requests sent by all tests. */
 let requests = 0;
+/** The statuses that ended answers are counted under. */
+const counted: number[] = [];
 /** Connections as the server has them, in the order in which they came. */
 const accepted: Socket[] = [];
 /** Called when the headers of a request were judged and its body is about to be read. */
 let bodyBegins: () => void = () => {};
 
 const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
+
+/** Of the event loop: which routes were at work when it stood still. */
+let now = 0;
+const warned: Stretch[] = [];
+const watch = new EventLoopWatch({ held: () => {}, warn: (stretch) => warned.push(stretch) }, () => ({
+  passed: now,
+  worked: now,
+}));
+/** The routes that are blamed for a stretch that begins and ends now. */
+function blamed(): Stretch['routes'] {
+  now += 10_000;
+  watch.beat();
+  const { routes = {} } = warned.pop() ?? {};
+  return routes;
+}
 
 before(async () => {
   const lines = new Writable({
@@ -43,6 +63,8 @@ before(async () => {
     limits,
     logger: pino({ level: 'warn' }, lines),
     extensions: [
+      (app) => onAnswerEnd(app, (_request, _reply, status) => counted.push(status)),
+      (app) => watch.follow(app),
       (app) => {
         app.addHook('preParsing', (_request, _reply, _payload, done) => {
           bodyBegins();
@@ -189,6 +211,13 @@ describe('a request whose client hangs up', () => {
       });
       assertRecorded(records, 200);
     }
+    assert.deepEqual(
+      counted.slice(-drops),
+      Array.from({ length: drops }, () => 499),
+    );
+    // Those that have ended are blamed once more, and then forgotten.
+    blamed();
+    assert.deepEqual(blamed(), {});
     requests++;
     assert.equal((await api.get('/company/getDepartments')).body.response.length, 30_000);
   });
@@ -306,6 +335,25 @@ describe('a body that never ends', () => {
     });
     assertRecorded(records, 499);
   });
+});
+
+it('a kept connection is left as it was by the lists that were streamed over it', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  accepted.length = 0;
+  const listeners = new Set<number>();
+  for (let n = 0; n < 4; n++) {
+    const headers = { token: api.companyA.token, 'user-agent': 'ERP/1.0' };
+    const asked = get({ port, host: '127.0.0.1', path: '/company/getDepartments', agent, headers });
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    assert.equal(response.statusCode, 200);
+    await once(response.resume(), 'end');
+    requests++;
+    while ((accepted[0] as Socket).timeout === 20_000) await turn();
+    listeners.add((accepted[0] as Socket).listenerCount('timeout'));
+  }
+  agent.destroy();
+  assert.equal(accepted.length, 1);
+  assert.equal(listeners.size, 1, [...listeners].join(', '));
 });
 
 it('a connection that was cut still has its address', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { Client } from 'pg';
 import { readConfig } from '../../src/config/config.ts';
 import { RequestLimits } from '../../src/http/rate-limit.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
@@ -264,23 +265,45 @@ describe('connections', () => {
     });
   }
 
-  it('beyond the limit are closed without an answer while a request is under way on each', async () => {
+  it('beyond the limit take the place of those whose request still comes, the oldest first', async () => {
     const small = await startApi({ limits: { ...readConfig({}).limits, connections: 2 } });
     await small.app.listen({ host: '127.0.0.1', port: 0 });
-    const busy = [await open(small), await open(small)] as const;
-    for (const socket of busy) {
+    const slow = [await open(small), await open(small)] as const;
+    for (const socket of slow) {
       socket.write(
         `POST /company/insertRole HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ntoken: ${small.companyA.token}\r\ncontent-length: 12\r\n\r\n`,
       );
       await once(socket, 'data');
     }
+    await answered(await open(small));
+    await closed(slow[0]);
+    slow[1].write('{"nome":"x"}');
+    const [text] = await once(slow[1], 'data');
+    assert.match(String(text), /^HTTP\/1\.1 200 /);
+    await small.close();
+  });
+
+  it('beyond the limit are closed without an answer while a request is at work on each', async () => {
+    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 2 } });
+    await small.app.listen({ host: '127.0.0.1', port: 0 });
+    const holder = new Client(small.database.operator);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE cargo');
+    const busy = [await open(small), await open(small)] as const;
+    for (const socket of busy) {
+      const come = once(small.app.server, 'request');
+      socket.write(`GET /company/getRoles HTTP/1.1\r\nhost: x\r\ntoken: ${small.companyA.token}\r\n\r\n`);
+      await come;
+    }
     const over = await open(small);
     over.write(get);
     assert.equal(await received(over), '');
-    busy[0].write('{"nome":"x"}');
-    const [text] = await once(busy[0], 'data');
-    assert.match(String(text), /^HTTP\/1\.1 200 /);
-    for (const socket of busy) socket.destroy();
+    await holder.end();
+    for (const socket of busy) {
+      const [text] = await once(socket, 'data');
+      assert.match(String(text), /^HTTP\/1\.1 200 /);
+      socket.destroy();
+    }
     await small.close();
   });
 });

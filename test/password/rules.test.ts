@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { argon2Sync } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { FewAtATime, hashPassword, TooBusy } from '../../src/password/hash.ts';
+import { hashPassword } from '../../src/password/hash.ts';
 import { languageOf } from '../../src/password/language.ts';
 import { formPage } from '../../src/password/page.ts';
 import { maxLength, minLength, normalised, passwordProblems } from '../../src/password/rules.ts';
@@ -102,33 +102,6 @@ describe('a hash', () => {
       argon2Sync('argon2id', { message, nonce, memory, passes, parallelism, tagLength: 32 });
     assert.ok(again(password).equals(tag));
     assert.ok(!again(`${password} `).equals(tag));
-  });
-
-  it('is worked out a few at a time, and refused when too many wait', async () => {
-    const few = new FewAtATime(2, 3);
-    const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
-    const started: number[] = [];
-    const runs = gates.map(({ promise }, index) =>
-      few.run(async () => {
-        started.push(index);
-        await promise;
-        if (index === 0) throw new Error('failed');
-      }),
-    );
-    await assert.rejects(
-      few.run(async () => {}),
-      TooBusy,
-    );
-    assert.deepEqual(started, [0, 1]);
-    gates[0]?.resolve();
-    await assert.rejects(runs[0] as Promise<void>, /failed/);
-    // A place that was free because of a failure is a place like any other.
-    gates[1]?.resolve();
-    await runs[1];
-    for (const { resolve } of gates) resolve();
-    await Promise.all(runs.slice(1));
-    assert.deepEqual(started, [0, 1, 2, 3, 4]);
-    assert.equal(await few.run(async () => 'free again'), 'free again');
   });
 });
 

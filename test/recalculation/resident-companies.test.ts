@@ -157,6 +157,7 @@ function beforeStatement(scope: Scope, text: RegExp, happens: () => Promise<unkn
   return {
     companyId: scope.companyId,
     execute: (query) => scope.execute(query),
+    point: (sql, values) => scope.point(sql, values),
     async query<Row extends object>(sql: string, values: readonly unknown[]) {
       if (text.test(sql)) await happens();
       return scope.query<Row>(sql, values);
@@ -313,6 +314,7 @@ it('a formula is read whole, however many saves come between the statements that
     return loadModel({
       companyId: scope.companyId,
       query,
+      point: query,
       execute: async (statement) => {
         const { sql, parameters } = statement.compile();
         return (await query(sql, parameters)) as never;

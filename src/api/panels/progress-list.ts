@@ -119,7 +119,7 @@ async function processTakers(scope: Scope, processId: number): Promise<ReadonlyM
 }
 
 async function requireProcess(scope: Scope, processId: number): Promise<void> {
-  const rows = await scope.query('SELECT FROM gmr_processo WHERE id_empresa = $1 AND id = $2', [
+  const rows = await scope.point('SELECT FROM gmr_processo WHERE id_empresa = $1 AND id = $2', [
     scope.companyId,
     processId,
   ]);

@@ -53,7 +53,7 @@ export const getProgressPanelCell = read({
     checkPathRecords,
     tell,
   }) {
-    const rows = await scope.query<TypedRow>(cellText, [scope.companyId, panelId, indicatorId, year, month]);
+    const rows = await scope.point<TypedRow>(cellText, [scope.companyId, panelId, indicatorId, year, month]);
     const [row] = rows;
     if (row === undefined) {
       await checkPathRecords();
@@ -83,7 +83,10 @@ async function entriesList(scope: Scope, indicatorId: number, rows: readonly Typ
     .join(', ');
 }
 
-/** Months are counted from year 0, so that a process over several years is one range. More of them than a range may have come by pages. */
+/**
+ * The first $5 months. They are counted from year 0, so that a process over several years is one range. What lies behind
+ * them is not even looked at: existing processes may reach over ten thousand years.
+ */
 const rowText = `
 SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
   FROM gmr_painel_processo pp
@@ -91,13 +94,17 @@ SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
   JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
   JOIN painel_modelo_indicador mi
     ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo AND mi.id_indicador = $4
- CROSS JOIN generate_series(
-         greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) - 1,
-         least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) - 1) AS n
+ CROSS JOIN LATERAL (
+       SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) - 1 AS inicio,
+              least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) - 1 AS fim) AS t
+ CROSS JOIN generate_series(t.inicio, least(t.fim, t.inicio + $5::integer - 1)) AS n
   LEFT JOIN andamento a
     ON a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id AND a.ano = n / 12
  WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
- ORDER BY n LIMIT ${longestMonths + 1}`;
+ ORDER BY n`;
+
+/** As most processes have; their rows are read beside those of others. */
+const usualMonths = 60;
 
 export const getProgressPanelRow = read({
   path: '/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}',
@@ -112,8 +119,11 @@ export const getProgressPanelRow = read({
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
     checkPathRecords,
   }) {
-    const rows = await scope.query<CellRow>(rowText, [scope.companyId, processId, panelId, indicatorId]);
+    const keys = [scope.companyId, processId, panelId, indicatorId];
+    let rows = await scope.point<CellRow>(rowText, [...keys, usualMonths + 1]);
     if (rows.length === 0) await checkPathRecords();
+    if (rows.length > usualMonths) rows = await scope.query<CellRow>(rowText, [...keys, longestMonths + 1]);
+    // More than a range may have today: they come by pages.
     if (rows.length > longestMonths) {
       return new CellQuery(scope.companyId, { processId, panels: [panelId], indicators: [indicatorId] });
     }

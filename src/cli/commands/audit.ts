@@ -68,5 +68,5 @@ const auditReads: Command = {
   },
 };
 
-/** The longer words first: `audit` alone is a command too. */
+/** Longer commands first: `audit` is also a command of its own. */
 export const auditCommands: readonly Command[] = [auditReads, audit];

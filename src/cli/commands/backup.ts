@@ -35,7 +35,7 @@ export const backupCommand: Command = {
   },
 };
 
-/** A moment with its zone: without one it would mean another moment on another machine. */
+/** A timestamp with a time zone. Without one it would depend on the machine. */
 function moment(text: string): string {
   const known = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text);
   if (known && !Number.isNaN(Date.parse(text))) return text;

@@ -1,4 +1,6 @@
-/** What a command is, and what all of them share: arguments, and the owner's connections. */
+/**
+ * The interface of a command, and what all commands share: arguments and the owner's connections.
+ */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
@@ -9,23 +11,23 @@ import { maxId } from '../../kernel/fields.ts';
 import { StartupError } from '../../kernel/startup-error.ts';
 import type { Operators } from '../../operator/operators.ts';
 
-/** The command was not called as it should be; exits 2. */
+/** Wrong usage of the command; exits with 2. */
 export class UsageError extends Error {}
 
 export interface CommandContext {
   readonly config: Config;
-  /** What follows the command's own words. */
+  /** The arguments after the command's own words. */
   readonly args: readonly string[];
-  /** One JSON value on a line of standard output. */
+  /** Prints one JSON value as a line on standard output. */
   readonly print: (value: unknown) => void;
-  /** One line on standard error. */
+  /** Prints one line on standard error. */
   readonly say: (line: string) => void;
 }
 
 export interface Command {
   readonly words: readonly string[];
   readonly usage: string;
-  /** The exit code; 0 when nothing is returned. */
+  /** Returns the exit code; undefined means 0. */
   run(context: CommandContext): Promise<number | undefined> | Promise<void>;
 }
 
@@ -34,7 +36,11 @@ export interface Arguments {
   readonly options: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads options (`--name value`) and exactly as many positional arguments. Throws {@link UsageError}. */
+/**
+ * Reads options (`--name value`) and exactly this many positional arguments.
+ *
+ * @throws UsageError
+ */
 export function readArguments(
   args: readonly string[],
   names: readonly string[],
@@ -54,8 +60,8 @@ export function readArguments(
 }
 
 /**
- * Runs work on the owner's connections, beside a running server or without one. What begins a company may `make` the databases
- * where there are none.
+ * Runs work on the owner's connections, whether or not a server is running. With `make`, missing
+ * databases are created, for commands that create a company.
  */
 export async function withOperators<T>(
   config: Config,
@@ -63,20 +69,16 @@ export async function withOperators<T>(
   opening: 'attach' | 'make' = 'attach',
 ): Promise<T> {
   const databases = await openDatabases(config, opening);
-  const pools: pg.Pool[] = [];
-  try {
-    const operators: Operators = {};
-    for (const { environment, operator } of databases.environments) {
-      const pool = new pg.Pool({ ...operator, max: 2, types: valueTypes });
-      pool.on('error', () => {});
-      pools.push(pool);
-      operators[environment] = pool;
-    }
-    return await work(operators);
-  } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await databases.close();
+  await using parts = new AsyncDisposableStack();
+  parts.defer(() => databases.close());
+  const operators: Operators = {};
+  for (const { environment, operator } of databases.environments) {
+    const pool = new pg.Pool({ ...operator, max: 2, types: valueTypes });
+    pool.on('error', () => {});
+    parts.defer(() => pool.end());
+    operators[environment] = pool;
   }
+  return await work(operators);
 }
 
 export function required(value: string | undefined, name: string): string {
@@ -84,7 +86,7 @@ export function required(value: string | undefined, name: string): string {
   return value;
 }
 
-/** As ids are: at most 2147483647. */
+/** A positive integer in the range of ids: at most 2147483647. */
 export function positive(text: string, name: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`${name} must be a positive integer, not "${text}"`);
   if (Number(text) > maxId) throw new UsageError(`${name} must be at most ${maxId}, not "${text}"`);

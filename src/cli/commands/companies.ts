@@ -40,7 +40,7 @@ export const importCommand: Command = {
       throw new StartupError(`${file} cannot be read: ${error.code ?? error.message}`);
     });
     const load = async (operators: Operators) => {
-      // "both" means those that are configured; one that is named must be there.
+      // "both" means those that are configured. An environment named explicitly must be configured.
       const chosen: Operators = {};
       for (const environment of wanted) {
         if (only === 'both' && !operators[environment]) continue;

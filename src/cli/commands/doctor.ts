@@ -1,9 +1,12 @@
-/** `prumo doctor`: what an installation should be told before it becomes trouble. */
+/** `prumo doctor`: warns of problems before they become serious. */
 import { environments } from '../../kernel/endpoint.ts';
 import { idRanges, nearlyUsedUp, rangeInWords } from '../../operator/id-ranges.ts';
 import { type Command, readArguments, withOperators } from './command.ts';
 
-/** A line for each environment: its problems, and how far its ranges of ids are used, the most used first. Exits 1 with problems. */
+/**
+ * One line per environment: its problems and the use of its id ranges, most used first. Exits 1 if
+ * there are problems.
+ */
 export const doctorCommand: Command = {
   words: ['doctor'],
   usage: 'doctor',

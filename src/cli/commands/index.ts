@@ -1,4 +1,4 @@
-/** The commands of the command line, in the order of the usage text; what they do is in `operator/`. */
+/** The commands in the order of the usage text. Their implementation is in `operator/`. */
 import { auditCommands } from './audit.ts';
 import { archiveStatusCommand, backupCommand, checksum, restoreCommand } from './backup.ts';
 import type { Command } from './command.ts';

@@ -59,5 +59,5 @@ const passwordSend: Command = {
   },
 };
 
-/** The longer words first: the first command that fits is taken. */
+/** Longer commands first: the first match is used. */
 export const mailCommands: readonly Command[] = [retry, outbox, passwordSend];

@@ -15,7 +15,7 @@ import {
   withOperators,
 } from './command.ts';
 
-/** The environment that is named, or all that are configured. */
+/** The environment with this name, or all configured ones. */
 function chosen(operators: Operators, name: string | undefined): Environment[] {
   if (name === undefined) return environments.filter((environment) => operators[environment]);
   const environment = environmentOf(name);
@@ -25,7 +25,7 @@ function chosen(operators: Operators, name: string | undefined): Environment[] {
 
 const mostMonths = 1200;
 
-/** Undefined: not said; null: the standard period. */
+/** Undefined: not given; null: the standard period. */
 function monthsOf(text: string | undefined, name: string): number | null | undefined {
   if (text === undefined) return undefined;
   if (text === 'standard') return null;
@@ -87,5 +87,5 @@ const retentionRun: Command = {
   },
 };
 
-/** The longer words first: `retention` alone is a command too. */
+/** Longer commands first: `retention` is also a command of its own. */
 export const retentionCommands: readonly Command[] = [retentionRun, retention];

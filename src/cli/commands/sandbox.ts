@@ -32,7 +32,7 @@ export const sandboxRefresh: Command = {
         print(await refresh(company));
         return 0;
       }
-      // One that is refused does not keep the others from it.
+      // A company that is refused does not prevent the others from being refreshed.
       let refused = 0;
       for (const id of await companiesToRefresh(environments)) {
         try {
@@ -75,7 +75,7 @@ function chosen(args: readonly string[]): Chosen {
   };
 }
 
-/** Asks who sits at the terminal, where somebody does. */
+/** Asks the user on the terminal. Undefined when there is no terminal. */
 function asking(clear: () => void): ((question: string) => Promise<boolean>) | undefined {
   const { stdin, stderr } = process;
   if (!stdin.isTTY || !stderr.isTTY) return undefined;
@@ -93,7 +93,9 @@ function asking(clear: () => void): ((question: string) => Promise<boolean>) | u
   };
 }
 
-/** On a terminal every step, one over the other; elsewhere only what is worth a line. */
+/**
+ * On a terminal, temporary lines overwrite each other. Elsewhere only permanent lines are written.
+ */
 function progressOn(say: CommandContext['say']): Progress & { readonly clear: () => void } {
   const { stderr } = process;
   const clear = () => {

@@ -45,7 +45,7 @@ function reachOf(text = 'production'): Reach {
   return reach;
 }
 
-/** `--expires` or `--days`; undefined without either. */
+/** Reads `--expires` or `--days`. Undefined without either. */
 function lifetimeOf({ expires, days }: Readonly<Record<string, string | undefined>>): Lifetime | undefined {
   if (expires !== undefined && days !== undefined)
     throw new UsageError('--expires and --days exclude each other');
@@ -53,7 +53,7 @@ function lifetimeOf({ expires, days }: Readonly<Record<string, string | undefine
     return { seconds: upTo(positive(days, '--days'), maxDays, '--days') * secondsOfDay };
   if (expires === undefined) return undefined;
   const day = /^\d{4}-\d\d-\d\d$/.test(expires) ? new Date(`${expires}T00:00:00Z`) : undefined;
-  // A day that the month does not have is moved into the next one.
+  // JavaScript moves a day that does not exist into the next month.
   if (day === undefined || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(expires))
     throw new UsageError(`--expires must be a day such as 2027-01-31, not "${expires}"`);
   return { through: expires };
@@ -78,7 +78,7 @@ const tokenRotate: Command = {
   },
 };
 
-/** Hours, 0 too; undefined: as long as is usual. */
+/** In hours, possibly 0. Undefined: the default overlap. */
 function overlapOf(text: string | undefined): number | undefined {
   if (text === undefined || text === '0') return text === undefined ? undefined : 0;
   return upTo(positive(text, '--overlap'), maxOverlapHours, '--overlap');

@@ -53,5 +53,5 @@ const retry: Command = {
   },
 };
 
-/** The longer words first: the first command that fits is taken. */
+/** Longer commands first: the first match is used. */
 export const webhookCommands: readonly Command[] = [dead, retry, list];

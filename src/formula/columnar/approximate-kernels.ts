@@ -1,29 +1,32 @@
 /**
- * The loops for values that no bound keeps exact: a float and a bound of its error, which grows with every step. An
- * error of Infinity says "cannot tell, not even whether it is null": such a cell ends in the reference evaluator. The
- * value is NaN only where null is certain.
+ * Loops for values that cannot be bounded as exact. Each value is a float with a bound of its
+ * error, which grows with every step. An error of Infinity means "unknown, possibly null"; the
+ * reference evaluator then calculates the cell. A value is NaN only when it is certainly null.
  *
- * The bounds are the usual running error analysis (Higham, Accuracy and Stability of Numerical Algorithms, §3.3) with
- * a unit roundoff twice the true one, which pays for the roundings of the bound itself.
+ * The bounds follow the usual running error analysis (Higham, Accuracy and Stability of Numerical
+ * Algorithms, §3.3). They use twice the true unit roundoff, to account for rounding in the bounds
+ * themselves.
  */
 import type { Fraction, Register, Relation } from './kernels.ts';
 
 /** Twice the unit roundoff. */
 export const roundoff = 2 ** -52;
-/** Pays for the roundings in computing a bound. */
+/** Accounts for rounding in the computation of a bound. */
 const slack = 1 + 2 ** -48;
 /** Covers underflow. */
 const tiny = 1e-290;
-/** Beyond this nothing is told apart, so that no infinity, and no NaN out of infinities, comes up. */
+/**
+ * Larger values and errors count as unknown, so that no infinities, and no NaN from them, occur.
+ */
 const huge = 1e250;
 
-/** A value with the bound of its error. */
+/** Values with bounds of their errors. */
 export interface Approximation {
   readonly value: Register;
   readonly error: Register;
 }
 
-/** From a fraction of whole numbers. */
+/** Converts a fraction of integers. */
 export function fromFraction(to: Approximation, { numerator, denominator }: Fraction, n: number): void {
   for (let i = 0; i < n; i++) {
     const v = (numerator[i] as number) / (denominator[i] as number);
@@ -93,14 +96,14 @@ export function divideApproximations(to: Approximation, a: Approximation, b: App
   }
 }
 
-/** Writes the error of the value at `i`; values and errors out of bounds become "cannot tell". */
+/** Writes the error of the value at `i`. Values and errors out of range become unknown. */
 function settle(to: Approximation, i: number, error: number): void {
   const isTold = Math.abs(to.value[i] as number) < huge && error < huge;
   to.error[i] = isTold ? error : Number.POSITIVE_INFINITY;
   if (!isTold) to.value[i] = 0;
 }
 
-/** The smaller (`sign` 1) or larger (`sign` -1); nulls are skipped. */
+/** The smaller (`sign` 1) or larger (`sign` -1) value. Nulls are skipped. */
 export function extremeApproximation(
   to: Approximation,
   a: Approximation,
@@ -132,7 +135,7 @@ const truths: Readonly<Record<Relation, (order: number) => boolean>> = {
   diferente: (order) => order !== 0,
 };
 
-/** 1 or 0 where the errors leave no doubt of the order. */
+/** 1 or 0 where the errors leave no doubt about the order; otherwise unknown. */
 export function compareApproximations(
   to: Approximation,
   a: Approximation,
@@ -155,7 +158,7 @@ export function compareApproximations(
   }
 }
 
-/** As `select`, where the condition's error leaves no doubt whether it is zero. */
+/** Like `select`, where it is certain whether the condition is zero; otherwise unknown. */
 export function selectApproximation(
   to: Approximation,
   condition: Approximation,
@@ -173,7 +176,7 @@ export function selectApproximation(
   }
 }
 
-/** 1 or 0; whether a value of unbounded error is there at all cannot be told. */
+/** 1 or 0. With an infinite error it is unknown whether there is a value. */
 export function presenceOfApproximation(to: Approximation, a: Approximation, n: number): void {
   for (let i = 0; i < n; i++) {
     const x = a.value[i] as number;

@@ -1,6 +1,6 @@
 /**
- * What the arithmetic operations make of values: the most exact class that the bounds allow, and an approximation
- * where they allow none.
+ * Compiles arithmetic operations. The result has the most exact class that the bounds allow, down
+ * to an approximation.
  */
 import { addApproximations, divideApproximations, multiplyApproximations } from './approximate-kernels.ts';
 import type { Assembler } from './assembler.ts';
@@ -24,7 +24,7 @@ import {
   type Value,
 } from './values.ts';
 
-/** The sum; a null counts as nothing unless both are null. */
+/** The sum. A null counts as zero unless both are null. */
 export function add(assembler: Assembler, a: Value, b: Value): Value {
   if (a.kind === 'whole' && b.kind === 'whole') {
     const both = assembler.aligned(a, b);
@@ -68,7 +68,10 @@ export function multiply(assembler: Assembler, a: Value, b: Value): Value {
   return assembler.approximation((to) => (n) => multiplyApproximations(to, x, y, n));
 }
 
-/** The factors, a constant one second, with what it and the other's denominator share taken out. */
+/**
+ * Both factors, with a constant moved to second place and its common divisor with the other's
+ * denominator cancelled.
+ */
 function reduced(a: ExactValue, b: ExactValue): [ExactValue, ExactValue & { readonly constant?: number }] {
   const [other, constant] = a.kind === 'whole' && a.constant !== undefined ? [b, a] : [a, b];
   if (constant.kind !== 'whole' || constant.constant === undefined || other.kind !== 'whole') {
@@ -85,7 +88,7 @@ function reduced(a: ExactValue, b: ExactValue): [ExactValue, ExactValue & { read
 /** a ÷ b; null where b is zero. */
 export function divide(assembler: Assembler, a: Value, b: Value): Value {
   if (b.kind === 'whole' && b.constant) {
-    // By the reciprocal: the denominator stays a constant.
+    // Multiplies by the reciprocal, so that the denominator remains a constant.
     const [above, below] = [Math.sign(b.constant) * b.denominator, Math.abs(b.constant)];
     return multiply(assembler, a, assembler.constant(BigInt(above), BigInt(below)));
   }
@@ -107,7 +110,7 @@ export function divide(assembler: Assembler, a: Value, b: Value): Value {
   return assembler.approximation((to) => (n) => divideApproximations(to, x, y, n));
 }
 
-/** The mean of those that are not null. */
+/** The mean of the values that are not null. */
 export function mean(assembler: Assembler, values: readonly Value[]): Value {
   const count = assembler.register((to) => (n) => fill(to, 0, n));
   for (const value of values) {
@@ -118,7 +121,7 @@ export function mean(assembler: Assembler, values: readonly Value[]): Value {
   return divideByCount(assembler, sum, count, values.length);
 }
 
-/** sum ÷ count; the sum is null where the count is 0. */
+/** sum ÷ count. Where the count is 0, the sum is null, and so is the result. */
 export function divideByCount(assembler: Assembler, sum: Value, count: Register, maxCount: number): Value {
   const divisor = assembler.whole(1, maxCount, (to) => (n) => atLeastOne(to, count, n));
   return divide(assembler, sum, divisor);
@@ -132,7 +135,7 @@ export function absolute(assembler: Assembler, a: Value): Value {
   return withSign(a, (from) => assembler.register((to) => (n) => absoluteLoop(to, from, n)));
 }
 
-/** The value with its sign changed, in the register that carries it. */
+/** Changes the sign in the register that carries it. */
 function withSign(a: Value, change: (from: Register) => Register): Value {
   if (a.kind === 'approximation') return { ...a, value: change(a.value) };
   if (a.kind === 'fraction') return { ...a, numerator: change(a.numerator) };

@@ -1,6 +1,6 @@
 /**
- * Emits the instructions of one program, lends it registers, and turns values of one class into another. What the
- * operations make of values is in arithmetic.ts and choices.ts.
+ * Emits the instructions of one program, allocates its registers, and converts values between
+ * classes. The operations are compiled in arithmetic.ts and choices.ts.
  */
 import { type Approximation, fromFraction } from './approximate-kernels.ts';
 import { type Fraction, fill, multiply, type Register, scale } from './kernels.ts';
@@ -15,7 +15,7 @@ import {
   type WholeValue,
 } from './values.ts';
 
-/** Two whole values over one denominator. */
+/** Two whole values over a common denominator. */
 export interface Aligned {
   readonly a: Register;
   readonly b: Register;
@@ -24,7 +24,7 @@ export interface Aligned {
   readonly denominator: number;
 }
 
-/** Gives the instruction that leaves its results in these registers. */
+/** Creates the instruction that writes its results to these registers. */
 type Loop<To> = (to: To) => Instruction;
 
 export class Assembler {
@@ -36,7 +36,7 @@ export class Assembler {
     this.instructions.push(instruction);
   }
 
-  /** A register that nothing else uses, until the scope it was taken in ends. */
+  /** Allocates a free register until the current scope ends. */
   take(): Register {
     let number = 0;
     while (this.#taken.has(number)) number++;
@@ -46,7 +46,7 @@ export class Assembler {
     return taken;
   }
 
-  /** Runs `build` and gives back every register that it took and its value does not hold. */
+  /** Runs `build` and frees the registers that it allocated, except those of its result. */
   scope(build: () => Value): Value {
     const before = new Set(this.#taken);
     const value = build();
@@ -57,7 +57,7 @@ export class Assembler {
     return value;
   }
 
-  // ── Values that a loop gives ────────────────────────────────────────────────────────────────────────────────────
+  // ── Values computed by a loop ──────────────────────────────────────────────────────────────────
 
   register(loop: Loop<Register>): Register {
     const to = this.take();
@@ -85,7 +85,10 @@ export class Assembler {
     return this.whole(1, 0, (to) => (n) => fill(to, Number.NaN, n));
   }
 
-  /** In lowest terms, which stay exact longest: the database writes 0.5 as 5000000000 ÷ 10000000000. */
+  /**
+   * Reduced to lowest terms, which stay exact longest: the database stores 0.5 as 5000000000 ÷
+   * 10000000000.
+   */
   constant(numerator: bigint, denominator: bigint): Value {
     const shared = commonFactor(numerator, denominator);
     const [top, bottom] = [Number(numerator / shared), Number(denominator / shared)];
@@ -100,7 +103,7 @@ export class Assembler {
     });
   }
 
-  // ── Changing the class ──────────────────────────────────────────────────────────────────────────────────────────
+  // ── Conversion between classes ─────────────────────────────────────────────────────────────────
 
   toApproximation(value: Value): ApproximateValue {
     if (value.kind === 'approximation') return value;
@@ -120,7 +123,9 @@ export class Assembler {
     };
   }
 
-  /** Two whole values over one denominator; undefined when that would take them out of the exact range. */
+  /**
+   * Two whole values over a common denominator. Undefined when that would exceed the exact range.
+   */
   aligned(a: WholeValue, b: WholeValue): Aligned | undefined {
     const denominator = commonDenominator(a, b);
     const [aFactor, bFactor] = [denominator / a.denominator, denominator / b.denominator];

@@ -1,12 +1,14 @@
-/** The block of one model and year: a column for each field that holds anything. See blocks.ts. */
+/**
+ * The block of one model and year, with a column for each field that has any value. See blocks.ts.
+ */
 import type { Cents, Panel } from '../types.ts';
 import type { ColumnId } from './column-index.ts';
 
-/** The panels of a model, in the order of their rows. */
+/** The panels of a model in the order of their rows. */
 export interface Layout {
   readonly modelId: number;
   readonly panels: readonly Panel[];
-  /** By row, whether the panel counts as an instance. */
+  /** For each row, whether the panel counts as an instance. */
   readonly isActive: readonly boolean[];
 }
 
@@ -15,7 +17,7 @@ export interface Block {
   readonly year: number;
   /** Panels × 12. */
   readonly length: number;
-  /** By column id: cents, NaN where there is none. A column that holds nothing is absent. */
+  /** By column id: cents, NaN for null. Empty columns are absent. */
   readonly columns: (Float64Array | undefined)[];
 }
 

@@ -1,7 +1,8 @@
 /**
- * Where values are kept: a block for each model and year, in it a column for each field that holds anything, twelve
- * months of each of the model's panels one after the other. A panel's month has the same index in all columns of its
- * block, so that formulas run over whole columns.
+ * Stores the values. There is one block per model and year, with a column for each field that has
+ * any value. A column has twelve months for each of the model's panels, one panel after the other.
+ * A panel's month has the same index in all columns of a block, so formulas can run over whole
+ * columns.
  */
 import { BudgetTable } from '../budget.ts';
 import { firstCountedMonth, monthNumber } from '../cells.ts';
@@ -10,7 +11,7 @@ import { type Block, type Layout, valueAt } from './block.ts';
 import { type ColumnId, ColumnIndex } from './column-index.ts';
 import { type Execution, indexOf } from './execution.ts';
 
-/** Told of single changes, or that much of a block changed. */
+/** Notified of single changes, or that much of a block has changed. */
 export interface ColumnObserver {
   changed(block: Block, column: ColumnId, index: number, before: number, after: number): void;
   changedWidely(block: Block): void;
@@ -21,12 +22,12 @@ interface Place {
   readonly row: number;
 }
 
-/** The bits of the months that exist in a year: bit 0 is January. */
+/** The months that exist in a year, as bits. Bit 0 is January. */
 export type MonthBits = number;
 
 export const allMonths: MonthBits = 0xfff;
 
-/** Up to so many changed cells, observers are told of each. */
+/** Up to this many changed cells, observers are notified of each. */
 const fewCells = 64;
 
 const noObservers: readonly ColumnObserver[] = [];
@@ -38,17 +39,17 @@ export class Blocks {
   readonly #blocks = new Map<number, Map<number, Block>>();
   readonly #years = new Set<number>();
   readonly columns = new ColumnIndex();
-  /** What budget references read. */
+  /** The values of budget references. */
   readonly budget = new BudgetTable();
   readonly #bounds: number[] = [];
   #observers: ColumnObserver[][] = [];
   readonly #layoutsWith = new Map<number, readonly Layout[]>();
   readonly #firstCounted = new Map<string, Int32Array>();
-  /** Bytes that the columns hold. */
+  /** The memory of the columns, in bytes. */
   bytes = 0;
   /** Counts how often a bound was raised. */
   growth = 0;
-  /** Counts how often a block got a column or lost one. */
+  /** Counts how often a column was added or removed. */
   columnChanges = 0;
 
   constructor(model: CompanyModel) {
@@ -60,7 +61,10 @@ export class Blocks {
     return this.#model;
   }
 
-  /** Takes over definitions with the same panels, models and ranges; every observer has to be registered anew. */
+  /**
+   * Takes new definitions with the same panels, models and ranges. All observers must be registered
+   * again.
+   */
   redefine(model: CompanyModel): void {
     this.#model = model;
     const [layouts] = layoutsOf(model);
@@ -75,7 +79,7 @@ export class Blocks {
     return this.#layouts.values();
   }
 
-  /** Those whose panels have the indicator. */
+  /** The layouts whose panels have the indicator. */
   layoutsWith(indicatorId: number): readonly Layout[] {
     let layouts = this.#layoutsWith.get(indicatorId);
     if (!layouts) {
@@ -87,7 +91,7 @@ export class Blocks {
     return layouts;
   }
 
-  /** Years in which any model has a block. */
+  /** The years in which any model has a block. */
   get years(): ReadonlySet<number> {
     return this.#years;
   }
@@ -100,7 +104,7 @@ export class Blocks {
     return this.#blocks.get(modelId)?.get(year);
   }
 
-  /** The block, made if it is not there. */
+  /** The block, created if missing. */
   block(layout: Layout, year: number): Block {
     let years = this.#blocks.get(layout.modelId);
     if (!years) this.#blocks.set(layout.modelId, (years = new Map()));
@@ -113,7 +117,7 @@ export class Blocks {
     return block;
   }
 
-  /** The column, made if it is not there. */
+  /** The column, created if missing. */
   column(block: Block, id: ColumnId): Float64Array {
     let column = block.columns[id];
     if (!column) {
@@ -125,7 +129,7 @@ export class Blocks {
     return column;
   }
 
-  /** Which months of the year exist for the indicator in panels of the model. */
+  /** The months of the year that exist for the indicator in panels of the model. */
   months(indicatorId: number, layout: Layout, year: number): MonthBits {
     const range = this.#model.models.get(layout.modelId)?.indicators.get(indicatorId);
     if (!range) return 0;
@@ -141,7 +145,7 @@ export class Blocks {
     return block ? valueAt(block, id, place.row * 12 + month - 1) : null;
   }
 
-  /** Writes one element, NaN for null; true when that changed it. */
+  /** Writes one element; NaN for null. Returns whether it changed. */
   write(block: Block, id: ColumnId, index: number, value: number): boolean {
     const before = block.columns[id]?.[index] ?? Number.NaN;
     if (before === value || (before !== before && value !== value)) return false;
@@ -152,7 +156,7 @@ export class Blocks {
     return true;
   }
 
-  /** Writes the results of a run; adds the indexes that changed to `changed`, which comes empty. */
+  /** Writes the results of a run. Adds the changed indexes to `changed`, which must be empty. */
   writeAll(id: ColumnId, at: Execution, values: Float64Array, changed: number[], before: number[]): void {
     const { block, n } = at;
     let column = block.columns[id];
@@ -182,7 +186,7 @@ export class Blocks {
     }
   }
 
-  /** Forgets the columns. */
+  /** Removes the columns. */
   clear(ids: Iterable<ColumnId>): void {
     for (const id of ids) {
       for (const years of this.#blocks.values()) {
@@ -195,12 +199,12 @@ export class Blocks {
     }
   }
 
-  /** The largest size that the column has ever held; never shrinks. */
+  /** The largest absolute value that the column has ever held. Never decreases. */
   bound(id: ColumnId): number {
     return this.#bounds[id] ?? 0;
   }
 
-  /** NaN raises nothing. */
+  /** NaN does not raise the bound. */
   raiseBound(id: ColumnId, size: number): void {
     if (!(size > this.bound(id))) return;
     this.#bounds[id] = size;
@@ -237,7 +241,10 @@ function layoutsOf(model: CompanyModel): [Map<number, Layout>, Map<number, Place
   return [layouts, places];
 }
 
-/** Whether two definitions have the same panels, models and month ranges, so that columns stay where they are. */
+/**
+ * Whether two definitions have the same panels, models and month ranges, so that columns keep their
+ * layout.
+ */
 export function hasSameLayout(a: CompanyModel, b: CompanyModel): boolean {
   return layoutText(a) === layoutText(b);
 }

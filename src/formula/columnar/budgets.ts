@@ -1,4 +1,4 @@
-/** Budget references in programs: one value for a month, the same in every panel. */
+/** Budget references in programs. Their value in a month is the same in every panel. */
 import { metricOf } from '../budget.ts';
 import type { Rational } from '../rational.ts';
 import { type Approximation, roundoff } from './approximate-kernels.ts';
@@ -9,7 +9,7 @@ import type { BudgetExpression } from './expressions.ts';
 import type { Fraction, Register } from './kernels.ts';
 import { isExact, type Value } from './values.ts';
 
-/** The value of a budget reference, exact where amounts are no larger than `assumed` cents. */
+/** The value of a budget reference. Exact as long as amounts are at most `assumed` cents. */
 export function budgetValue(
   assembler: Assembler,
   expression: BudgetExpression,
@@ -20,7 +20,7 @@ export function budgetValue(
     readBudget(blocks, expression, at, put);
   const metric = metricOf(expression.reference);
   const isPercentage = metric.endsWith('percentual');
-  // A difference is of two amounts, and a percentage has a hundred times one above an amount.
+  // A difference has two amounts. A percentage has a hundred times a difference over an amount.
   const bound = isPercentage ? assumed * 200 : assumed * 2;
   if (!isExact(bound)) {
     return assembler.approximation((to) => (_n, at) => read(at, (i, value) => putFloat(to, i, value)));
@@ -33,7 +33,7 @@ export function budgetValue(
   return assembler.whole(100, bound, (to) => (_n, at) => read(at, (i, value) => putCents(to, i, value)));
 }
 
-/** Each month is read once a run. */
+/** Each month is read once per run. */
 function readBudget(
   { budget }: Blocks,
   { reference, destination }: BudgetExpression,
@@ -52,7 +52,7 @@ function readBudget(
   }
 }
 
-/** Amounts are over 100. */
+/** Amounts have the denominator 100. */
 function putCents(to: Register, i: number, value: Rational | null): void {
   to[i] = value ? Number(value.numerator) : Number.NaN;
 }

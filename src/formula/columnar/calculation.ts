@@ -1,6 +1,6 @@
 /**
- * The calculation of a company as it is defined: indicator by indicator, each after everything it reads, over the cells
- * that something reached, and no further than values change.
+ * Calculates a company: one indicator at a time, each after everything it reads. Only cells that
+ * changes have reached are calculated, and propagation stops where values do not change.
  */
 
 import type { CellReader } from '../cell-reader.ts';
@@ -25,7 +25,7 @@ export interface Statistics {
   fallbacks: number;
 }
 
-/** Stands where a run's block will. */
+/** A placeholder for the block of a run. */
 const nowhere: Block = { layout: { modelId: 0, panels: [], isActive: [] }, year: 0, length: 0, columns: [] };
 
 export class Calculation {
@@ -36,28 +36,28 @@ export class Calculation {
   readonly #graph: DependencyGraph;
   readonly #everyYear: ReadonlySet<number>;
   readonly #propagation: Propagation;
-  /** Each after everything it reads. */
+  /** Each indicator after everything it reads. */
   readonly #inOrder: readonly CalculatedIndicator[];
-  /** By place in the order, whether the indicator has stale cells: most have none. */
+  /** Whether the indicator at each position of the order has stale cells. Most have none. */
   readonly #isWaiting: Uint8Array;
   readonly #indicators: ReadonlyMap<number, CalculatedIndicator>;
   /**
-   * Of the run under way: its results, the elements that the program leaves open, the indexes that changed, and what was
-   * there before.
+   * Buffers of the current run: its results, the elements that the program left undecided, the
+   * changed indexes, and their previous values.
    */
   readonly #result = new Float64Array(chunkLength);
   readonly #undecided: number[] = [];
   #changed: number[] = [];
   #before: number[] = [];
-  /** The place in the order that the run has come to. */
+  /** The run's position in the order. */
   #position = 0;
-  /** A run for one cell. */
+  /** A run for a single cell. */
   readonly #one = { block: nowhere, positions: new Int32Array(1), start: 0, n: 1 };
-  /** Where the indicator under way changed in its block, and in which columns. */
+  /** The changed indexes and columns of the current indicator in its block. */
   #reached: number[] = [];
   #reachedColumns: ColumnId[] = [];
 
-  /** `reader` is what the reference evaluator reads: the values of these blocks. */
+  /** @param reader reads the values of these blocks for the reference evaluator. */
   constructor(blocks: Blocks, reader: CellReader, statistics: Statistics, changes = new ChangedRows()) {
     this.#blocks = blocks;
     this.#reader = reader;
@@ -85,7 +85,7 @@ export class Calculation {
     }
   }
 
-  /** The same for definitions that the blocks have taken over; what was stale stays so. */
+  /** The calculation for the blocks' new definitions. Stale cells stay stale. */
   redefined(): Calculation {
     const next = new Calculation(this.#blocks, this.#reader, this.#statistics, this.changes);
     for (const indicator of this.#inOrder) {
@@ -96,9 +96,13 @@ export class Calculation {
     return next;
   }
 
-  // ── What changed ────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Marking changes
+  // ─────────────────────────────────────────────────────────────────────────────
 
-  /** The cell itself, if it is calculated, and what reads it in these columns; undefined: in any. */
+  /**
+   * Marks the cell, if it is calculated, and everything that reads it in these columns. Undefined:
+   * in any column.
+   */
   markCell(indicatorId: number, block: Block, index: number, columns: readonly ColumnId[] | undefined): void {
     const changed = this.#indicators.get(indicatorId)?.in(block);
     if (!changed) return;
@@ -106,7 +110,7 @@ export class Calculation {
     this.#propagation.reach(changed, [index], columns);
   }
 
-  /** The indicator everywhere, and what reads it. */
+  /** Marks the indicator everywhere, and its readers. */
   markIndicator(indicatorId: number): void {
     const indicator = this.#indicators.get(indicatorId);
     if (!indicator) return;
@@ -114,7 +118,7 @@ export class Calculation {
     for (const { reader } of indicator.readings) this.#markEverywhere(reader);
   }
 
-  /** The indicator's cells of a month, in every panel. */
+  /** Marks the indicator's cells of a month in every panel. */
   markMonth(indicatorId: number, year: number, month: number): void {
     const indicator = this.#indicators.get(indicatorId);
     if (!indicator?.isCalculated) return;
@@ -125,7 +129,7 @@ export class Calculation {
     }
   }
 
-  /** Everything that combines instances of the model. */
+  /** Marks everything that aggregates over instances of the model. */
   markInstances(modelId: number): void {
     for (const indicator of this.#inOrder) {
       const edges = this.#graph.sourcesOf(indicator.id);
@@ -141,9 +145,13 @@ export class Calculation {
     this.#propagation.everywhere(indicator, this.#everyYear.has(indicator.id));
   }
 
-  // ── Running ─────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Running
+  // ─────────────────────────────────────────────────────────────────────────────────────
 
-  /** Yields after each thousand cells at most: one can take long (`periodos`). Gives the number of cells calculated. */
+  /**
+   * Yields at least once per thousand cells, because a single cell can take long (`periodos`).
+   * Returns the number of cells calculated.
+   */
   *run(onChange?: ChangeListener): Generator<void, number> {
     const before = this.#statistics.cells;
     this.#position = 0;
@@ -163,7 +171,9 @@ export class Calculation {
     }
   }
 
-  /** Goes on in the order of the indicators, up to the next block with more than one stale cell. */
+  /**
+   * Continues in the order of the indicators, up to the next block with more than one stale cell.
+   */
   #calculateSingles(onChange?: ChangeListener): IndicatorBlock | undefined {
     for (; this.#position < this.#inOrder.length; this.#position++) {
       if (this.#isWaiting[this.#position] === 0) continue;
@@ -181,7 +191,7 @@ export class Calculation {
     return undefined;
   }
 
-  /** The stale cells of the block are calculated: what reads those that changed is stale now. */
+  /** Ends the calculation of a block: marks the readers of the changed cells. */
   #finish(stale: IndicatorBlock, cells: number): void {
     this.#statistics.cells += cells;
     stale.settle();
@@ -190,7 +200,10 @@ export class Calculation {
     }
   }
 
-  /** As {@link #calculate}, without what many cells need: most changes reach a few cells, one here and one there. */
+  /**
+   * Like {@link #calculate}, without the overhead for many cells. Most changes affect a few
+   * scattered cells.
+   */
   #calculateOne(stale: IndicatorBlock, index: number, onChange?: ChangeListener): void {
     const { indicator, block, causes } = stale;
     const at = this.#one;
@@ -227,7 +240,9 @@ export class Calculation {
     }
   }
 
-  /** Leaves the results in `#result`, those included that only the reference evaluator can decide. */
+  /**
+   * Leaves the results in `#result`, including those that only the reference evaluator can decide.
+   */
   #runProgram(program: FieldProgram, indicatorId: number, at: Execution): void {
     program.run(at, this.#result, this.#undecided);
     if (this.#undecided.length === 0) return;

@@ -1,8 +1,8 @@
-/** Which stored rows a calculation changed, for whoever stores them. */
+/** Collects the stored rows that a calculation changed, so that the caller can store them. */
 import { type CellField, type Cents, cellFields } from '../types.ts';
 import type { Block } from './block.ts';
 
-/** One indicator in one panel and year, with the fields of it that calculation changed. */
+/** One indicator in one panel and year, and the fields that changed. */
 export interface ChangedRow {
   readonly indicatorId: number;
   readonly panelId: number;
@@ -10,7 +10,7 @@ export interface ChangedRow {
   readonly fields: readonly CellField[];
 }
 
-/** Told of each calculated value that changed. */
+/** Called for each calculated value that changed. */
 export type ChangeListener = (
   indicatorId: number,
   panelId: number,
@@ -21,7 +21,7 @@ export type ChangeListener = (
   after: Cents | null,
 ) => void;
 
-/** Sets of fields as bits, in the order of {@link cellFields}. */
+/** Sets of fields as bit masks, in the order of {@link cellFields}. */
 const fieldSets: readonly (readonly CellField[])[] = Array.from(
   { length: 1 << cellFields.length },
   (_, bits) => cellFields.filter((_field, index) => bits & (1 << index)),
@@ -35,23 +35,23 @@ interface Note {
 }
 
 export class ChangedRows {
-  /** A row may be noted more than once. */
+  /** A row may occur more than once. */
   #notes: Note[] = [];
 
-  /** Notes that a field changed at these indexes of the block. */
+  /** Records that a field changed at these indexes of the block. */
   add(indicatorId: number, { layout, year }: Block, field: CellField, indexes: readonly number[]): void {
     const bits = 1 << cellFields.indexOf(field);
     let last = -1;
     for (const index of indexes) {
       const row = (index / 12) | 0;
-      // Months of one row come one after the other.
+      // The months of a row are consecutive.
       if (row === last) continue;
       last = row;
       this.#notes.push({ indicatorId, panelId: layout.panels[row]?.id as number, year, bits });
     }
   }
 
-  /** The changed rows, ordered by indicator, panel and year; forgets them. */
+  /** Returns the changed rows, ordered by indicator, panel and year, and forgets them. */
   take(): ChangedRow[] {
     const notes = this.#notes.sort(
       (a, b) => a.indicatorId - b.indicatorId || a.panelId - b.panelId || a.year - b.year,

@@ -1,4 +1,4 @@
-/** What comparisons, `min`, `max` and `se` make of values: as arithmetic.ts. */
+/** Compiles comparisons, `min`, `max` and `se`, like arithmetic.ts. */
 import {
   compareApproximations,
   extremeApproximation,
@@ -18,7 +18,7 @@ import {
 } from './kernels.ts';
 import { denominatorBound, type ExactValue, isExact, isExactClass, type Value } from './values.ts';
 
-/** 1 or 0; null when either is null. */
+/** 1 or 0; null when either value is null. */
 export function compare(assembler: Assembler, relation: Relation, a: Value, b: Value): Value {
   const sides = isExactClass(a) && isExactClass(b) ? comparable(assembler, a, b) : undefined;
   if (sides) return assembler.whole(1, 1, (to) => (n) => comparisons[relation](to, sides.a, sides.b, n));
@@ -26,7 +26,10 @@ export function compare(assembler: Assembler, relation: Relation, a: Value, b: V
   return assembler.approximation((to) => (n) => compareApproximations(to, x, y, relation, n));
 }
 
-/** Two whole numbers in the order of the values, by cross-multiplication; undefined when they would be too large. */
+/**
+ * Two integers that have the same order as the values, by cross-multiplication. Undefined when they
+ * would be too large.
+ */
 function comparable(
   assembler: Assembler,
   a: ExactValue,
@@ -40,7 +43,7 @@ function comparable(
   };
 }
 
-/** The smaller (`sign` 1) or larger (`sign` -1); nulls are skipped. */
+/** The smaller (`sign` 1) or larger (`sign` -1) value. Nulls are skipped. */
 export function extreme(assembler: Assembler, sign: 1 | -1, a: Value, b: Value): Value {
   if (a.kind === 'whole' && b.kind === 'whole') {
     const both = assembler.aligned(a, b);
@@ -72,7 +75,7 @@ export function presence(assembler: Assembler, a: Value): Value {
   return assembler.whole(1, 1, (to) => (n) => presenceLoop(to, a.numerator, n));
 }
 
-/** `se`: a null condition gives null; only the branch taken counts. */
+/** `se`: a null condition gives null. Only the taken branch counts. */
 export function choose(assembler: Assembler, condition: Value, a: Value, b: Value): Value {
   if (isExactClass(condition) && isExactClass(a) && isExactClass(b)) {
     const pick = (x: Register, y: Register) =>

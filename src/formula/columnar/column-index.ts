@@ -1,4 +1,4 @@
-/** Numbers the columns of a company from 0 on, so that a block finds one by its place in a list. */
+/** Numbers the columns of a company from 0, so that a block can keep its columns in an array. */
 import { type CellField, cellFields } from '../types.ts';
 
 export type ColumnId = number;
@@ -8,14 +8,14 @@ export class ColumnIndex {
   readonly #entries = new Map<number, Map<string, ColumnId>>();
   #next: ColumnId = 0;
 
-  /** The column of a field of an indicator. */
+  /** The column of an indicator's field. */
   field(indicatorId: number, field: CellField): ColumnId {
     let columns = this.#fields.get(indicatorId);
     if (!columns) this.#fields.set(indicatorId, (columns = cellFields.map(() => this.#next++)));
     return columns[cellFields.indexOf(field)] as ColumnId;
   }
 
-  /** The column of what was typed for a manual reference of an indicator. */
+  /** The column with the typed values of an indicator's manual reference. */
   entry(indicatorId: number, slug: string): ColumnId {
     let columns = this.#entries.get(indicatorId);
     if (!columns) this.#entries.set(indicatorId, (columns = new Map()));
@@ -24,7 +24,7 @@ export class ColumnIndex {
     return column;
   }
 
-  /** The columns of all manual references of an indicator that were ever named. */
+  /** The columns of all manual references of an indicator that have been used so far. */
   entries(indicatorId: number): Iterable<ColumnId> {
     return this.#entries.get(indicatorId)?.values() ?? [];
   }

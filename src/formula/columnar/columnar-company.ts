@@ -1,10 +1,11 @@
 /**
- * A company's stored values and formulas in memory, and the calculation that keeps them right. Pure: loading values
- * and storing results is the caller's.
+ * A company's stored values and formulas in memory, and the calculation that keeps them up to date.
+ * It does no I/O: the caller loads values and stores results.
  *
- * Values stand in columns of cents; a formula is a program over whole columns. Calculation goes indicator by indicator
- * in the order of the dependency graph, over the cells that a change reached, and stops where no value changed. Cells
- * whose rounding a program cannot prove are calculated by the reference evaluator.
+ * Values are in columns of cents, and a formula is a program over whole columns. The calculation
+ * follows the order of the dependency graph, handles only cells that a change reached, and stops
+ * where values do not change. Cells whose rounding a program cannot prove correct are calculated by
+ * the reference evaluator.
  */
 import type { BudgetTable } from '../budget.ts';
 import type { CellReader } from '../cell-reader.ts';
@@ -17,13 +18,13 @@ import type { ColumnId } from './column-index.ts';
 
 export type { ChangedRow, ChangeListener } from './changes.ts';
 
-/** Twelve months in cents; NaN where there is no value. */
+/** Twelve months in cents; NaN for null. */
 export type TwelveMonths = Float64Array;
 
 export class ColumnarCompany implements CellReader {
   readonly #blocks: Blocks;
   #calculation: Calculation;
-  /** Of all calculations so far: cells calculated, and values that were left to the reference evaluator. */
+  /** Totals of all calculations: cells calculated, and values left to the reference evaluator. */
   readonly statistics = { cells: 0, fallbacks: 0 };
 
   constructor(model: CompanyModel) {
@@ -35,19 +36,21 @@ export class ColumnarCompany implements CellReader {
     return this.#blocks.model;
   }
 
-  /** What budget references read. Who changes it marks the months in which a reference reads something else. */
+  /**
+   * The values of budget references. After changing it, the caller must mark the affected months.
+   */
   get budget(): BudgetTable {
     return this.#blocks.budget;
   }
 
-  /** Bytes that the columns hold. */
+  /** The memory of the columns, in bytes. */
   get bytes(): number {
     return this.#blocks.bytes;
   }
 
   /**
-   * Takes over new definitions. False when the panels, models or month ranges differ, so that the company has to be
-   * loaded anew. What depends on a definition that differs is marked stale by the caller.
+   * Takes new definitions. False when the panels, models or month ranges differ; the company must
+   * then be loaded again. The caller marks what depends on changed definitions.
    */
   redefine(model: CompanyModel): boolean {
     if (!hasSameLayout(this.model, model)) return false;
@@ -56,9 +59,12 @@ export class ColumnarCompany implements CellReader {
     return true;
   }
 
-  // ── Stored values ───────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Stored values
+  // ───────────────────────────────────────────────────────────────────────────────
 
-  /** Takes over twelve stored months of a field, from `offset`; what lies outside existing cells is left out. */
+  /**
+   * Loads twelve stored months of a field, starting at `offset`. Months without a cell are ignored.
+   */
   loadField(
     indicatorId: number,
     panelId: number,
@@ -70,7 +76,7 @@ export class ColumnarCompany implements CellReader {
     this.#load(indicatorId, this.#blocks.columns.field(indicatorId, field), panelId, year, months, offset);
   }
 
-  /** Takes over twelve typed months of a manual reference. */
+  /** Loads twelve typed months of a manual reference. */
   loadEntry(
     indicatorId: number,
     panelId: number,
@@ -101,19 +107,21 @@ export class ColumnarCompany implements CellReader {
     }
   }
 
-  /** Forgets every typed value of the indicator's manual references. */
+  /** Removes all typed values of the indicator's manual references. */
   clearEntries(indicatorId: number): void {
     this.#blocks.clear(this.#blocks.columns.entries(indicatorId));
   }
 
-  /** Takes over stored values of one month: what somebody wrote. Does not mark anything stale. */
+  /**
+   * Sets stored values of one month that were written by a user. Does not mark anything as stale.
+   */
   setCell(indicatorId: number, panelId: number, year: number, month: number, values: Partial<Cell>): void {
     for (const [field, cents] of Object.entries(values) as [CellField, Cents | null][]) {
       this.#set(indicatorId, this.#blocks.columns.field(indicatorId, field), panelId, year, month, cents);
     }
   }
 
-  /** Takes over a typed value of a manual reference. */
+  /** Sets a typed value of a manual reference. */
   setEntry(
     indicatorId: number,
     panelId: number,
@@ -159,7 +167,10 @@ export class ColumnarCompany implements CellReader {
     return this.#blocks.value(this.#blocks.columns.entry(indicatorId, slug), panelId, year, month);
   }
 
-  /** The twelve months of a field; undefined when the column holds nothing. A later calculation changes them. */
+  /**
+   * The twelve months of a field. Undefined when the column is empty. Later calculations change the
+   * returned array.
+   */
   months(indicatorId: number, panelId: number, year: number, field: CellField): TwelveMonths | undefined {
     const place = this.#blocks.place(panelId);
     const block = place && this.#blocks.find(place.layout.modelId, year);
@@ -167,11 +178,12 @@ export class ColumnarCompany implements CellReader {
     return block?.columns[this.#blocks.columns.field(indicatorId, field)]?.subarray(at, at + 12);
   }
 
-  // ── What changed ────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Marking changes
+  // ─────────────────────────────────────────────────────────────────────────────
 
   /**
-   * Stored values of the cell changed, these fields or, without any named, any: it, if it is calculated, and what reads
-   * it are to be calculated.
+   * Marks a cell after stored values changed: the cell itself, if it is calculated, and its
+   * readers. Without `fields`, any field may have changed.
    */
   markCell(
     indicatorId: number,
@@ -188,17 +200,22 @@ export class ColumnarCompany implements CellReader {
     this.#calculation.markCell(indicatorId, block, index, columns);
   }
 
-  /** The indicator was defined anew: it and, because readers depend on the definition too, what reads it. */
+  /**
+   * Marks an indicator with a new definition, and its readers, which depend on the definition too.
+   */
   markIndicator(indicatorId: number): void {
     this.#calculation.markIndicator(indicatorId);
   }
 
-  /** What the indicator's budget references read in a month changed: its cells of that month, in every panel. */
+  /** Marks the indicator's cells of a month in every panel, after its budget values changed. */
   markMonth(indicatorId: number, year: number, month: number): void {
     this.#calculation.markMonth(indicatorId, year, month);
   }
 
-  /** The panel came or went as an instance: everything that combines its model's instances. */
+  /**
+   * Marks everything that aggregates over the panel's model, after the panel became an instance or
+   * stopped being one.
+   */
   markPanel(panelId: number): void {
     const layout = this.#blocks.place(panelId)?.layout;
     if (layout) this.#calculation.markInstances(layout.modelId);
@@ -208,18 +225,19 @@ export class ColumnarCompany implements CellReader {
     this.#calculation.markAll();
   }
 
-  // ── Calculation ─────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Calculation
+  // ─────────────────────────────────────────────────────────────────────────────────
 
   /**
-   * Calculates everything that is stale, and what that reaches. Yields after each thousand cells or so, so that the
-   * caller can let others in; a calculation that is not run to its end leaves the company unusable. Gives the number
-   * of cells calculated.
+   * Calculates all stale cells and those they affect. Yields about once per thousand cells, so that
+   * the caller can do other work. The company is unusable unless the calculation is run to its end.
+   * Returns the number of cells calculated.
    */
   calculate(onChange?: ChangeListener): Generator<void, number> {
     return this.#calculation.run(onChange);
   }
 
-  /** The rows that calculation changed since the last call, ordered by indicator, panel and year. */
+  /** The rows changed by calculation since the last call, ordered by indicator, panel and year. */
   takeChangedRows(): ChangedRow[] {
     return this.#calculation.changes.take();
   }

@@ -1,12 +1,15 @@
-/** Which calculated fields can have a value in a year that holds nothing: those of constants and counts. */
+/**
+ * Finds the calculated fields that can have a value in a year without data: those made of constants
+ * and counts.
+ */
 import type { DependencyGraph } from '../graph.ts';
 import type { CompanyModel } from '../types.ts';
 import type { ColumnId, ColumnIndex } from './column-index.ts';
 import { type Expression, expressionsOf, type SourceValue } from './expressions.ts';
 
 /**
- * The indicators that have to be calculated in every year of their range, however far it reaches. All others are
- * null wherever nothing is stored, and need no place in memory there.
+ * The indicators that must be calculated in every year of their range, however long it is. All
+ * others are null wherever nothing is stored, and need no memory there.
  */
 export function indicatorsOfEveryYear(
   model: CompanyModel,
@@ -27,14 +30,14 @@ export function indicatorsOfEveryYear(
   return indicators;
 }
 
-/** What may have values. */
+/** Which inputs may have values. */
 export interface Filled {
   column(id: ColumnId): boolean;
-  /** Where there is a budget, its years are calculated anyway. */
+  /** False for all years without budget data. Years with a budget are calculated anyway. */
   readonly budget: boolean;
 }
 
-/** Whether the expression can have a value when only these have any. */
+/** Whether the expression can have a value when only these inputs can. */
 export function canHaveValue(expression: Expression, filled: Filled): boolean {
   const has = (operand: Expression) => canHaveValue(operand, filled);
   switch (expression.kind) {

@@ -1,7 +1,8 @@
 /**
- * What each calculated field of an indicator is computed from, as one expression: formula, compound and consolidated
- * indicators alike become operations over columns. Which rules lead here is said in the decisions on calculation; the
- * reference evaluator follows the same rules cell by cell and is compared with this by the differential tests.
+ * Translates each calculated field of an indicator to one expression over columns. Formulas,
+ * compound and consolidated indicators become the same kinds of operations. The rules are in the
+ * decisions on calculation. The reference evaluator implements them independently, cell by cell,
+ * and the differential tests compare both.
  */
 import { combinedModels } from '../graph.ts';
 import { adjustedEntries, inheritsAdjustedTarget } from '../inheritance.ts';
@@ -26,7 +27,7 @@ export type Expression =
   | { readonly kind: 'constant'; readonly value: Rational }
   /** Cents of the calculating panel and month. */
   | { readonly kind: 'column'; readonly column: ColumnId }
-  /** The first column, or the second where the first is null. */
+  /** The first column, or the second one where the first is null. */
   | { readonly kind: 'fallback'; readonly column: ColumnId; readonly otherwise: ColumnId }
   | { readonly kind: 'operation'; readonly operation: string; readonly operands: readonly Expression[] }
   /** 1 where there is a value, else 0. */
@@ -35,14 +36,14 @@ export type Expression =
   | PeriodsExpression
   | BudgetExpression;
 
-/** What a budget reference (tipo 1) reads: the same in every panel. */
+/** The value of a budget reference (tipo 1), which is the same in every panel. */
 export interface BudgetExpression {
   readonly kind: 'budget';
   readonly reference: Reference;
   readonly destination: Destination;
 }
 
-/** Combines the active panels of the models, the calculating one excluded. */
+/** Aggregates over the active panels of the models, without the calculating panel. */
 export interface InstancesExpression {
   readonly kind: 'instances';
   readonly models: readonly number[];
@@ -50,7 +51,10 @@ export interface InstancesExpression {
   readonly of: SourceValue;
 }
 
-/** Counts the months of the process so far in which there is a value, in the panel (`models` null) or any instance. */
+/**
+ * Counts the months of the process so far that have a value, in the panel (`models` null) or in any
+ * instance.
+ */
 export interface PeriodsExpression {
   readonly kind: 'periods';
   readonly models: readonly number[] | null;
@@ -66,7 +70,10 @@ export interface SourceValue {
   readonly percentage: boolean;
 }
 
-/** The expressions of a calculated indicator's fields, all six; none of an indicator whose fields are the user's. */
+/**
+ * The expressions of all six fields of a calculated indicator. Empty for an indicator whose fields
+ * are typed.
+ */
 export function expressionsOf(
   indicator: Indicator,
   model: CompanyModel,
@@ -84,7 +91,7 @@ function operation(name: string, ...operands: readonly Expression[]): Expression
   return { kind: 'operation', operation: name, operands };
 }
 
-// ── Formulas ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Formulas ───────────────────────────────────────────────────────────────────────────────────
 
 interface Standpoint {
   readonly indicator: Indicator;
@@ -158,7 +165,10 @@ function indicatorExpression(reference: Reference, { model, columns, series, par
   return reference.agregacao === 'contagem' ? { kind: 'presence', of } : valueExpression(of);
 }
 
-/** What `campo` (contract §4.4) reads; in the adjusted pass every target is read adjusted. */
+/**
+ * The series and part that `campo` (contract §4.4) reads. In the adjusted pass, targets are read as
+ * adjusted targets.
+ */
 function fieldRead(campo: number, series: Series, part: Part): [Series, Part] {
   if (campo === 2) return [series, part];
   const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';
@@ -185,7 +195,10 @@ function sourceValue(columns: ColumnIndex, source: Indicator, series: Series, pa
   };
 }
 
-/** A side of a series. An adjusted target that is not set, or not adjustable any more, falls back to the target. */
+/**
+ * One side of a series. An adjusted target that is not set, or no longer adjustable, falls back to
+ * the target.
+ */
 function amount(columns: ColumnIndex, source: Indicator, series: Series, side: Side): Amount {
   const own: Amount = { kind: 'column', column: columns.field(source.id, `${series}_${side}`) };
   if (series !== 'meta_ajustada') return own;
@@ -202,9 +215,9 @@ export function valueExpression({ numerator, denominator, percentage }: SourceVa
   return operation(percentage ? 'percentual' : 'divisao', numerator, denominator);
 }
 
-// ── Compound and consolidated indicators ────────────────────────────────────────────────────────────────────────────
+// ── Compound and consolidated indicators ───────────────────────────────────────────────────────
 
-/** Null where nothing adds to the field. */
+/** The sum of the terms; null without terms. */
 function total(terms: readonly Expression[]): Expression {
   const [only] = terms;
   if (!only) return nothing;

@@ -1,4 +1,7 @@
-/** The program of a calculated field, compiled when it is first run and when a column outgrows it. */
+/**
+ * The program of a calculated field. It is compiled on its first run, and again when a column
+ * exceeds the program's assumed bounds.
+ */
 import type { CellField } from '../types.ts';
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
@@ -14,16 +17,16 @@ import { type ColumnsRead, columnsRead } from './reading.ts';
 
 export class FieldProgram {
   readonly field: CellField;
-  /** Where the results belong. */
+  /** The column for the results. */
   readonly column: ColumnId;
   readonly #expression: Expression;
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
   readonly #reads: ColumnsRead;
-  /** Null wherever the columns it reads are. */
+  /** The result is null wherever all columns it reads are. */
   readonly #needsValues: boolean;
   #program: Program | undefined;
-  /** What {@link Blocks.growth} was when the program's assumptions were last seen to hold. */
+  /** {@link Blocks.growth} when the program's assumptions were last verified. */
   #checkedAt = -1;
 
   constructor(
@@ -48,14 +51,17 @@ export class FieldProgram {
     return false;
   }
 
-  /** Whether the block holds no result and nothing that could give one. */
+  /** Whether the block has no result and nothing that could produce one. */
   isNullIn({ columns }: Block): boolean {
     if (!this.#needsValues || this.#reads.isElsewhere || columns[this.column]) return false;
     for (const column of this.#reads.all) if (columns[column]) return false;
     return true;
   }
 
-  /** Gives cents, NaN for null; adds the elements that only the reference evaluator can decide to `undecided`. */
+  /**
+   * Computes cents; NaN for null. Adds the elements that only the reference evaluator can decide to
+   * `undecided`.
+   */
   run(at: Execution, to: Register, undecided: number[]): void {
     let program = this.#program;
     const isCurrent =

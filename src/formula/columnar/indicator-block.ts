@@ -1,32 +1,32 @@
-/** One indicator in one block: which of its cells are to be calculated, because of what, and what reads them. */
+/** One indicator in one block: its stale cells, the columns that caused this, and its readers. */
 import type { DependencyEdge } from '../graph.ts';
 import type { Block } from './block.ts';
 import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
 import type { FieldProgram } from './field-program.ts';
 
-/** An indicator as its blocks see it, and whoever follows them to what reads them. */
+/** An indicator, as seen from its blocks and while following references to its readers. */
 export interface IndicatorOfBlocks {
   readonly id: number;
   readonly isCalculated: boolean;
-  /** One for each calculated field. */
+  /** One program for each calculated field. */
   readonly programs: readonly FieldProgram[];
-  /** Who reads it. */
+  /** The indicators that read it. */
   readonly readings: readonly Reading[];
   in(block: Block): IndicatorBlock;
-  /** It has stale cells in a block. */
+  /** Registers a block with stale cells. */
   wait(stale: IndicatorBlock): void;
 }
 
-/** An edge of the dependency graph, seen from what is read. */
+/** An edge of the dependency graph, seen from the source. */
 export interface Reading extends Pick<DependencyEdge, 'models' | 'periods'> {
   readonly reader: IndicatorOfBlocks;
 }
 
-/** Never written to. */
+/** Shared, so it must never be modified. */
 const none: number[] = [];
 
-/** What reads the cells of a block. */
+/** The readers of a block's cells. */
 export interface Readers {
   /** In the same panel and month. */
   readonly samePanel: readonly IndicatorBlock[];
@@ -40,18 +40,18 @@ export class IndicatorBlock {
   /** The months in which cells exist. */
   readonly existing: MonthBits;
   readonly #blocks: Blocks;
-  /** Months in which every panel's cell is stale. */
+  /** Months in which the cells of all panels are stale. */
   #months: MonthBits = 0;
-  /** A stale cell, -1 without any: mostly it is the only one. */
+  /** The first stale cell, or -1. Usually it is the only one. */
   #first = -1;
-  /** Further ones; may name a cell more than once. */
+  /** Further stale cells, possibly with duplicates. */
   #others = none;
-  /** The columns that changed; undefined: any may have, or the definition. */
+  /** The columns that changed. Undefined: any column or the definition may have. */
   #causes: readonly ColumnId[] | undefined = none;
   #isWaiting = false;
   #readers: Readers | undefined;
   #programs: readonly FieldProgram[] = [];
-  /** What {@link Blocks.columnChanges} was when they were looked through. */
+  /** {@link Blocks.columnChanges} when the programs were last filtered. */
   #programsSeen = -1;
 
   constructor(indicator: IndicatorOfBlocks, block: Block, blocks: Blocks) {
@@ -61,7 +61,7 @@ export class IndicatorBlock {
     this.existing = blocks.months(indicator.id, block.layout, block.year);
   }
 
-  /** Those that can give anything but null here, or have something to take away. */
+  /** The programs that can give a value here, or have an existing one to replace. */
   get programs(): readonly FieldProgram[] {
     const { columnChanges } = this.#blocks;
     if (this.#programsSeen !== columnChanges) {
@@ -95,7 +95,7 @@ export class IndicatorBlock {
     };
   }
 
-  /** The cell is stale, where it exists, because of these columns; undefined: of any. */
+  /** Marks the cell, if it exists, because of these columns. Undefined: because of any. */
   addCell(index: number, causes: readonly ColumnId[] | undefined): void {
     const month = 1 << (index % 12);
     if (!(this.existing & month)) return;
@@ -106,18 +106,18 @@ export class IndicatorBlock {
   #addIndex(index: number): void {
     if (this.#first < 0) this.#first = index;
     else if (this.#others === none) this.#others = [index];
-    // `periodos` can name the same cells once for each of a hundred thousand months.
+    // `periodos` can mark the same cells once for each of a hundred thousand months.
     else if (this.#others.push(index) > this.block.length) this.#takeWholeMonths();
   }
 
-  /** Many single cells are not worth keeping apart: their months are calculated whole. */
+  /** Merges many single cells into whole months. */
   #takeWholeMonths(): void {
     for (const index of [this.#first, ...this.#others]) this.#months |= 1 << (index % 12);
     this.#first = -1;
     this.#others = none;
   }
 
-  /** Every panel's cells of the months, where they exist, are stale. */
+  /** Marks the cells of all panels in these months, where they exist. */
   addMonths(months: MonthBits, causes: readonly ColumnId[] | undefined): void {
     const existing = months & this.existing;
     if (existing === 0) return;
@@ -126,7 +126,7 @@ export class IndicatorBlock {
     this.#because(causes);
   }
 
-  /** Everything that is stale in the same block of another definition, for any cause. */
+  /** Marks everything that is stale in the same block of another definition, for any cause. */
   addAllOf(other: IndicatorBlock): void {
     this.addMonths(other.#months, undefined);
     if (other.#first >= 0) this.addCell(other.#first, undefined);
@@ -142,12 +142,12 @@ export class IndicatorBlock {
     this.indicator.wait(this);
   }
 
-  /** The columns that changed; undefined: any may have, or the definition. */
+  /** The columns that changed. Undefined: any column or the definition may have. */
   get causes(): readonly ColumnId[] | undefined {
     return this.#causes;
   }
 
-  /** The index of the stale cell, where it is only one: the commonest case of all. */
+  /** The index of the stale cell if there is only one, which is the most common case. */
   get onlyCell(): number | undefined {
     if (this.#months !== 0 || this.#first < 0) return undefined;
     const first = this.#first;
@@ -155,7 +155,8 @@ export class IndicatorBlock {
   }
 
   /**
-   * The indexes of the stale cells in ascending order; undefined when it is the whole block. Many single cells are not worth picking out: then whole months are calculated.
+   * The indexes of the stale cells in ascending order. Undefined: the whole block. If there are
+   * many single cells, whole months are calculated instead.
    */
   staleIndexes(): Int32Array | undefined {
     const { length } = this.block;
@@ -172,7 +173,7 @@ export class IndicatorBlock {
     return Int32Array.from(indexes.filter((index, at) => index !== indexes[at - 1]));
   }
 
-  /** Nothing is stale any more. */
+  /** Clears all marks. */
   settle(): void {
     this.#months = 0;
     this.#first = -1;

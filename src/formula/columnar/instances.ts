@@ -1,7 +1,8 @@
 /**
- * Totals over the instances of submodels, kept for each month: a change adds its difference instead of summing a
- * thousand panels again. Sums of whole cents within the exact range are exact; all others, those of ratios above all,
- * are floats with an error bound, and are taken anew when changes have let it grow.
+ * Totals over the instances of submodels, cached for each month. A change adds its difference
+ * instead of summing a thousand panels again. Sums of integer cents are exact within the exact
+ * range. Others, mainly of ratios, are floats with an error bound, and are computed again when
+ * changes have increased that bound.
  */
 import { roundoff } from './approximate-kernels.ts';
 import type { Block } from './block.ts';
@@ -11,14 +12,14 @@ import { type Execution, indexOf } from './execution.ts';
 import type { Amount, SourceValue } from './expressions.ts';
 import { columnsOf } from './reading.ts';
 
-/** Twelve months; the totals of a month are taken at its first use. */
+/** Twelve months. The totals of a month are computed on first use. */
 interface YearTotals {
   readonly isKnown: boolean[];
   readonly sum: Float64Array;
-  /** Bounds the error of the sum, where that is not exact. */
+  /** The error bound of the sum, if it is not exact. */
   readonly error: Float64Array;
   readonly count: Float64Array;
-  /** How many differences were added since the sum was taken. */
+  /** How many differences have been added since the sum was computed. */
   readonly differences: Float64Array;
 }
 
@@ -30,7 +31,7 @@ export class InstanceTotals implements ColumnObserver {
   readonly #models: readonly number[];
   readonly #of: SourceValue;
   readonly #years = new Map<number, YearTotals>();
-  /** How many panels can add to a total. */
+  /** How many panels can contribute to a total. */
   readonly panels: number;
 
   constructor(blocks: Blocks, models: readonly number[], of: SourceValue) {
@@ -55,7 +56,7 @@ export class InstanceTotals implements ColumnObserver {
     const was = valueWith(this.#of, block, index, column, before);
     const is = valueWith(this.#of, block, index, column, after);
     const [had, has] = [was === was, is === is];
-    // The difference first: the sum with both in it could leave the exact range.
+    // The difference is computed first: a sum with both values could leave the exact range.
     const sum = (totals.sum[month] as number) + ((has ? is : 0) - (had ? was : 0));
     const size = Math.abs(sum) + 2 * (has ? Math.abs(is) : 0) + 2 * (had ? Math.abs(was) : 0);
     totals.sum[month] = sum;
@@ -72,8 +73,8 @@ export class InstanceTotals implements ColumnObserver {
   }
 
   /**
-   * Sums (NaN over nothing) and counts without the calculating panel. With `error`, the bound of the sum's error;
-   * without, values are whole cents whose sum is exact.
+   * Loads sums (NaN over nothing) and counts without the calculating panel. With `error`: also the
+   * error bounds of the sums. Without: values are integer cents and their sums are exact.
    */
   load(at: Execution, sum: Float64Array, count: Float64Array, error?: Float64Array): void {
     const { block, n } = at;
@@ -140,7 +141,7 @@ export class InstanceTotals implements ColumnObserver {
       }
     }
     totals.sum[month] = sum;
-    // Each of the terms is rounded twice, and each addition rounds once more what was added so far.
+    // Each term is rounded twice, and each addition rounds the intermediate sum once more.
     totals.error[month] = size * (count + 8) * roundoff + 1e-290;
     totals.count[month] = count;
     totals.differences[month] = 0;
@@ -148,7 +149,7 @@ export class InstanceTotals implements ColumnObserver {
   }
 }
 
-/** Totals are shared by all programs that read the same instances. */
+/** Totals shared by all programs that read the same instances. */
 export class SharedTotals {
   readonly #totals = new Map<string, InstanceTotals>();
   readonly #blocks: Blocks;
@@ -166,8 +167,8 @@ export class SharedTotals {
 }
 
 /**
- * Reads cents, or the ratio as a float that is within two roundings of the true one; NaN where there is no value.
- * Undefined where the block has none.
+ * Reads cents, or a ratio as a float with at most two rounding errors; NaN without a value.
+ * Undefined where the block has no such column.
  */
 export function valueReader(
   block: Block,
@@ -184,7 +185,7 @@ export function valueReader(
   };
 }
 
-/** The value at an index when a column holds this there. */
+/** The value at an index if `column` held `held` there. */
 function valueWith(
   { numerator, denominator, percentage }: SourceValue,
   { columns }: Block,

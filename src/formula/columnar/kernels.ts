@@ -1,7 +1,7 @@
 /**
- * The loops that programs are made of: one operation over the first `n` elements of registers. Null is NaN, which
- * arithmetic carries along by itself; where nulls are skipped the loop says so. Elements of exact registers are whole
- * numbers whose size the compiler has bounded below 2^53, so every result here is exact.
+ * The loops of programs: one operation over the first `n` elements of registers. Null is NaN, which
+ * arithmetic propagates by itself; loops that skip nulls say so. Elements of exact registers are
+ * integers that the compiler has bounded below 2^53, so every result here is exact.
  */
 
 export type Register = Float64Array;
@@ -18,7 +18,7 @@ export function multiply(to: Register, a: Register, b: Register, n: number): voi
   for (let i = 0; i < n; i++) to[i] = (a[i] as number) * (b[i] as number);
 }
 
-/** The sum, where a null counts as nothing unless both are null. */
+/** The sum. A null counts as zero unless both are null. */
 export function addSkippingNulls(to: Register, a: Register, b: Register, n: number): void {
   for (let i = 0; i < n; i++) {
     const x = a[i] as number;
@@ -65,7 +65,7 @@ export function presence(to: Register, a: Register, n: number): void {
   }
 }
 
-/** Adds the presence of `a`. */
+/** Adds 1 where `a` has a value. */
 export function countPresent(to: Register, a: Register, n: number): void {
   for (let i = 0; i < n; i++) {
     const x = a[i] as number;
@@ -80,7 +80,10 @@ export function atLeastOne(to: Register, a: Register, n: number): void {
   }
 }
 
-/** The fraction numerator ÷ divisor with a positive denominator; null when the divisor is zero or either is null. */
+/**
+ * The fraction numerator ÷ divisor with a positive denominator. Null when the divisor is zero or
+ * either is null.
+ */
 export function divide(
   { numerator: toNumerator, denominator: toDenominator }: Fraction,
   numerator: Register,
@@ -105,7 +108,7 @@ export function divide(
 
 export type Relation = 'maior' | 'menor' | 'maior_igual' | 'menor_igual' | 'igual' | 'diferente';
 
-/** 1 or 0 by the order of two whole numbers; null when either is null. */
+/** 1 or 0 by the order of two integers; null when either is null. */
 export const comparisons: Readonly<
   Record<Relation, (to: Register, a: Register, b: Register, n: number) => void>
 > = {
@@ -127,7 +130,7 @@ function comparison(holds: (x: number, y: number) => boolean) {
   };
 }
 
-/** By the condition: null gives null, any number but 0 gives `a`, 0 gives `b`. */
+/** Selects by the condition: null gives null, 0 gives `b`, any other number gives `a`. */
 export function select(to: Register, condition: Register, a: Register, b: Register, n: number): void {
   for (let i = 0; i < n; i++) {
     const c = condition[i] as number;
@@ -135,7 +138,7 @@ export function select(to: Register, condition: Register, a: Register, b: Regist
   }
 }
 
-/** A fraction in registers; the denominator is positive where the numerator is not null. */
+/** A fraction in registers. The denominator is positive where the numerator is not null. */
 export interface Fraction {
   readonly numerator: Register;
   readonly denominator: Register;
@@ -160,7 +163,10 @@ export function addFractions(to: Fraction, a: Fraction, b: Fraction, n: number):
   }
 }
 
-/** The smaller (`sign` 1) or larger (`sign` -1) of two fractions, by cross-multiplication; nulls are skipped. */
+/**
+ * The smaller (`sign` 1) or larger (`sign` -1) of two fractions, by cross-multiplication. Nulls are
+ * skipped.
+ */
 export function extremeFraction(to: Fraction, a: Fraction, b: Fraction, sign: 1 | -1, n: number): void {
   for (let i = 0; i < n; i++) {
     const x = a.numerator[i] as number;

@@ -1,4 +1,4 @@
-/** `periodos`: how many months of the process, up to the calculated one, have a value. */
+/** `periodos`: the number of months of the process, up to the calculated one, that have a value. */
 import { monthOfYear, yearOf } from '../cells.ts';
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
@@ -11,7 +11,9 @@ export class PeriodCounts {
   readonly #of: SourceValue;
   readonly #instances: InstanceTotals | undefined;
 
-  /** `instances` null: in the calculating panel; else in any of these. */
+  /**
+   * `instances` null: counts values in the calculating panel; otherwise in any of the instances.
+   */
   constructor(blocks: Blocks, of: SourceValue, instances: InstanceTotals | null) {
     this.#blocks = blocks;
     this.#of = of;
@@ -38,7 +40,7 @@ export class PeriodCounts {
     }
   }
 
-  /** Whether there is a value for a row of the layout in a month (0 to 11) of the year. */
+  /** Returns a function that tells whether a row of the layout has a value in a month (0 to 11). */
   #valuesOf(layout: Block['layout'], year: number): (row: number, month: number) => boolean {
     const instances = this.#instances;
     if (instances) {

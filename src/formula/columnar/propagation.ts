@@ -1,4 +1,7 @@
-/** How far a change reaches: along references into the same panel, into instances, and into later months. */
+/**
+ * Follows the effect of a change: to the same panel, to aggregates over instances, and to later
+ * months.
+ */
 import { monthNumber, yearOf } from '../cells.ts';
 import type { Panel } from '../types.ts';
 import type { Block, Layout } from './block.ts';
@@ -14,8 +17,8 @@ export class Propagation {
   }
 
   /**
-   * Marks stale whatever reads the indicator's block at these indexes (one may come more than once), because of these
-   * columns; undefined: of any.
+   * Marks all readers of the indicator's block at these indexes (possibly with duplicates), because
+   * of these columns. Undefined: because of any.
    */
   reach(changed: IndicatorBlock, indexes: readonly number[], columns: readonly ColumnId[] | undefined): void {
     const { samePanel, sameMonth } = changed.readers;
@@ -56,7 +59,10 @@ export class Propagation {
     }
   }
 
-  /** `periodos` counts from the first month of a process: later months that the same process covers count this one. */
+  /**
+   * `periodos` counts from the first month of a process, so a change also affects later months of
+   * the same process.
+   */
   #reachLaterMonths(
     reader: IndicatorOfBlocks,
     layout: Layout,
@@ -76,7 +82,7 @@ export class Propagation {
     }
   }
 
-  /** No later month counts this one. */
+  /** The last month that counts this one. */
   #lastCounting(panel: Panel, month: number): number {
     let last = yearOf(month) * 12 + 11;
     for (const processId of panel.processIds) {
@@ -87,7 +93,7 @@ export class Propagation {
     return last;
   }
 
-  /** Marks stale every cell of an indicator; `everyYear` also where nothing is stored. */
+  /** Marks every cell of an indicator. `everyYear`: also in years without stored values. */
   everywhere(indicator: IndicatorOfBlocks, everyYear: boolean): void {
     for (const layout of this.#blocks.layoutsWith(indicator.id)) {
       for (const year of this.#yearsOf(indicator.id, layout, everyYear)) {

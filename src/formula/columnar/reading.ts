@@ -1,10 +1,10 @@
-/** Which columns an expression reads. */
+/** Determines which columns an expression reads. */
 import type { ColumnId } from './column-index.ts';
 import { type Expression, type SourceValue, valueExpression } from './expressions.ts';
 
 export interface ColumnsRead {
   readonly all: ReadonlySet<ColumnId>;
-  /** Whether other panels or months are read too. */
+  /** Whether it also reads other panels or months. */
   readonly isElsewhere: boolean;
 }
 

@@ -1,20 +1,22 @@
 /**
- * From the root of an expression to cents: rounded once, half away from zero; null beyond 13 integer digits; never -0.
- * A cell whose rounding cannot be proved is left open.
+ * Converts the root of an expression to cents: rounded once, half away from zero; null beyond 13
+ * integer digits; never -0. A cell whose rounding cannot be proved correct is reported as
+ * undecided.
  */
 import { type Approximation, roundoff } from './approximate-kernels.ts';
 import type { Fraction, Register } from './kernels.ts';
 
-/** The first size of cents that a cell cannot hold. */
+/** The smallest number of cents that a cell cannot hold. */
 export const centsLimit = 1e15;
 
-/** The first whole number that a float may stand for by mistake. */
+/** From this integer on, a float may stand for more than one integer. */
 export const exactLimit = 2 ** 53;
 
 /**
- * Cents that are numerator × factor ÷ divisor, all whole: sign · floor((2|numerator|·factor + divisor) ÷ 2·divisor).
- * The compiler has bounded 2|numerator|·factor + divisor and 2·divisor below 2^53; the floor of a quotient of such
- * numbers is exact, because a quotient just below a whole number is further from it than half an ulp.
+ * Rounds numerator × factor ÷ divisor to cents, all integers: sign · floor((2|numerator|·factor +
+ * divisor) ÷ 2·divisor). The compiler has bounded 2|numerator|·factor + divisor and 2·divisor below
+ * 2^53. The floor of such a quotient is exact: a quotient just below an integer differs from it by
+ * more than half an ulp.
  */
 export function roundQuotient(
   to: Register,
@@ -31,8 +33,8 @@ export function roundQuotient(
 }
 
 /**
- * Cents of a fraction of whole numbers: as {@link roundQuotient} for each element that fits, and for the others by the
- * float quotient, whose error is known.
+ * Rounds a fraction of integers to cents: like {@link roundQuotient} for elements in the exact
+ * range, otherwise from the float quotient with its known error.
  */
 export function roundFraction(
   to: Register,
@@ -60,7 +62,10 @@ export function roundWhole(to: Register, numerator: Register, factor: number, n:
   }
 }
 
-/** Cents of an approximation; adds the elements that its error leaves open to `undecided`. */
+/**
+ * Rounds an approximation to cents. Adds the elements whose error leaves the rounding open to
+ * `undecided`.
+ */
 export function roundApproximation(
   to: Register,
   { value, error }: Approximation,
@@ -74,7 +79,7 @@ export function roundApproximation(
   }
 }
 
-/** Rounds a value of known error; false when the error leaves the rounding open. */
+/** Rounds a value with a known error. False when the error leaves the rounding open. */
 function roundNear(to: Register, i: number, value: number, error: number): boolean {
   const size = Math.abs(value) * 100;
   const doubt = error * 101 + (size + 1) * roundoff * 2;
@@ -83,7 +88,7 @@ function roundNear(to: Register, i: number, value: number, error: number): boole
     to[i] = Number.NaN;
     return true;
   }
-  // Where the sign is in doubt, so is the value: both ends are then 0, or they differ.
+  // If the sign is uncertain, both ends are 0 or they differ, so the check below covers it.
   to[i] = value < 0 && low > 0 ? -low : low;
   return low === Math.floor(size + 0.5 + doubt);
 }

@@ -1,19 +1,20 @@
 /**
- * What the compiler knows of a value that a program will have in registers. Three classes, each as long as the
- * bounds allow: whole numbers over a constant, fractions of whole numbers, and floats with an error bound.
+ * What the compiler knows about a value in registers. There are three classes, and the first one
+ * that the bounds allow is used: integers over a constant, fractions of integers, and floats with
+ * an error bound.
  */
 import type { Approximation } from './approximate-kernels.ts';
 import type { Fraction, Register } from './kernels.ts';
 import { exactLimit } from './rounding.ts';
 
-/** numerator ÷ denominator, the denominator a constant: cents are whole numbers over 100. */
+/** numerator ÷ denominator, with a constant denominator. Cents are integers over 100. */
 export interface WholeValue {
   readonly kind: 'whole';
   readonly numerator: Register;
   readonly denominator: number;
-  /** No |numerator| is larger. */
+  /** The largest possible |numerator|. */
   readonly bound: number;
-  /** The numerator, where it is the same everywhere. */
+  /** The numerator, if it is the same for all elements. */
   readonly constant?: number;
 }
 
@@ -30,7 +31,7 @@ export interface ApproximateValue extends Approximation {
 export type ExactValue = WholeValue | FractionValue;
 export type Value = ExactValue | ApproximateValue;
 
-/** Whether numbers up to these sizes are exact as floats. */
+/** Whether integers up to these bounds are exact as floats. */
 export function isExact(...bounds: readonly number[]): boolean {
   return bounds.every((bound) => bound < exactLimit);
 }
@@ -43,14 +44,14 @@ export function denominatorBound(value: ExactValue): number {
   return value.kind === 'whole' ? value.denominator : value.denominatorBound;
 }
 
-/** Greatest common divisor of two whole numbers, 1 at least. */
+/** The greatest common divisor of two integers, at least 1. */
 export function commonDivisor(a: number, b: number): number {
   let [x, y] = [Math.abs(a), Math.abs(b)];
   while (y !== 0) [x, y] = [y, x % y];
   return Math.max(x, 1);
 }
 
-/** A denominator that both divide. */
+/** A common multiple of both denominators. */
 export function commonDenominator(a: WholeValue, b: WholeValue): number {
   return (a.denominator / commonDivisor(a.denominator, b.denominator)) * b.denominator;
 }

@@ -1,7 +1,7 @@
-/** Indicators with what calculated ones read, as a company document has them. */
+/** Exports indicators and their definitions as a company document has them. */
 import { withKeys } from '../../formula/node-keys.ts';
 
-/** Runs one statement, whose first parameter is the company. */
+/** Runs a statement whose first parameter is the company's id. */
 export type Rows = (text: string) => Promise<Record<string, unknown>[]>;
 
 type Owned = Record<string, unknown> & { readonly id_indicador: number };
@@ -9,7 +9,10 @@ type Owned = Record<string, unknown> & { readonly id_indicador: number };
 const formulaType = 5;
 const conceptUnit = 10;
 
-/** By id; formulas with their references, trees and concepts, compound and consolidated indicators with their references. */
+/**
+ * All indicators by id: formulas with their references, trees and concepts; compound and
+ * consolidated indicators with their references.
+ */
 export async function readIndicators(rows: Rows): Promise<Record<string, unknown>[]> {
   const indicators = await rows(
     `SELECT id, nome, descricao, fonte, tipo, meta_oculta, meta_ajustavel, unidade_medida, interpretacao, totalizador, moeda,
@@ -36,7 +39,7 @@ export async function readIndicators(rows: Rows): Promise<Record<string, unknown
   });
 }
 
-/** What belongs to another type of reference is stored with defaults, and is nobody's. */
+/** Columns that belong to another type of reference only hold defaults, so they are left out. */
 const referencesText = `
 SELECT id_indicador, slug, rotulo, tipo, id_indicador_ref, CASE WHEN tipo = 0 THEN campo END AS campo,
        CASE WHEN tipo = 0 THEN agregacao END AS agregacao, id_painel_modelo, id_go_processo_periodo, go_config, go_metrica, go_modo,
@@ -58,7 +61,7 @@ SELECT id_indicador_principal, id, id_indicador, id_painel_modelo, NULL, NULL, N
   FROM referencia_consolidada WHERE id_empresa = $1
  ORDER BY id_indicador_principal, id`;
 
-/** The rows of each indicator, without its id. */
+/** Groups the rows by indicator and removes its id. */
 function byIndicator(rows: readonly Record<string, unknown>[]): Map<number, Record<string, unknown>[]> {
   const all = new Map<number, Record<string, unknown>[]>();
   for (const { id_indicador_principal, lido, ...row } of rows) {

@@ -1,6 +1,6 @@
 /**
- * Everything of a company but its values, in the shape of a company document: small enough to be held. Ids are the real ones, lists in
- * their order, and what is null is left out.
+ * Reads a company without its values as a company document. It is small enough to be held in
+ * memory. Ids are the real ones, lists are ordered by id, and null values are left out.
  */
 import type pg from 'pg';
 import type { CompanyDocument } from '../import/document.ts';
@@ -14,7 +14,7 @@ const setup = 'codigo_externo, desativado';
 const range = 'inicio_mes, inicio_ano, fim_mes, fim_ano';
 const master = 'id, codigo, nome, bloqueado';
 
-/** Lists of the document that are a table each: its name and columns. */
+/** Lists that correspond to one table: its name and columns. */
 const plainLists = {
   departamentos: ['departamento', `id, nome, area, ${setup}`],
   filiais: ['filial', `id, nome, estado, cidade, ${setup}`],
@@ -76,7 +76,7 @@ export async function readStructure(connection: pg.ClientBase, companyId: number
   if (!empresa) throw new OperatorError(`there is no company ${companyId}`);
   const document: Record<string, unknown> = { empresa };
   for (const [list, [table, columns]] of Object.entries(plainLists)) {
-    // In the order in which a reader meets what others name.
+    // Indicators come before groups, so that records follow those they refer to.
     if (list === 'grupos') document['indicadores'] = await readIndicators(rows);
     document[list] = await rows(listText(table, columns));
   }
@@ -90,7 +90,7 @@ export async function readStructure(connection: pg.ClientBase, companyId: number
 const listText = (table: string, columns: string) =>
   `SELECT ${columns} FROM ${table} WHERE id_empresa = $1 ORDER BY id`;
 
-/** The record without what it does not have, in lists inside it too. */
+/** The record without null values, including records in its lists. */
 export function withoutNulls(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {

@@ -1,4 +1,7 @@
-/** Budget management: codes, hierarchies that end, structures within their period. */
+/**
+ * Checks budget management: unique codes, hierarchies without cycles, structures within their
+ * period.
+ */
 
 import type { DocumentLists } from './document.ts';
 import { type Ids, need } from './ids.ts';
@@ -14,7 +17,7 @@ const masterLists = [
   'go.dimensoesResultado',
 ] as const;
 
-/** The lists that are trees, with the field that names the parent. */
+/** The lists that form trees, with the field that refers to the parent. */
 const treeLists = [
   ['go.contas', 'id_conta_pai'],
   ['go.estruturas', 'id_pai'],
@@ -38,7 +41,7 @@ export function checkBudget(lists: DocumentLists, ids: Ids): void {
   checkDimensionValues(lists, ids);
 }
 
-/** Codes are unique in their list without regard to case. */
+/** Codes must be unique in their list, ignoring case. */
 function checkCodes(rows: readonly { readonly codigo: string }[], list: string): void {
   const codes = new Set<string>();
   for (const [index, { codigo }] of rows.entries()) {

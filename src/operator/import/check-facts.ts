@@ -1,4 +1,7 @@
-/** Facts of the budget: what they name is there, their month lies in the period, and none is there twice. */
+/**
+ * Checks budget facts: the records they refer to exist, the month is within the period, and no fact
+ * occurs twice.
+ */
 
 import type { DocumentLists } from './document.ts';
 import { type Fact, factLists } from './document-budget.ts';
@@ -31,9 +34,9 @@ function checkFact(fact: Fact, at: string, periods: ReadonlyMap<number, Period>,
   );
 }
 
-/** The index of the first fact that an earlier one repeats; the order of its dimension values does not matter. */
+/** The index of the first duplicate. The order of dimension values does not matter. */
 function firstRepeated(facts: readonly Fact[]): number | undefined {
-  // A set for each account and month: a million facts are too many words for one.
+  // One set per account and month, because a single set could not hold the keys of a million facts.
   const seen = new Map<number, Map<number, Set<string>>>();
   for (const [index, fact] of facts.entries()) {
     const { id_go_processo_periodo, id_centro_resultado, dimensoes = [] } = fact;

@@ -1,4 +1,7 @@
-/** Formulas as saveFormulaIndicator judges them, with all that they name of the budget, and no indicator that reads itself, directly or through others. */
+/**
+ * Checks indicators: formulas by the rules of saveFormulaIndicator, their budget references, and
+ * that no indicator depends on itself, directly or indirectly.
+ */
 import { isCompound, isConsolidated, missingFields } from '../../formula/composition.ts';
 import { findCycle } from '../../formula/graph.ts';
 import { formulaInput } from '../../formula/payload.ts';
@@ -26,7 +29,7 @@ export function checkIndicators(lists: DocumentLists, ids: Ids): void {
   }
 }
 
-/** Each type of indicator has its own parts and no others. */
+/** Each type of indicator must have its own parts and no others. */
 function checkParts(row: Row, at: string): void {
   if (isFormula(row) !== (row.formula !== undefined)) {
     throw refuse(`${at}.formula`, isFormula(row) ? 'is required for tipo 5' : 'is only for tipo 5');
@@ -58,7 +61,10 @@ function checkFormula(row: Row, at: string, context: ValidationContext): void {
   if (problem) throw refuse(`${at}.${problem.where}`, problem.message);
 }
 
-/** The accounts, result centres and dimension values that budget references read; their configuration is sound. */
+/**
+ * The configurations of budget references must be valid, and the accounts, result centres and
+ * dimension values in them must exist.
+ */
 function checkBudgetReferences({ formula }: Row, at: string, ids: Ids): void {
   for (const [slot, { tipo, go_config }] of (formula?.referencias ?? []).entries()) {
     if (tipo !== 1) continue;
@@ -115,7 +121,7 @@ function contextOf(lists: DocumentLists): ValidationContext {
   };
 }
 
-/** What accounts and structures lie below; nothing there lies below itself. */
+/** The ancestors of accounts and structures. Cycles have already been refused. */
 function ancestorsIn(lists: DocumentLists): NonNullable<ValidationContext['budgetAncestors']> {
   const parents = {
     conta: new Map(lists['go.contas'].map(({ id, id_conta_pai }) => [id, id_conta_pai])),

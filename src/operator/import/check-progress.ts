@@ -1,4 +1,4 @@
-/** Progress records: the cell must exist, and calculated indicators take no values. */
+/** Checks progress records: the cell must exist, and calculated indicators take no values. */
 import { cellFields } from '../../formula/types.ts';
 import type { DocumentLists } from './document.ts';
 import { refuse } from './refuse.ts';
@@ -32,7 +32,7 @@ export function checkProgress({ andamento, indicadores, modelos, paineis }: Docu
     const typed =
       tipo === 0 || tipo === 5 ? undefined : cellFields.find((field) => (row[field] ?? null) !== null);
     if (typed) throw refuse(`andamento[${index}].${typed}`, `an indicator of tipo ${tipo} is calculated`);
-    // Both ids are below 2^31, and a product of two of them is not exact: one set an indicator.
+    // One set per indicator: both ids can be almost 2^31, and a combined number would not be exact.
     const cell = row.id_gmr_painel * 120_000 + month;
     const cells = seen.get(row.id_indicador) ?? new Set<number>();
     if (cells.has(cell)) throw refuse(`andamento[${index}]`, 'the cell is there twice');

@@ -1,6 +1,6 @@
 /**
- * What a company document must keep beyond the shape of its records: ids that are there, ranges, rules. The first
- * problem stops the import before anything is stored; it names the path of the value.
+ * Checks a company document beyond its schema: references, ranges, rules. The import stops at the
+ * first problem, before anything is stored. The message has the path of the value.
  */
 import { checkBudget } from './check-budget.ts';
 import { checkFacts } from './check-facts.ts';
@@ -72,7 +72,10 @@ function checkReferences(lists: DocumentLists, ids: Ids): void {
   }
 }
 
-/** Keys of the integrator's own are unique in their list without regard to case; those of a model's indicators in the company. */
+/**
+ * External codes must be unique in their list, ignoring case. Those of a model's indicators must be
+ * unique in the company.
+ */
 function checkExternalCodes(lists: DocumentLists): void {
   const names = [
     'departamentos',

@@ -1,8 +1,8 @@
-/** The ids of a company document, list by list, and whether what records name is among them. */
+/** The ids of a company document by list, and the check of references to them. */
 import type { DocumentLists } from './document.ts';
 import { refuse } from './refuse.ts';
 
-/** The words for one record of each list, as messages call it. */
+/** The singular noun of each list, for messages. */
 const recordNames = {
   departamentos: 'department',
   filiais: 'branch',
@@ -28,7 +28,7 @@ export const identifiedLists = Object.keys(recordNames) as IdentifiedList[];
 
 export type Ids = Readonly<Record<IdentifiedList, ReadonlySet<number>>>;
 
-/** The ids of each list. Throws `OperatorError` for one that is there twice. */
+/** Collects the ids of each list. Throws `OperatorError` for duplicates. */
 export function collectIds(lists: DocumentLists): Ids {
   const ids: Partial<Record<IdentifiedList, Set<number>>> = {};
   for (const name of identifiedLists) {
@@ -42,7 +42,7 @@ export function collectIds(lists: DocumentLists): Ids {
   return ids as Ids;
 }
 
-/** Requires that the id, unless it is null or 0 (none), is in the list. */
+/** Requires the id to be in the list, unless it is null or 0 (none). */
 export function need(ids: Ids, list: IdentifiedList, id: number | null | undefined, path: string): void {
   if (id === null || id === undefined || id === 0 || ids[list].has(id)) return;
   throw refuse(path, `no ${recordNames[list]} ${id}`);

@@ -1,4 +1,7 @@
-/** Loads a whole company from its document: checked whole, then stored in one transaction an environment. */
+/**
+ * Imports a whole company from its document. It is checked completely, then stored in one
+ * transaction per environment.
+ */
 import { Compile } from 'typebox/compile';
 import { JsonProblem, parseJson } from '../../kernel/json.ts';
 import { firstProblem, firstUnknownField, isPlainObject } from '../../kernel/problem.ts';
@@ -14,14 +17,15 @@ import { issueIds, storeDocument } from './store.ts';
 
 export interface ImportResult {
   readonly empresa: number;
-  /** The real id of each id of the file, by the path of its list: `paineis`, `go.contas`. */
+  /** The issued id for each id in the file, by the path of its list: `paineis`, `go.contas`. */
   readonly ids: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /**
- * Imports a company document into every given environment with the same ids, marks the whole company for
- * recalculation, and sends no mail. Throws `OperatorError` with the path of the first wrong value; nothing is stored
- * then.
+ * Imports a company document into every given environment with the same ids, and marks the company
+ * for recalculation. It sends no mail.
+ *
+ * @throws OperatorError with the path of the first wrong value. Nothing is stored then.
  */
 export async function importCompany(
   operators: Operators,
@@ -64,7 +68,11 @@ function readDocument(text: string): CompanyDocument {
   return conforming(value);
 }
 
-/** The value as a document of the right shape. @throws OperatorError with the path of the first wrong value. */
+/**
+ * Checks the value against the schema of a document.
+ *
+ * @throws OperatorError with the path of the first wrong value.
+ */
 export function conforming(value: unknown): CompanyDocument {
   if (!isPlainObject(value)) throw new OperatorError('the file must hold a JSON object');
   const unknown = firstUnknownField(companyDocument, value);
@@ -74,7 +82,10 @@ export function conforming(value: unknown): CompanyDocument {
   throw refuse(problem?.path ?? 'document', problem?.message ?? 'is invalid');
 }
 
-/** Text is cleaned, as in bodies; in place, since a document can hold half a million records. */
+/**
+ * Normalises all text as in request bodies. In place, because a document can have half a million
+ * records.
+ */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,19 +1,19 @@
-/** Inserting records of a document in bulk, under their real ids. */
+/** Inserts the records of a document in bulk, under issued ids. */
 import type pg from 'pg';
 import { centsFromDecimal, decimalTextFromCents } from '../../kernel/decimal.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import type { FactList } from './document-budget.ts';
 import type { IdentifiedList } from './ids.ts';
 
-/** The real id of each id of the file, by list. */
+/** The issued id for each id in the file, by list. */
 export interface IssuedIds {
   readonly company: number;
   readonly lists: Readonly<Record<IdentifiedList, ReadonlyMap<number, number>>>;
-  /** One for each fact; they have no ids in the file. */
+  /** One per fact. Facts have no ids in the file. */
   readonly facts: Readonly<Record<FactList, readonly number[]>>;
 }
 
-/** Looks file ids up; null and 0 stand for none and stay. */
+/** Looks up issued ids. Null and 0 mean none and are kept. */
 export function resolver(ids: IssuedIds) {
   return <T extends number | null | undefined>(list: IdentifiedList, id: T): number | T =>
     id === null || id === undefined || id === 0 ? id : (ids.lists[list].get(id) as number);
@@ -21,7 +21,7 @@ export function resolver(ids: IssuedIds) {
 
 type Columns = Readonly<Record<string, string>>;
 
-/** Inserts the records in one statement; `columns` gives each column's type. */
+/** Inserts the records with one statement. `columns` has the type of each column. */
 export async function insert(
   connection: pg.ClientBase,
   table: string,
@@ -37,7 +37,7 @@ export async function insert(
   );
 }
 
-/** Columns that many tables share. */
+/** Columns shared by many tables. */
 export const key = { id_empresa: 'integer', id: 'integer' };
 export const range = {
   inicio_mes: 'smallint',
@@ -46,13 +46,13 @@ export const range = {
   fim_ano: 'smallint',
 };
 
-/** Columns of records that have a key in the integrator's own system, and a state beside it. */
+/** Columns of records with an external code, and of those that also have a status. */
 export const external = { codigo_externo: 'text' };
 export const setup = { ...key, ...external, desativado: 'smallint' };
-/** What a record is that does not say its state. */
+/** The default status of a record. */
 export const active = { desativado: 0 };
 
-/** An amount as PostgreSQL takes it, rounded to 2 decimals. */
+/** An amount as PostgreSQL text, rounded to 2 decimals. */
 export function amountText(amount: DecimalInput): string {
   return decimalTextFromCents(centsFromDecimal(decimalText(amount)) as number);
 }

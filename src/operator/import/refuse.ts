@@ -1,4 +1,4 @@
-/** What stops an import, and the rules that several lists of a document have in common. */
+/** The error that stops an import, and rules shared by several lists of a document. */
 import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -11,7 +11,7 @@ export function checkRange(range: MonthSpan, path: string): void {
   if (problem !== undefined) throw refuse(`${path}.fim_ano`, problem);
 }
 
-/** No record of the list must be below itself. */
+/** No record of the list may be its own ancestor. */
 export function checkTrees<Row extends { readonly id: number }>(
   rows: readonly Row[],
   list: string,

@@ -1,4 +1,4 @@
-/** Stores a checked company document in one environment, inside the caller's transaction. */
+/** Stores a checked company document in one environment, within the caller's transaction. */
 import type pg from 'pg';
 import { company } from '../../recalculation/marks.ts';
 import { statementsOf } from '../statements.ts';
@@ -12,7 +12,7 @@ import { storePanels } from './store-panels.ts';
 import { storeProgress } from './store-progress.ts';
 import { storeStructure } from './store-structure.ts';
 
-/** The table of each list whose records have ids. */
+/** The table of each list with ids. */
 const tables: Readonly<Record<IdentifiedList, string>> = {
   departamentos: 'departamento',
   filiais: 'filial',
@@ -33,7 +33,7 @@ const tables: Readonly<Record<IdentifiedList, string>> = {
   'go.dimensoesResultado': 'dimensao_resultado_go',
 };
 
-/** Takes ids for every record from the sequences of the environment that issues them. */
+/** Draws ids for every record from the sequences of the issuing environment. */
 export async function issueIds(connection: pg.ClientBase, lists: DocumentLists): Promise<IssuedIds> {
   const take = async (table: string, count: number): Promise<number[]> => {
     const { rows } = await connection.query<{ id: number }>(
@@ -56,7 +56,10 @@ export async function issueIds(connection: pg.ClientBase, lists: DocumentLists):
   return { company, lists: issued as IssuedIds['lists'], facts };
 }
 
-/** Stores everything, and the mark that the whole company is to be calculated. Gives how many progress values were ignored. */
+/**
+ * Stores everything, and a mark for the recalculation of the whole company. Returns the number of
+ * progress values that were ignored.
+ */
 export async function storeDocument(
   connection: pg.ClientBase,
   { empresa }: CompanyDocument,

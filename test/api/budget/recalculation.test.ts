@@ -231,6 +231,7 @@ it('facts that were committed while the company was loaded are never taken for o
   const lateFact = (scope: Scope): Scope => ({
     companyId: scope.companyId,
     query: (text, values) => scope.query(text, values),
+    point: (text, values) => scope.point(text, values),
     async execute(query) {
       if (isLate && query.compile().sql.includes('termo')) {
         isLate = false;

@@ -1,0 +1,41 @@
+/** IP addresses and networks in texts, read by ipaddr.js. */
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/**
+ * The address that a text is; undefined when it is none. An IPv4 address written as IPv6
+ * (`::ffff:1.2.3.4`) is that IPv4 address. The zone of a link-local address is left out.
+ */
+export function addressIn(text: string): Address | undefined {
+  // The library alone would take 1.2.3, octal and hexadecimal numbers for addresses too.
+  if (isIP(text) === 0) return undefined;
+  return ipaddr.process(text.split('%', 1)[0] as string);
+}
+
+/** Whether a text is a network such as `10.0.0.0/8`, or an address. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || address.includes('%') || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
+
+/** A set of networks. */
+export class Networks {
+  readonly #ranges: readonly [Address, number][];
+
+  /** Each as {@link isNetwork} takes it. */
+  constructor(texts: readonly string[]) {
+    this.#ranges = texts.map((text) => {
+      const [address = '', bits] = text.split('/');
+      const first = ipaddr.parse(address);
+      return [first, bits === undefined ? first.toByteArray().length * 8 : Number(bits)];
+    });
+  }
+
+  has(address: Address): boolean {
+    return this.#ranges.some((range) => range[0].kind() === address.kind() && address.match(range));
+  }
+}
