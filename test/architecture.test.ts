@@ -13,19 +13,30 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   formula: ['kernel'],
   postgres: ['kernel'],
-  database: ['postgres', 'formula', 'kernel'],
+  database: ['postgres', 'kernel'],
+  definitions: ['database', 'formula', 'kernel'],
   geo: ['kernel'],
   mail: ['database', 'kernel'],
   metrics: ['kernel'],
   tables: ['kernel'],
   webhooks: ['database', 'kernel'],
-  recalculation: ['database', 'formula', 'kernel'],
+  recalculation: ['definitions', 'database', 'formula', 'kernel'],
   http: ['database', 'recalculation', 'mail', 'geo', 'formula', 'tables', 'kernel'],
   password: ['database', 'http', 'mail', 'kernel'],
-  api: ['database', 'recalculation', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
+  api: ['definitions', 'database', 'recalculation', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
   openapi: ['http', 'tables', 'webhooks', 'kernel'],
   docs: ['openapi', 'http', 'kernel'],
-  operator: ['postgres', 'database', 'recalculation', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
+  operator: [
+    'postgres',
+    'definitions',
+    'database',
+    'recalculation',
+    'mail',
+    'webhooks',
+    'geo',
+    'formula',
+    'kernel',
+  ],
   config: ['webhooks', 'kernel'],
   server: [
     'api',
@@ -127,6 +138,28 @@ describe('imports', () => {
       (targets.get(file) ?? []).map(({ to }) => to),
     );
     assert.deepEqual(circles, []);
+  });
+
+  it('keep the arithmetic of the evaluator and of the columns apart: they meet in the rows of operations', async () => {
+    const targets = Map.groupBy(await imports(), ({ from }) => from);
+    const reached = (files: readonly string[]) => {
+      const found = new Set(files);
+      // The set grows while it is walked.
+      for (const file of found) for (const { to } of targets.get(file) ?? []) found.add(to);
+      return [...found];
+    };
+    const exact = ['rational', 'outcome', 'operations', 'evaluate', 'read-cells', 'sums'];
+    const columnar = ['arithmetic', 'choices', 'kernels', 'approximate-kernels', 'rounding', 'assembler'];
+    const fromColumns = reached(columnar.map((name) => `formula/columnar/${name}.ts`));
+    const fromExact = reached(['formula/rational.ts', 'formula/outcome.ts']);
+    assert.deepEqual(
+      fromColumns.filter((file) => exact.some((name) => file === `formula/${name}.ts`)),
+      [],
+    );
+    assert.deepEqual(
+      fromExact.filter((file) => file.startsWith('formula/columnar/')),
+      [],
+    );
   });
 
   it('leave process.env to the command line; the database server only inherits it', async () => {

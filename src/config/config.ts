@@ -8,37 +8,32 @@ import { type Environment, environments as everyEnvironment } from '../kernel/en
 import type { Limits } from '../kernel/limits.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { databaseUrl, list, oneOf, publicUrl, type Variables, wholeNumber } from './settings.ts';
-import { readWebhookConfig, type WebhookConfig } from './webhooks.ts';
+import type {
+  ByEnvironment,
+  DatabaseConfig,
+  DemoConfig,
+  ListenerConfig,
+  LogConfig,
+  MailConfig,
+  ReplicaConfig,
+  Role,
+  TlsFiles,
+  WorkerConfig,
+} from './slices.ts';
+import { readWebhookConfig } from './webhooks.ts';
 
 export type { Variables } from './settings.ts';
 
-/** What a process does: serve requests, recalculate and deliver mail, or both. */
-export type Role = 'all' | 'api' | 'worker';
 export const roles: readonly Role[] = ['all', 'api', 'worker'];
 
-export interface Config {
-  /** The folder of the embedded database and the demo's token. */
-  readonly dataFolder: string;
-  /** The folder where the embedded database archives its WAL. Undefined: no archive. */
-  readonly walArchive: string | undefined;
-  /** URLs of external databases. Undefined: the embedded one holds both environments. */
-  readonly databaseUrls: ByEnvironment | undefined;
-  /** URLs of read replicas, if any. */
-  readonly readUrls: ByEnvironment;
-  /** How far a read replica may lag behind. */
-  readonly replicaMaxLagMs: number;
-  /** The environments to serve. */
-  readonly environments: readonly Environment[];
-  readonly role: Role;
-  /** The address to listen on. Default: loopback. */
-  readonly host: string;
-  readonly ports: Readonly<Record<Environment, number>>;
-  /** The base URLs as clients see them, without a trailing slash. Undefined: host and port. */
-  readonly publicUrls: Readonly<Record<Environment, string | undefined>>;
-  /** The files with the certificate chain and its key. Undefined: plain HTTP. */
-  readonly tls: { readonly certificate: string; readonly key: string } | undefined;
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies: readonly string[];
+/** The whole configuration. Each part of the program takes the slice that it needs. */
+export interface Config
+  extends DatabaseConfig,
+    ReplicaConfig,
+    ListenerConfig,
+    WorkerConfig,
+    DemoConfig,
+    LogConfig {
   /** The loopback port for metrics. Undefined: none. */
   readonly metricsPort: number | undefined;
   /**
@@ -46,26 +41,8 @@ export interface Config {
    */
   readonly drainMs: number;
   readonly limits: Limits;
-  readonly mail: MailConfig;
-  readonly webhooks: WebhookConfig;
-  /** Whether an empty installation gets the demo company. */
-  readonly demo: boolean;
   /** Whether the documentation is served at `/docs`. */
   readonly docs: boolean;
-  /** The memory in bytes for companies cached for recalculation, per environment. */
-  readonly residentBytes: number;
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-}
-
-type ByEnvironment = Partial<Readonly<Record<Environment, string>>>;
-
-export interface MailConfig {
-  /** The SMTP server, `smtp://` or `smtps://`. Undefined: messages stay in the outbox. */
-  readonly smtpUrl: string | undefined;
-  /** The sender's address. */
-  readonly from: string;
-  /** Whether development delivers too. */
-  readonly deliversDevelopment: boolean;
 }
 
 /**
@@ -115,13 +92,16 @@ export function readConfig(variables: Variables): Config {
 }
 
 /** The base URL for links in messages. It never depends on a request. */
-export function publicUrlOf({ publicUrls, tls, host, ports }: Config, environment: Environment): string {
+export function publicUrlOf(
+  { publicUrls, tls, host, ports }: Pick<ListenerConfig, 'publicUrls' | 'tls' | 'host' | 'ports'>,
+  environment: Environment,
+): string {
   const own = isIP(host) === 6 ? `[${host}]` : host;
   return publicUrls[environment] ?? `${tls ? 'https' : 'http'}://${own}:${ports[environment]}`;
 }
 
 /** Whether messages of the environment are delivered. */
-export function deliversMail({ mail }: Config, environment: Environment): boolean {
+export function deliversMail(mail: MailConfig, environment: Environment): boolean {
   return mail.smtpUrl !== undefined && (environment === 'production' || mail.deliversDevelopment);
 }
 
@@ -183,7 +163,7 @@ function isSmtpUrl(text: string): boolean {
   return hostname !== '';
 }
 
-function tls(variables: Variables): Config['tls'] {
+function tls(variables: Variables): TlsFiles | undefined {
   const certificate = variables['TLS_CERT'];
   const key = variables['TLS_KEY'];
   if (!certificate && !key) return undefined;
@@ -191,7 +171,7 @@ function tls(variables: Variables): Config['tls'] {
   return { certificate: resolve(certificate), key: resolve(key) };
 }
 
-/** The names that stand for networks in `TRUST_PROXY`, as Express defines them. */
+/** The names of networks in `TRUST_PROXY`, as Express defines them. */
 const namedNetworks = new Map(
   Object.entries({
     loopback: ['127.0.0.0/8', '::1/128'],
@@ -200,7 +180,7 @@ const namedNetworks = new Map(
   }),
 );
 
-/** Addresses and networks (`10.0.0.0/8`); names are replaced by the networks they stand for. */
+/** Addresses and networks (`10.0.0.0/8`). Names are replaced by their networks. */
 function trustedProxies(variables: Variables): readonly string[] {
   return list(variables, 'TRUST_PROXY').flatMap((proxy) => {
     const named = namedNetworks.get(proxy);
@@ -224,7 +204,7 @@ function walArchive(variables: Variables, external: boolean): string | undefined
   return resolve(folder);
 }
 
-function databaseUrls(variables: Variables): Config['databaseUrls'] {
+function databaseUrls(variables: Variables): ByEnvironment | undefined {
   const urls = byEnvironment(variables, 'DATABASE_URL', databaseUrl);
   if (urls.production === undefined && urls.development === undefined) return undefined;
   if (urls.production === urls.development) {
@@ -233,7 +213,7 @@ function databaseUrls(variables: Variables): Config['databaseUrls'] {
   return urls;
 }
 
-function readUrls(variables: Variables, primaries: Config['databaseUrls']): ByEnvironment {
+function readUrls(variables: Variables, primaries: ByEnvironment | undefined): ByEnvironment {
   const urls = byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl);
   for (const environment of everyEnvironment) {
     if (urls[environment] === undefined || primaries?.[environment] !== undefined) continue;

@@ -46,10 +46,10 @@ it('a formula reads a denominator when, and only when, it could not be saved wit
       fc.constantFrom(2, 3, 4, 5, 7),
       (trees, references, unidade_medida) => {
         const input = formulaInput(references, trees, { unidade_medida });
-        fc.pre(validateFormula(input, context).length === 0);
+        fc.pre(validateFormula(input, context).problems.length === 0);
         const formula = { references: references as unknown as Formula['references'], trees };
         const reads = readsDenominator(formula, unidade_medida, ratioId);
-        assert.equal(reads, validateFormula(input, without).length > 0);
+        assert.equal(reads, validateFormula(input, without).problems.length > 0);
         seen[reads ? 'yes' : 'no']++;
       },
     ),

@@ -7,9 +7,9 @@
 import type { CellReader } from './cell-reader.ts';
 import { cellExists, countedMonths, instances } from './cells.ts';
 import { adjustedEntries, inheritsAdjustedTarget } from './inheritance.ts';
-import { mean, operationOf, type PlainOperation } from './operations.ts';
+import { operationNamed, type PlainOperation } from './operations.ts';
 import { combined, hasValue, isNull, type Outcome, reasonOf } from './outcome.ts';
-import { fromCents, fromDecimalText, fromInteger, sum, toCents, zero } from './rational.ts';
+import { fromCents, fromDecimalText, fromInteger, mean, sum, toCents, zero } from './rational.ts';
 import { type Part, type Position, readPart, type Series, type Source } from './read-cells.ts';
 import { compoundOutcomes, consolidatedOutcomes } from './sums.ts';
 import type {
@@ -132,8 +132,7 @@ function treeOutcomes(calculation: Calculation, destination: Destination, series
 
 function evaluate(calculation: Calculation, node: TreeNode, standpoint: Standpoint): Outcome {
   if ('slug' in node) return readReference(calculation, node.slug, standpoint);
-  const operation = operationOf(node.operation);
-  if (!operation) throw new Error(`unknown operation ${node.operation}`);
+  const operation = operationNamed(node.operation);
   if (operation.nulls === 'only the taken branch') {
     const condition = evaluate(calculation, node.children[0] as TreeNode, standpoint);
     if (isNull(condition)) return condition;
@@ -152,7 +151,7 @@ export function applied(operation: PlainOperation, operands: readonly Outcome[])
   if (isNullResult) return reasonOf(operands);
   const used =
     operation.nulls === 'as zero' ? operands.map((operand) => (isNull(operand) ? zero : operand)) : values;
-  return operation.apply(used) ?? 'DIVISION_BY_ZERO';
+  return operation.exact(used) ?? 'DIVISION_BY_ZERO';
 }
 
 function readReference(calculation: Calculation, slug: string, standpoint: Standpoint): Outcome {

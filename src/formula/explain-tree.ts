@@ -6,7 +6,7 @@ import { amountOf, type Gathering, shownOutcome } from './explain-gathering.ts';
 import { explainReading } from './explain-reading.ts';
 import type { EntryRead, NodeExplanation } from './explanation.ts';
 import { manualEntryFields } from './manual-entries.ts';
-import { operationOf } from './operations.ts';
+import { operationNamed } from './operations.ts';
 import { isNull, type Outcome } from './outcome.ts';
 import { fromCents, fromDecimalText } from './rational.ts';
 import type { Part } from './read-cells.ts';
@@ -36,8 +36,7 @@ export function explainNode(
 ): Explained & { readonly operands: readonly Outcome[] } {
   gathering.nodes++;
   if ('slug' in node) return { ...explainLeaf(gathering, calculation, node.slug, place), operands: [] };
-  const operation = operationOf(node.operation);
-  if (!operation) throw new Error(`unknown operation ${node.operation}`);
+  const operation = operationNamed(node.operation);
   const explainChild = (slot: number) =>
     explainNode(gathering, calculation, node.children[slot] as TreeNode, childPlace(place, slot));
   let operands: Explained[];

@@ -1,5 +1,6 @@
 /** Which manual reference each field of a formula's cells writes (contract §4.5 rule 4). */
 import type { CellField, Formula, Reference, TreeNode } from './types.ts';
+import { fractionAt } from './units.ts';
 
 /** The fields that can hold a manual entry. */
 export type EntryField = Exclude<CellField, `meta_ajustada_${string}`>;
@@ -11,7 +12,6 @@ export interface EntryFormula {
 }
 
 const manual = 3;
-const fractions = new Set(['divisao', 'percentual']);
 const prefixes = { 0: 'meta', 1: 'realizado' } as const;
 
 /**
@@ -26,8 +26,7 @@ export function manualEntryFields(formula: EntryFormula): Map<EntryField, string
   for (const destination of [0, 1] as const) {
     const root = formula.trees[destination];
     if (root === undefined) continue;
-    const isFraction = 'operation' in root && fractions.has(root.operation);
-    const [numerator, denominator] = isFraction ? root.children : [root];
+    const [numerator, denominator] = 'operation' in root && fractionAt(root) ? root.children : [root];
     for (const [side, subtree] of [
       ['numerador', numerator],
       ['denominador', denominator],

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { company, indicator, leaf, op, reference } from '../../test/formula/company.ts';
 import { evaluateCell } from './evaluate.ts';
-import { operationNames, operationOf } from './operations.ts';
+import {
+  type Operation,
+  operationNamed,
+  operationNames,
+  operationOf,
+  type PlainOperation,
+} from './operations.ts';
 import type { NullReason, Reference, TreeNode } from './types.ts';
 
 /**
@@ -126,6 +132,19 @@ test('every operation of the contract has an example, and no other name is an op
   for (const name of ['', 'Soma', 'constructor', '__proto__', 'toString']) {
     assert.equal(operationOf(name), undefined, name);
   }
+});
+
+test('an operation without its part for either engine, or without its null rule, does not compile', () => {
+  const { exact, columnar } = operationNamed('abs') as PlainOperation;
+  const operands = { minOperands: 1, maxOperands: 1 };
+  const whole: Operation = { ...operands, nulls: 'any', exact, columnar };
+  // @ts-expect-error: the columnar engine lacks it.
+  const withoutColumns: Operation = { ...operands, nulls: 'any', exact };
+  // @ts-expect-error: the exact evaluator lacks it.
+  const withoutExact: Operation = { ...operands, nulls: 'any', columnar };
+  // @ts-expect-error: the null rule is missing.
+  const withoutNulls: Operation = { ...operands, exact, columnar };
+  for (const row of [withoutColumns, withoutExact, withoutNulls]) assert.notDeepEqual(row, whole);
 });
 
 /** An independent computation with reduced integer fractions, written from the rules. */

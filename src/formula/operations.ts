@@ -1,12 +1,20 @@
 /**
- * The operations of a formula (contract §4.4) as one table: how many operands, what a null operand does, and what
- * is computed. Validation and evaluation both read it.
+ * The operations of a formula (contract §4.4) as one table. A row says how many operands an
+ * operation takes, how it treats nulls, and how each engine computes it: `exact` over fractions for
+ * the evaluator, `columnar` for programs over columns. The two share no arithmetic, because the
+ * evaluator is the oracle that the columnar engine is tested against.
  */
+import * as columns from './columnar/arithmetic.ts';
+import type { Assembler } from './columnar/assembler.ts';
+import { choose, compare as compareColumns, extreme } from './columnar/choices.ts';
+import type { Relation } from './columnar/kernels.ts';
+import type { Value } from './columnar/values.ts';
 import {
   add,
   compare,
   divide,
   fromInteger,
+  mean,
   multiply,
   negate,
   one,
@@ -23,21 +31,26 @@ import {
  */
 export type NullRule = 'as zero' | 'skip' | 'any';
 
-interface Arity {
+interface Row {
   readonly minOperands: number;
   readonly maxOperands: number;
+  /** Set if its operands can be stored as numerator and denominator when it is a root. */
+  readonly fraction?: 'ratio' | 'percentage';
+  /** Compiles the operation for columns. The instructions treat nulls by the same rule. */
+  readonly columnar: (to: Assembler, operands: readonly Value[]) => Value;
 }
 
 /** Computes from its operands; undefined is a division by zero. */
-export interface PlainOperation extends Arity {
+export interface PlainOperation extends Row {
   readonly nulls: NullRule;
-  apply(operands: readonly Rational[]): Rational | undefined;
+  /** Computes the result of the operands that the null rule leaves. */
+  readonly exact: (operands: readonly Rational[]) => Rational | undefined;
 }
 
 /** `se`: the first operand decides which other is read; the one not taken is never looked at. */
-interface BranchOperation extends Arity {
+interface BranchOperation extends Row {
   readonly nulls: 'only the taken branch';
-  taken(condition: Rational): 1 | 2;
+  readonly taken: (condition: Rational) => 1 | 2;
 }
 
 export type Operation = PlainOperation | BranchOperation;
@@ -45,54 +58,104 @@ export type Operation = PlainOperation | BranchOperation;
 const hundred = fromInteger(100);
 const truth = (holds: boolean): Rational => (holds ? one : zero);
 
-function many(nulls: NullRule, apply: (operands: readonly Rational[]) => Rational | undefined): Operation {
-  return { minOperands: 2, maxOperands: Number.POSITIVE_INFINITY, nulls, apply };
+function many(
+  nulls: NullRule,
+  exact: PlainOperation['exact'],
+  columnar: PlainOperation['columnar'],
+): PlainOperation {
+  return { minOperands: 2, maxOperands: Number.POSITIVE_INFINITY, nulls, exact, columnar };
 }
 
-function two(nulls: NullRule, apply: (a: Rational, b: Rational) => Rational | undefined): Operation {
-  return { minOperands: 2, maxOperands: 2, nulls, apply: ([a, b]) => apply(a as Rational, b as Rational) };
+function two(
+  nulls: NullRule,
+  exact: (a: Rational, b: Rational) => Rational | undefined,
+  columnar: (to: Assembler, a: Value, b: Value) => Value,
+): PlainOperation {
+  return {
+    minOperands: 2,
+    maxOperands: 2,
+    nulls,
+    exact: ([a, b]) => exact(a as Rational, b as Rational),
+    columnar: (to, [a, b]) => columnar(to, a as Value, b as Value),
+  };
 }
 
-function single(apply: (a: Rational) => Rational): Operation {
-  return { minOperands: 1, maxOperands: 1, nulls: 'any', apply: ([a]) => apply(a as Rational) };
+function single(
+  exact: (a: Rational) => Rational,
+  columnar: (to: Assembler, a: Value) => Value,
+): PlainOperation {
+  return {
+    minOperands: 1,
+    maxOperands: 1,
+    nulls: 'any',
+    exact: ([a]) => exact(a as Rational),
+    columnar: (to, [a]) => columnar(to, a as Value),
+  };
 }
 
-function comparison(holds: (order: number) => boolean): Operation {
-  return two('any', (a, b) => truth(holds(compare(a, b))));
+function comparison(relation: Relation, holds: (order: number) => boolean): PlainOperation {
+  return two(
+    'any',
+    (a, b) => truth(holds(compare(a, b))),
+    (to, a, b) => compareColumns(to, relation, a, b),
+  );
 }
 
-function percentage(a: Rational, b: Rational): Rational | undefined {
-  const ratio = divide(a, b);
-  return ratio && multiply(ratio, hundred);
+/** Combines the operands two at a time, from first to last. */
+function pairwise(combine: (to: Assembler, a: Value, b: Value) => Value): PlainOperation['columnar'] {
+  return (to, operands) => operands.reduce((a, b) => combine(to, a, b));
 }
 
-const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
-  ['soma', many('skip', sum)],
-  ['multiplicacao', many('any', (operands) => operands.reduce(multiply))],
-  ['min', many('skip', (operands) => operands.reduce((a, b) => (compare(b, a) < 0 ? b : a)))],
-  ['max', many('skip', (operands) => operands.reduce((a, b) => (compare(b, a) > 0 ? b : a)))],
-  ['media', many('skip', mean)],
-  ['subtracao', two('as zero', (a, b) => add(a, negate(b)))],
-  ['divisao', two('any', divide)],
-  ['percentual', two('any', percentage)],
-  ['maior', comparison((order) => order > 0)],
-  ['menor', comparison((order) => order < 0)],
-  ['maior_igual', comparison((order) => order >= 0)],
-  ['menor_igual', comparison((order) => order <= 0)],
-  ['igual', comparison((order) => order === 0)],
-  ['diferente', comparison((order) => order !== 0)],
-  ['negativo', single(negate)],
-  ['abs', single((a) => (a.numerator < 0n ? negate(a) : a))],
-  [
-    'se',
-    {
+const operations = new Map<string, Operation>(
+  Object.entries({
+    soma: many('skip', sum, pairwise(columns.add)),
+    multiplicacao: many('any', (operands) => operands.reduce(multiply), pairwise(columns.multiply)),
+    min: many(
+      'skip',
+      (operands) => operands.reduce((a, b) => (compare(b, a) < 0 ? b : a)),
+      pairwise((to, a, b) => extreme(to, 1, a, b)),
+    ),
+    max: many(
+      'skip',
+      (operands) => operands.reduce((a, b) => (compare(b, a) > 0 ? b : a)),
+      pairwise((to, a, b) => extreme(to, -1, a, b)),
+    ),
+    media: many('skip', mean, columns.mean),
+    subtracao: two(
+      'as zero',
+      (a, b) => add(a, negate(b)),
+      // A sum with the second operand negated. It skips nulls, so they count as zero.
+      (to, a, b) => columns.add(to, a, columns.negate(to, b)),
+    ),
+    divisao: { ...two('any', divide, columns.divide), fraction: 'ratio' },
+    percentual: {
+      ...two(
+        'any',
+        (a, b) => {
+          const ratio = divide(a, b);
+          return ratio && multiply(ratio, hundred);
+        },
+        (to, a, b) => columns.multiply(to, columns.divide(to, a, b), to.constant(100n, 1n)),
+      ),
+      fraction: 'percentage',
+    },
+    maior: comparison('maior', (order) => order > 0),
+    menor: comparison('menor', (order) => order < 0),
+    maior_igual: comparison('maior_igual', (order) => order >= 0),
+    menor_igual: comparison('menor_igual', (order) => order <= 0),
+    igual: comparison('igual', (order) => order === 0),
+    diferente: comparison('diferente', (order) => order !== 0),
+    negativo: single(negate, columns.negate),
+    abs: single((a) => (a.numerator < 0n ? negate(a) : a), columns.absolute),
+    se: {
       minOperands: 3,
       maxOperands: 3,
       nulls: 'only the taken branch',
       taken: (condition) => (condition.numerator === 0n ? 2 : 1),
+      columnar: (to, [condition, a, b]) => choose(to, condition as Value, a as Value, b as Value),
     },
-  ],
-]);
+  } satisfies Readonly<Record<string, Operation>>),
+);
 
 export const operationNames: readonly string[] = [...operations.keys()];
 
@@ -101,9 +164,11 @@ export function operationOf(name: string): Operation | undefined {
   return operations.get(name);
 }
 
-/** The mean of at least one value. */
-export function mean(values: readonly Rational[]): Rational | undefined {
-  return divide(sum(values), fromInteger(values.length));
+/** The operation of that wire name. Throws for an unknown name, which no stored tree has. */
+export function operationNamed(name: string): Operation {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`unknown operation ${name}`);
+  return operation;
 }
 
 /** "exactly 2 operands", for messages. */

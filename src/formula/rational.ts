@@ -49,6 +49,11 @@ export function sum(values: readonly Rational[]): Rational {
   return add(sum(values.slice(0, middle)), sum(values.slice(middle)));
 }
 
+/** The mean of at least one value. */
+export function mean(values: readonly Rational[]): Rational | undefined {
+  return divide(sum(values), fromInteger(values.length));
+}
+
 export function negate(a: Rational): Rational {
   return { numerator: -a.numerator, denominator: a.denominator };
 }

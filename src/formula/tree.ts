@@ -12,10 +12,16 @@ export const destinations: readonly Destination[] = [0, 1];
  */
 export const treeName: Readonly<Record<Destination, string>> = { 0: 'meta', 1: 'realizado' };
 
+/** A node in a flat list, as it is sent or stored. */
+type ListedNode<Key> = Omit<FormulaNodeInput, 'key' | 'pai_key'> & {
+  readonly key: Key;
+  readonly pai_key: Key | null;
+};
+
 /** Builds the trees from a list of nodes in any order. The list must have been validated. */
-export function treesFromNodes(nodes: readonly FormulaNodeInput[]): Formula['trees'] {
+export function treesFromNodes<Key>(nodes: readonly ListedNode<Key>[]): Formula['trees'] {
   const childrenOf = Map.groupBy(nodes, (node) => node.pai_key);
-  const build = (node: FormulaNodeInput): TreeNode => {
+  const build = (node: ListedNode<Key>): TreeNode => {
     if (node.tipo_no === 1) return { slug: node.ref_slug as string };
     const children = (childrenOf.get(node.key) ?? []).toSorted((a, b) => (a.ordem ?? 0) - (b.ordem ?? 0));
     return { operation: node.operacao as string, children: children.map(build) };
@@ -37,6 +43,18 @@ export function nodesFromTrees(trees: Formula['trees']): FormulaNodeInput[] {
     const root = trees[destination];
     return root ? nodesBelow(root, destination, treeName[destination], null, 0) : [];
   });
+}
+
+/** The same nodes level by level, parents first: the order in which they are stored. */
+export function nodesByLevel(trees: Formula['trees']): FormulaNodeInput[][] {
+  const levels: FormulaNodeInput[][] = [];
+  const levelOf = new Map<string | null, number>([[null, -1]]);
+  for (const node of nodesFromTrees(trees)) {
+    const level = (levelOf.get(node.pai_key) as number) + 1;
+    levelOf.set(node.key, level);
+    (levels[level] ??= []).push(node);
+  }
+  return levels;
 }
 
 function nodesBelow(

@@ -91,6 +91,16 @@ export interface Formula {
   readonly trees: { readonly 0?: TreeNode; readonly 1?: TreeNode };
 }
 
+/** A reference with its name. */
+export interface DefinedReference extends Reference {
+  readonly rotulo: string;
+}
+
+/** A formula with the names of its references, which the calculation does not need. */
+export interface DefinedFormula extends Formula {
+  readonly references: readonly DefinedReference[];
+}
+
 export interface CompoundReference {
   readonly id_indicador: number;
   /** 0 or null = the same panel. */

@@ -1,4 +1,5 @@
 /** The meaning of `unidade_medida` (contract §2.6) for calculations. */
+import { operationOf } from './operations.ts';
 import type { Formula, Indicator, TreeNode } from './types.ts';
 
 export const currencyUnits: readonly number[] = [0, 1];
@@ -10,15 +11,19 @@ export function isCalculationUnit(unit: number): boolean {
   return unit < conceptUnit && unit % 2 === 1;
 }
 
+/** The kind of fraction at the root of a tree; undefined for any other root. */
+export function fractionAt(root: TreeNode): 'ratio' | 'percentage' | undefined {
+  return 'slug' in root ? undefined : operationOf(root.operation)?.fraction;
+}
+
 /**
  * Whether a tree of a formula with this unit is stored as the two sides of its root fraction,
  * instead of as one result in the numerator.
  */
 export function isStoredAsFraction(unit: number, root: TreeNode): boolean {
-  if (!isCalculationUnit(unit) || 'slug' in root) return false;
-  return (
-    root.operation === 'divisao' || (root.operation === 'percentual' && unit === percentageCalculationUnit)
-  );
+  if (!isCalculationUnit(unit)) return false;
+  const fraction = fractionAt(root);
+  return fraction === 'ratio' || (fraction === 'percentage' && unit === percentageCalculationUnit);
 }
 
 export type ValueRule = 'numerator' | 'ratio' | 'percentage';
@@ -36,8 +41,8 @@ export function valueRule(indicator: Valued, destination: 0 | 1): ValueRule {
   const unit = indicator.unidade_medida;
   const root = indicator.formula?.trees[destination];
   if (root) {
-    if (!isStoredAsFraction(unit, root) || 'slug' in root) return 'numerator';
-    return root.operation === 'percentual' ? 'percentage' : 'ratio';
+    const fraction = isStoredAsFraction(unit, root) ? fractionAt(root) : undefined;
+    return fraction ?? 'numerator';
   }
   if (!isCalculationUnit(unit)) return 'numerator';
   return unit === percentageCalculationUnit ? 'percentage' : 'ratio';

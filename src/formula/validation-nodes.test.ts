@@ -15,7 +15,7 @@ const sum = op('soma', leaf('x'), op('abs', leaf('c')));
 function messages(nodes: readonly FormulaNodeInput[], fields: Partial<FormulaIndicatorInput> = {}): string[] {
   const input = formulaInput(references, {}, fields);
   const sent = { ...input, formula: { referencias: references, nos: nodes } };
-  return validateFormula(sent, context).map(({ message }) => message);
+  return validateFormula(sent, context).problems.map(({ message }) => message);
 }
 
 /** A target `meta` and a realized tree `soma(x, abs(c))`, with nodes changed by key; null removes one. */
@@ -306,8 +306,8 @@ test('unit and denominator rules reach any depth', () => {
           { unidade_medida, moeda: 'BRL', meta_oculta: 1 },
         );
       fc.pre(input(ratioId).formula.nos.length <= 250);
-      assert.deepEqual(validateFormula(input(ratioId), context), []);
-      const plain = validateFormula(input(21), context);
+      assert.deepEqual(validateFormula(input(ratioId), context).problems, []);
+      const plain = validateFormula(input(21), context).problems;
       assert.equal(plain.length > 0, uses(denominator, 'x'));
     }),
   );

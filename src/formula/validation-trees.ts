@@ -1,16 +1,16 @@
 /** What the trees must be for their unit, their references and their manual entries (contract §4.4). */
 import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.ts';
 import { treesFromNodes } from './tree.ts';
-import type { Destination, FormulaIndicatorInput, FormulaNodeInput, TreeNode } from './types.ts';
-import { isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
+import type { Destination, Formula, FormulaIndicatorInput, FormulaNodeInput, TreeNode } from './types.ts';
+import { fractionAt, isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-/** Judges the trees of these destinations, whose nodes have no problem. */
-export function treeProblems(
+/** Builds and judges the trees of these destinations. Their nodes must have no problems. */
+export function judgeTrees(
   input: FormulaIndicatorInput,
   context: ValidationContext,
   sound: readonly Destination[],
-): Problem[] {
+): { readonly problems: readonly Problem[]; readonly trees: Formula['trees'] } {
   const trees = treesFromNodes(
     input.formula.nos.filter(({ destino }) => sound.includes(destino as Destination)),
   );
@@ -24,7 +24,7 @@ export function treeProblems(
       ...manualSideProblems(destination, root, manual),
     ];
   });
-  return [...perTree, ...manualUseProblems(input, manual)];
+  return { problems: [...perTree, ...manualUseProblems(input, manual)], trees };
 }
 
 const treeOf: Readonly<Record<Destination, string>> = {
@@ -114,7 +114,7 @@ function manualSideProblems(
   root: TreeNode,
   manual: ReadonlySet<string>,
 ): Problem[] {
-  const isFraction = 'operation' in root && (root.operation === 'divisao' || root.operation === 'percentual');
+  const isFraction = 'operation' in root && fractionAt(root) !== undefined;
   const sides = isFraction ? root.children : [root];
   return sides.flatMap((side, index) => {
     const own = [...new Set(leafSlugs(side).filter((slug) => manual.has(slug)))];

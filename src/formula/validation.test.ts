@@ -6,7 +6,7 @@ import type { FormulaIndicatorInput, FormulaReferenceInput, TreeNode } from './t
 import { validateFormula } from './validation.ts';
 
 const messages = (input: FormulaIndicatorInput, where = context) =>
-  validateFormula(input, where).map(
+  validateFormula(input, where).problems.map(
     ({ slug, message }) => `${slug === 'invalid-value' ? 422 : 412} ${message}`,
   );
 
@@ -445,7 +445,7 @@ test('all problems are told, those of the body before records that do not exist,
     { unidade_medida: 0 },
   );
   assert.deepEqual(
-    validateFormula(input, context).map(({ slug, where }) => [slug, where]),
+    validateFormula(input, context).problems.map(({ slug, where }) => [slug, where]),
     [
       ['invalid-value', 'moeda'],
       ['invalid-value', `${at}.campo`],

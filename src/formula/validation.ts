@@ -3,13 +3,14 @@
  * the company comes preloaded. It stays fast and keeps its stack on any input, also 100,000 nodes in a ring.
  */
 import { circleThrough } from './composition.ts';
+import { definedFormula } from './defined-formula.ts';
 import { invalidValue, type Problem, referencePath } from './problem.ts';
-import type { FormulaIndicatorInput } from './types.ts';
+import type { DefinedFormula, Formula, FormulaIndicatorInput } from './types.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { indicatorProblems } from './validation-indicator.ts';
 import { judgeNodes } from './validation-nodes.ts';
 import { referenceProblems } from './validation-references.ts';
-import { treeProblems } from './validation-trees.ts';
+import { judgeTrees } from './validation-trees.ts';
 
 export type { Problem } from './problem.ts';
 export type { BudgetPeriodFacts, SubmodelFacts, ValidationContext } from './validation-context.ts';
@@ -20,27 +21,41 @@ export interface JudgedLists {
   readonly nodes: boolean;
 }
 
-/**
- * Everything wrong with the indicator: first what is invalid in itself, then records that do not exist, each in
- * the order of the body. Empty when it can be stored.
- */
+export interface JudgedFormula {
+  /**
+   * Everything wrong with the indicator: first invalid values, then records that do not exist, each
+   * in the order of the body.
+   */
+  readonly problems: readonly Problem[];
+  /** The formula to store; undefined if there are problems, or if a list was not judged. */
+  readonly formula: DefinedFormula | undefined;
+}
+
+/** Judges an indicator's formula. Gives all problems, or the formula in its stored form. */
 export function validateFormula(
   input: FormulaIndicatorInput,
   context: ValidationContext,
   judged: JudgedLists = { references: true, nodes: true },
-): Problem[] {
+): JudgedFormula {
   const problems = indicatorProblems(input);
+  let trees: Formula['trees'] = {};
   if (judged.references) {
     problems.push(...referenceProblems(input, context), ...cycleProblems(input, context));
   }
   if (judged.nodes) {
-    const { problems: structure, sound } = judgeNodes(input);
-    problems.push(...structure, ...treeProblems(input, context, sound));
+    const nodes = judgeNodes(input);
+    const built = judgeTrees(input, context, nodes.sound);
+    problems.push(...nodes.problems, ...built.problems);
+    trees = built.trees;
   }
-  return [
-    ...problems.filter(({ slug }) => slug === 'invalid-value'),
-    ...problems.filter(({ slug }) => slug === 'unknown-reference'),
-  ];
+  const isSound = problems.length === 0 && judged.references && judged.nodes;
+  return {
+    problems: [
+      ...problems.filter(({ slug }) => slug === 'invalid-value'),
+      ...problems.filter(({ slug }) => slug === 'unknown-reference'),
+    ],
+    formula: isSound ? definedFormula(input.formula.referencias, trees) : undefined,
+  };
 }
 
 /** Reading an indicator that reads this one, over formulas, compound and consolidated indicators alike. */

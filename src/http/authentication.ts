@@ -1,6 +1,7 @@
 /**
- * Who is calling: the `token` header (contract §5), looked up by its SHA-256 digest. A token that is unknown,
- * revoked, expired or not active here gets one and the same answer, which must not tell which.
+ * Identifies the caller by the `token` header (contract §5), which is looked up by its SHA-256
+ * digest. Unknown, revoked, expired and inactive tokens get the same response, which must not
+ * reveal the reason.
  */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
@@ -14,7 +15,7 @@ export interface Caller {
   readonly modules: readonly Module[];
 }
 
-/** A caller with a company. */
+/** A caller whose token is linked to a company. */
 export interface CompanyCaller extends Caller {
   readonly companyId: number;
 }
@@ -23,46 +24,52 @@ interface TokenRow {
   readonly id: number;
   readonly id_empresa: number | null;
   readonly modulos: Module[] | null;
-  /** Active here, neither revoked nor expired. */
+  /** Active in this environment, and neither revoked nor expired. */
   readonly aceito: boolean;
   readonly restante_ms: number;
 }
 
-/** Who a token stands for, and until when by the gatekeeper's clock; undefined: it is not accepted. */
+/**
+ * The caller of a token, and until when it is valid by the gatekeeper's clock. Undefined: not
+ * accepted.
+ */
 type Known = { readonly caller: Caller; readonly until: number } | undefined;
 
-/** What the database said, and when it was asked. */
+/** A cached query of the database. */
 interface Remembered<T> {
   readonly asked: Promise<T>;
   readonly askedAt: number;
-  /** Set when the answer is there. */
+  /** Set when the query has completed. */
   answer?: { readonly value: T };
 }
 
 const maxCached = 10_000;
-/** How old what is remembered may be without a word that it still holds: the promise is that a revoked token ends within it. */
+/**
+ * How long cached rows are used while it is uncertain that notifications arrive. A revoked token
+ * stops working within this time.
+ */
 const maxUnheardMs = 1_000;
-/** After this it is asked again in any case: for changes that nobody announced. */
+/** After this time rows are read again in any case, for changes without a notification. */
 const maxAgeMs = 60_000;
 
 export interface GatekeeperOptions {
-  /** A token was accepted. */
+  /** Called when a token is accepted. */
   readonly onUse?: (tokenId: number) => void;
-  /** Milliseconds that never go back, whatever the clock on the wall does. */
+  /** Returns monotonic milliseconds. */
   readonly clock?: () => number;
 }
 
 /**
- * Knows tokens and the maintenance switch of one environment. Rows are remembered (looked up each time, requests
- * run at half the rate) until `forget` is called, which every change by the operator causes at once. While it is not
- * certain that announcements arrive, rows are remembered for a second.
+ * Checks tokens and maintenance mode of one environment. Rows are cached (without the cache,
+ * throughput halves) until `forget` is called, which happens after every change by the operator.
+ * While it is uncertain that notifications arrive, rows are cached for one second.
  *
- * Whether a token has expired is the database's to say, which also says for how long it has not; from then on time is
- * measured, not read: a clock that is set to another day changes nothing.
+ * The database decides whether a token has expired and returns the time left. From then on a
+ * monotonic clock is used, so changes of the system time have no effect.
  *
- * Tokens are found by the SHA-256 digest of what was sent, never compared with a stored secret. How long that takes can tell,
- * at most, something of the beginning of a digest; nobody can steer a digest towards a secret they do not have, so there is
- * nothing for a comparison in constant time to hide.
+ * Tokens are found by the SHA-256 digest of the input and never compared with a stored secret. The
+ * time this takes can at most reveal the beginning of a digest. Nobody can choose an input with a
+ * given digest, so a comparison in constant time is not needed.
  */
 export class Gatekeeper {
   readonly #pool: pg.Pool;
@@ -80,12 +87,15 @@ export class Gatekeeper {
     this.#clock = options.clock ?? (() => performance.now());
   }
 
-  /** What calls `forget`, and knows up to when it has heard everything (`Listener.heardUpTo`). */
+  /**
+   * @param listener calls `forget`, and knows up to when it has received everything
+   *   (`Listener.heardUpTo`).
+   */
   listenTo(listener: { readonly heardUpTo: number }): void {
     this.#listener = listener;
   }
 
-  /** Drops what is remembered: the operator changed a token, a company or the maintenance switch. */
+  /** Clears the cache: the operator has changed a token, a company or maintenance mode. */
   forget(): void {
     this.#tokens = new Map();
     this.#maintenance = undefined;
@@ -96,7 +106,7 @@ export class Gatekeeper {
     return age < maxUnheardMs || (age < maxAgeMs && now - this.#listener.heardUpTo < maxUnheardMs);
   }
 
-  /** Throws 503 while maintenance is on; a promise only when the database has to be asked. */
+  /** Throws 503 during maintenance. Returns a promise only when the database must be queried. */
   requireOpen(): void | Promise<void> {
     const now = this.#clock();
     const known = this.#maintenance;
@@ -116,8 +126,8 @@ export class Gatekeeper {
   }
 
   /**
-   * The caller behind the header; a promise only when the database has to be asked. Throws 401 without a header, 403 for
-   * a token that is not accepted.
+   * The caller with this header. Returns a promise only when the database must be queried. Throws
+   * 401 without a header and 403 for a token that is not accepted.
    */
   identify(header: string | string[] | undefined): Caller | Promise<Caller> {
     if (header === undefined) throw new ApiError('token-missing', 'The header token is required');
@@ -165,8 +175,8 @@ export class Gatekeeper {
 }
 
 /**
- * Puts the answer beside its promise: who asks later gets it without waiting a turn. `drop` forgets what failed, and tokens that
- * are not accepted, which would push out the others.
+ * Stores the value next to its promise, so that later callers need not await it. `drop` removes
+ * failed queries and tokens that are not accepted, which would displace others.
  */
 async function noteAnswer<T>(remembered: Remembered<T>, drop: () => void): Promise<void> {
   try {
@@ -185,12 +195,12 @@ function refuseIf(closed: boolean): void {
   });
 }
 
-/** One message for every token that is not accepted: it must not tell which of them it is. */
+/** The same message for every token that is not accepted. It must not reveal the reason. */
 function tokenRefused(): ApiError {
   return new ApiError('token-refused', 'The token is invalid or not active in this environment');
 }
 
-/** Judges company and module (contract §5.5, §5.6): 412 and 403. */
+/** Checks the company and module (contract §5.5, §5.6): 412 and 403. */
 export function requireAccess(caller: Caller, module: Module | null): asserts caller is CompanyCaller {
   if (caller.companyId === null) {
     throw new ApiError('token-without-company', 'The token is not linked to a company');

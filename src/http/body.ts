@@ -75,7 +75,7 @@ function tooLarge(maxBytes: number, what: 'body' | 'file'): ApiError {
 
 /**
  * Reads the whole body. Throws 413 as soon as it exceeds the limit, `BodyBrokenOff` when it ends
- * prematurely, and the reason of the request's end.
+ * prematurely, and the signal's reason when the request is ended.
  */
 function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -134,10 +134,10 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
   if (isBroken(request)) throw new BodyBrokenOff();
 }
 
-/** Rejects with the reason of the request's end. */
+/** Rejects with the signal's reason when the request is ended. */
 function endOf({ end }: FastifyRequest): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
-  // Nobody may be waiting for it then.
+  // If nobody awaits it any more, it must not be an unhandled rejection.
   promise.catch(() => {});
   const giveUp = () => reject(end?.signal.reason as Error);
   if (end?.signal.aborted) giveUp();

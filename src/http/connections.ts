@@ -1,8 +1,8 @@
 /**
- * Limits the number of connections, in total and per address. When the limit is reached, other
- * connections are closed to make room, oldest first: those that have never sent a request, then
- * idle ones, then those whose request is still arriving, so that bodies that never end keep nobody
- * out. Only if a request is at work on each of them is the new connection closed.
+ * Limits the number of connections, in total and per address. When the limit is reached, idle
+ * connections are closed to make room: first those that have never sent a request, oldest first.
+ * Next come those whose request is still arriving, so that endless bodies keep nobody out. Only if
+ * requests are being processed on all of them is the new connection closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -90,7 +90,7 @@ class Connections {
     });
   }
 
-  /** A request has arrived. Until it is answered its connection is not closed to make room. */
+  /** Tracks a request until its response has been sent. */
   serve(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#byPeer.get(peerOf(request.socket));
     if (connection === undefined) return;

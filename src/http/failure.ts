@@ -17,7 +17,7 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
         'retry-after': '5',
       }),
   ],
-  // The session's time limit. When the request itself has ended, its own reason is reported instead.
+  // The session's time-out. A cancelled request throws its signal's reason instead.
   [/^57014$/, statementTooLong],
   // Class 08: connection; 57P0x: shutdown or start-up; 53: out of connections or memory; 58: system
   // error.
@@ -67,7 +67,6 @@ const byFrameworkCode: Readonly<Record<string, () => ApiError>> = {
     new ApiError('invalid-json', 'The body is not as long as Content-Length says'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ApiError('unsupported-media-type', 'Content-Type must be application/json'),
-  FST_ERR_BAD_URL: () => new ApiError('unknown-route', 'The path is not a valid URL path'),
 };
 
 /** The error to respond with. `unexpected`: it is a defect or fault to be logged. */

@@ -35,7 +35,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
   return reply.header('content-encoding', 'gzip').send(gzipped);
 }
 
-/** Whether the header Accept-Encoding names gzip, or anything, and not to be left out. */
+/** Whether Accept-Encoding accepts gzip. */
 function takesGzip(header: string | string[] | undefined): boolean {
   return negotiate(String(header ?? '').toLowerCase(), ['gzip']) === 'gzip';
 }

@@ -21,7 +21,7 @@ import { Spool } from './spool.ts';
 
 /** What answers need of the rest, for one environment. */
 export interface AnswerDependencies extends AuditDependencies {
-  readonly limits: Limits;
+  readonly limits: Pick<Limits, 'fileDeadlineMs'>;
   readonly shares: RequestShares;
 }
 

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHook
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
+import type { Limits } from '../kernel/limits.ts';
 import { sentFormat } from '../tables/formats.ts';
 import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { shapeOf } from './body-shape.ts';
@@ -19,6 +20,7 @@ import { type WriteDependencies, writeHandler } from './write-handler.ts';
 
 /** What requests need from their environment. */
 export interface PipelineDependencies extends ReadDependencies, WriteDependencies {
+  readonly limits: Limits;
   readonly database: CompanyDatabase;
   readonly gatekeeper: Gatekeeper;
   readonly requestLimits: RequestLimits;

@@ -47,12 +47,6 @@ function noteArrival(request: FastifyRequest): void {
   request.clientAddress = addressOf(request);
 }
 
-/** The same for a request that the router could not parse. No hook has run for it. */
-export function trackUnrouted(request: FastifyRequest): void {
-  Object.assign(request, { caller: undefined, audited: false, dryRun: false, receivedBytes: 0 });
-  noteArrival(request);
-}
-
 /** The audit record of an authenticated request. */
 export function auditRecord(
   request: FastifyRequest,

@@ -33,7 +33,7 @@ export function discardUnreadBodies(app: FastifyInstance, bounds: LingerBounds =
 }
 
 /** The same for one response that passes no hook. */
-export function discardUnreadBody(
+function discardUnreadBody(
   { raw: response, request: { raw: request } }: FastifyReply,
   bounds: LingerBounds = lingerBounds,
 ): void {

@@ -37,7 +37,7 @@ import { locksOf } from './write-locks.ts';
 /** What writes need of the rest, for one environment. */
 export interface WriteDependencies extends CallDependencies, AuditDependencies {
   readonly database: Pick<CompanyDatabase, 'write' | 'dryRun'>;
-  readonly limits: Limits;
+  readonly limits: Pick<Limits, 'deadlineMs' | 'fileDeadlineMs'>;
   readonly shares: RequestShares;
   readonly recalculation: Recalculation;
   /** Where reads may be answered elsewhere. */

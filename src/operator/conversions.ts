@@ -3,14 +3,15 @@
  * for 30 days.
  */
 import type pg from 'pg';
-import { clearDefinition } from '../database/formula-store.ts';
 import { formulas, hold, recalculation, waitingForWriters } from '../database/locks.ts';
-import { setAsideDays, setEntriesAside } from '../database/set-aside.ts';
+import { clearDefinition } from '../definitions/formula-store.ts';
+import { setAsideDays, setEntriesAside } from '../definitions/set-aside.ts';
+import type { Statements } from '../definitions/statements.ts';
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { cellFields } from '../formula/types.ts';
 import { indicator } from '../recalculation/marks.ts';
 import { OperatorError } from './operator-error.ts';
-import { type Statements, statementsOf } from './statements.ts';
+import { statementsOf } from './statements.ts';
 
 const common = 0;
 const formula = 5;

@@ -1,4 +1,6 @@
 /** Brings the copy of a company up to what its marks speak of, or loads it anew, and says what is stale in it. */
+
+import { loadModel } from '../definitions/load-company.ts';
 import { cellExists } from '../formula/cells.ts';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type Cell, cellFields } from '../formula/types.ts';
@@ -6,7 +8,6 @@ import type { Scope } from '../kernel/endpoint.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
 import { followBudget, loadBudget } from './budget.ts';
 import { loadCells } from './load-cells.ts';
-import { loadModel } from './load-model.ts';
 import type { MarkRow } from './marks.ts';
 import type { TakenMark } from './take-marks.ts';
 

@@ -5,7 +5,9 @@
  */
 import type { Mark } from '../kernel/endpoint.ts';
 
-/** A mark as it is stored; null means all: panels, months, or without any field the whole company. */
+/**
+ * A mark as stored. Null means all panels or months, or, if every field is null, the whole company.
+ */
 export interface MarkRow {
   readonly id_indicador: number | null;
   readonly id_gmr_painel: number | null;
@@ -15,7 +17,10 @@ export interface MarkRow {
 
 const everything: MarkRow = { id_indicador: null, id_gmr_painel: null, ano: null, mes: null };
 
-/** A mark whose rows the statement inserts, the company being its parameter 1. It returns their ids, or the newest. */
+/**
+ * A mark that is inserted by this statement. Its first parameter is the company. It returns the ids
+ * of the rows, or the newest one.
+ */
 function inserting(text: string, ...values: readonly unknown[]): Mark {
   return {
     async leave(scope) {
@@ -25,7 +30,7 @@ function inserting(text: string, ...values: readonly unknown[]): Mark {
   };
 }
 
-/** One of each row; at least one. */
+/** A mark with these rows, at least one. */
 function insertingRows(rows: readonly MarkRow[]): Mark {
   // Passed as the text of arrays: for thousands of marks the driver would inspect every value.
   const column = (of: (row: MarkRow) => number | null) =>
@@ -43,15 +48,17 @@ function insertingRows(rows: readonly MarkRow[]): Mark {
   );
 }
 
-/** All of the company: it is loaded and calculated anew. */
+/** The whole company: it is loaded and calculated again. */
 export const company = insertingRows([everything]);
 
-/** The indicator's definition, or which cells it has: all of its cells, and what reads them. */
+/**
+ * The indicator's definition or its set of cells changed: affects all of its cells and its readers.
+ */
 export function indicator(id: number): Mark {
   return insertingRows([{ ...everything, id_indicador: id }]);
 }
 
-/** The panel came, went or became another one: what reads it, and its own cells where it is new. */
+/** The panel was added, removed or changed: affects its readers, and its own cells if it is new. */
 export function panel(id: number): Mark {
   return insertingRows([{ ...everything, id_gmr_painel: id }]);
 }
@@ -64,7 +71,7 @@ export interface MarkedCell {
   readonly month: number;
 }
 
-/** Values of these cells; of none the same as {@link unchanged}. */
+/** The values of these cells changed. Without cells the same as {@link unchanged}. */
 export function cells(changed: readonly MarkedCell[]): Mark {
   if (changed.length === 0) return unchanged;
   return insertingRows(
@@ -78,14 +85,17 @@ export function cells(changed: readonly MarkedCell[]): Mark {
 }
 
 /**
- * The statement that leaves the marks of cells, as a part of one that stores their values. `source` selects company, indicator,
- * panel, year and month. It returns each mark's `id`, for {@link left}.
+ * The statement that inserts marks for cells, to be embedded in one that stores their values.
+ * `source` selects company, indicator, panel, year and month. It returns the `id` of each mark, for
+ * {@link left}.
  */
 export function insertCellMarks(source: string): string {
   return `INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) ${source} RETURNING id`;
 }
 
-/** The mark that a statement has left already, by {@link insertCellMarks}; null where it found nothing to change. */
+/**
+ * The mark that a statement with {@link insertCellMarks} has inserted. Null when nothing changed.
+ */
 export function left(id: number | null): Mark {
   return id === null ? unchanged : { leave: async () => id };
 }
@@ -130,8 +140,8 @@ export function processMonths(of: { readonly panelId: number } | { readonly proc
 }
 
 /**
- * One of these models has another submodel: the dynamic consolidated indicators that combine them with their submodels. The
- * caller keeps indicators from being saved meanwhile.
+ * One of these models has a different set of submodels: affects the dynamic consolidated indicators
+ * that combine them. The caller must prevent indicators from being saved meanwhile.
  */
 export function submodels(modelIds: readonly number[]): Mark {
   return inserting(
@@ -145,24 +155,27 @@ export function submodels(modelIds: readonly number[]): Mark {
   );
 }
 
-/** Of the budget a mark says which facts changed; the recalculation finds out which formulas and months read them. */
+/** Which budget facts changed. The recalculation finds out which formulas and months read them. */
 export interface BudgetMark {
-  /** Null: any reading of the budget may differ. */
+  /** Null: any budget value may differ. */
   readonly periodId: number | null;
-  /** Year and month of the facts; null: all of the period, the period itself included. */
+  /** The year and month of the facts. Null: the whole period, including the period itself. */
   readonly year: number | null;
   readonly month: number | null;
 }
 
-/** A hierarchy: any reading of the budget may differ. */
+/** A hierarchy changed, so any budget value may differ. */
 export const budget = facts([{ periodId: null, year: null, month: null }]);
 
-/** The months of a budget period or its history, or its structures: all that is read of it. */
+/**
+ * The months of a budget period, its history or its structures changed: affects everything read
+ * from it.
+ */
 export function budgetPeriod(periodId: number): Mark {
   return facts([{ periodId, year: null, month: null }]);
 }
 
-/** Facts of the budget; of none the same as {@link unchanged}. */
+/** Budget facts changed. Without facts the same as {@link unchanged}. */
 export function facts(changed: readonly BudgetMark[]): Mark {
   if (changed.length === 0) return unchanged;
   return inserting(

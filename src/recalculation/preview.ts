@@ -3,6 +3,8 @@
  * that a marked indicator would lead to. Marks that wait for their recalculation change nothing
  * here: their cells read as they are stored.
  */
+
+import { loadModel } from '../definitions/load-company.ts';
 import { type ChangeListener, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type DependencyGraph, dependencyGraph } from '../formula/graph.ts';
 import { type CellField, type Cents, cellFields } from '../formula/types.ts';
@@ -11,7 +13,6 @@ import { TimeSlice } from '../kernel/time-slice.ts';
 import { loadBudget } from './budget.ts';
 import { calculate } from './calculate.ts';
 import { loadCells } from './load-cells.ts';
-import { loadModel } from './load-model.ts';
 
 /** One field of one cell, whose value changes. */
 export interface CellChange {

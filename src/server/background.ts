@@ -3,7 +3,8 @@
  */
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type Config, deliversMail } from '../config/config.ts';
+import { deliversMail } from '../config/config.ts';
+import type { MailConfig, WorkerConfig } from '../config/slices.ts';
 import { targetRules } from '../config/webhooks.ts';
 import { CompanyDatabase } from '../database/company-scope.ts';
 import { listen } from '../database/notifications.ts';
@@ -27,7 +28,7 @@ import { connectionPool } from './connections.ts';
 export const workerConcurrency = 2;
 
 export interface Background {
-  readonly config: Config;
+  readonly config: Omit<WorkerConfig, 'mail'>;
   readonly opened: OpenedEnvironment;
   /** For short statements. */
   readonly companies: CompanyDatabase;
@@ -90,12 +91,12 @@ export async function startRecalculation(of: Background): Promise<Recalculation>
 
 /** Starts mail delivery, if this environment delivers. */
 export function startMail(
-  config: Config,
+  config: MailConfig,
   environment: Environment,
   of: { companies: CompanyDatabase; session: pg.Pool; logger: Logger },
   parts: AsyncDisposableStack,
 ): void {
-  const { smtpUrl, from } = config.mail;
+  const { smtpUrl, from } = config;
   const delivers = smtpUrl !== undefined && deliversMail(config, environment);
   const mail = new MailWorker(
     of.companies,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endpoints } from '../api/index.ts';
 import { type Config, publicUrlOf } from '../config/config.ts';
+import type { ListenerConfig } from '../config/slices.ts';
 import { version } from '../config/version.ts';
 import { targetRules } from '../config/webhooks.ts';
 import { DatabaseClock } from '../database/clock.ts';
@@ -107,7 +108,8 @@ export async function startEnvironment(
     ending: around.drain.closing.signal,
   };
   const recalculation = await startRecalculation(background);
-  if (config.role !== 'api') startMail(config, environment, { companies, session: operator, logger }, parts);
+  if (config.role !== 'api')
+    startMail(config.mail, environment, { companies, session: operator, logger }, parts);
   if (config.role !== 'api') startWebhooks(background, operator);
   if (config.role !== 'api') startRetention(background);
   if (config.role !== 'api') watchIds(background, operator);
@@ -151,7 +153,9 @@ export async function startEnvironment(
 }
 
 /** The public base URLs of the environments. */
-function baseUrls(config: Config): Partial<Record<Environment, string>> {
+function baseUrls(
+  config: ListenerConfig & Pick<Config, 'environments'>,
+): Partial<Record<Environment, string>> {
   const known = (['production', 'development'] as const).map((environment) => {
     const isOwn = config.environments.includes(environment);
     return [environment, isOwn ? publicUrlOf(config, environment) : config.publicUrls[environment]];

@@ -1,10 +1,10 @@
 /** The log: JSON lines on standard error. Errors are logged without personal data and secrets. */
 import { type Logger, pino } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { LogConfig } from '../config/slices.ts';
 import type { Environment } from '../kernel/endpoint.ts';
 import { loggedError, loggedMessage } from '../kernel/logged-error.ts';
 
-export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, environment?: Environment): Logger {
+export function createLogger({ logLevel }: LogConfig, environment?: Environment): Logger {
   return pino(
     {
       level: logLevel,

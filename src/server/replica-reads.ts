@@ -1,7 +1,7 @@
 /** Sets up reads from a replica for one environment, if configured. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { ReplicaConfig } from '../config/slices.ts';
 import { CompanyDatabase } from '../database/company-scope.ts';
 import { apiSessions, databaseAt, type OpenedEnvironment } from '../database/open.ts';
 import { Replica, systemIdentifierText } from '../database/replica.ts';
@@ -10,7 +10,7 @@ import type { ReplicaReads } from '../http/read-handler.ts';
 import { plannedOnce } from './connections.ts';
 
 export interface ReplicaParts {
-  readonly config: Config;
+  readonly config: ReplicaConfig;
   readonly opened: OpenedEnvironment;
   readonly companies: CompanyDatabase;
   readonly apiPool: pg.Pool;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Config, deliversMail } from '../config/config.ts';
+import type { DemoConfig } from '../config/slices.ts';
 import { demo, ofSession } from '../database/locks.ts';
 import { environments } from '../kernel/endpoint.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
@@ -90,7 +91,7 @@ async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T
  * in the data folder, readable only by the owner, so that every start can show it. The file is
  * created empty before the demo is loaded; if that is interrupted, the next start does it again.
  */
-async function demoToken(config: Config, server: RunningServer): Promise<string | undefined> {
+async function demoToken(config: DemoConfig, server: RunningServer): Promise<string | undefined> {
   const file = join(config.dataFolder, 'demo-token');
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known) return known.trim();
@@ -164,11 +165,11 @@ function greeting({ baseUrls }: RunningServer, config: Config, token: string | u
 }
 
 /** Where messages go. Only the host of the server is shown, because the rest may be secret. */
-function mailLine(config: Config): string {
+function mailLine(config: Pick<Config, 'mail' | 'environments' | 'publicUrls'>): string {
   const { smtpUrl } = config.mail;
   if (smtpUrl === undefined)
     return 'mail         stays in the outbox: SMTP_URL is not set (npx prumo outbox)';
-  const delivered = config.environments.filter((environment) => deliversMail(config, environment));
+  const delivered = config.environments.filter((environment) => deliversMail(config.mail, environment));
   const noAddress = delivered.filter((environment) => config.publicUrls[environment] === undefined);
   const kept = config.environments.length > delivered.length ? ', the rest stays in the outbox' : '';
   const warning =

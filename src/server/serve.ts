@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
+import type { ListenerConfig } from '../config/slices.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { openDatabases } from '../database/open.ts';
 import { openPlaces } from '../geo/places.ts';
@@ -96,7 +97,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       apps.push(app);
       baseUrls[environment] = await startListening(app, config, environment);
     }
-    if (metrics) parts.defer(await watch(config, metrics, checks));
+    if (metrics) parts.defer(await watch(config.metricsPort as number, metrics, checks));
     const servers = apps.map((app) => app.server);
     return {
       baseUrls,
@@ -134,8 +135,7 @@ async function closeApplications(apps: readonly FastifyInstance[], ends: Request
   }
 }
 
-async function watch(config: Config, metrics: Metrics, checks: HealthChecks): Promise<() => Promise<void>> {
-  const port = config.metricsPort as number;
+async function watch(port: number, metrics: Metrics, checks: HealthChecks): Promise<() => Promise<void>> {
   try {
     return await startWatching(port, metrics, checks);
   } catch (error) {
@@ -143,8 +143,10 @@ async function watch(config: Config, metrics: Metrics, checks: HealthChecks): Pr
   }
 }
 
+type ListenerPlaces = Pick<ListenerConfig, 'host' | 'ports'>;
+
 /** The embedded database lives and dies with the process that starts it, which therefore does everything. */
-function requireOwnDatabase({ role, databaseUrls }: Config): void {
+function requireOwnDatabase({ role, databaseUrls }: Pick<Config, 'role' | 'databaseUrls'>): void {
   if (role === 'all' || databaseUrls !== undefined) return;
   throw new StartupError(
     `The role ${role} needs a database that several processes share: set DATABASE_URL, or serve with the role all`,
@@ -153,7 +155,7 @@ function requireOwnDatabase({ role, databaseUrls }: Config): void {
 
 async function startListening(
   app: FastifyInstance,
-  config: Config,
+  config: ListenerPlaces,
   environment: Environment,
 ): Promise<string> {
   try {
@@ -167,7 +169,7 @@ async function startListening(
  * Looks before the database is started: a port in use should cost nothing but its line. It knocks rather than listens:
  * whoever connected to a listener that is there for a moment only would be cut off.
  */
-async function requireFreePort(config: Config, environment: Environment): Promise<void> {
+async function requireFreePort(config: ListenerPlaces, environment: Environment): Promise<void> {
   const knock = connect({ host: config.host, port: config.ports[environment], timeout: longestKnockMs });
   const isTaken = await new Promise<boolean>((resolve) => {
     knock.once('connect', () => resolve(true));
@@ -185,7 +187,7 @@ interface ListenerPlace {
   readonly variable: string;
 }
 
-function listenerOf({ host, ports }: Config, environment: Environment): ListenerPlace {
+function listenerOf({ host, ports }: ListenerPlaces, environment: Environment): ListenerPlace {
   const variable = environment === 'production' ? 'PRUMO_PORT' : 'PRUMO_PORT_DEVELOPMENT';
   return { host, port: ports[environment], variable };
 }

@@ -2,17 +2,15 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext, type SecureContextOptions, Server } from 'node:tls';
-import type { Config } from '../config/config.ts';
+import type { TlsFiles } from '../config/slices.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
-
-type Files = NonNullable<Config['tls']>;
 
 /**
  * Reads the certificate chain and its key, and checks that they match.
  *
  * @throws StartupError with one line that names the variable.
  */
-export function readCertificate({ certificate, key }: Files): SecureContextOptions {
+export function readCertificate({ certificate, key }: TlsFiles): SecureContextOptions {
   const cert = read('TLS_CERT', certificate);
   const secret = read('TLS_KEY', key);
   const leaf = understood('TLS_CERT', certificate, 'a certificate in PEM', () => new X509Certificate(cert));
@@ -29,7 +27,7 @@ export function readCertificate({ certificate, key }: Files): SecureContextOptio
 }
 
 /** Uses the files as they are now for new connections. Open ones are not affected. */
-export function replaceCertificate(files: Files, servers: readonly unknown[]): void {
+export function replaceCertificate(files: TlsFiles, servers: readonly unknown[]): void {
   const options = readCertificate(files);
   for (const server of servers) if (server instanceof Server) server.setSecureContext(options);
 }

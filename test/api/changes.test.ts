@@ -11,6 +11,11 @@ import { copiedTables } from '../../src/operator/sandbox/tables.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
+import { useOwnServer } from '../harness/postgres.ts';
+
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
+useOwnServer();
 
 let api: TestApi;
 const clients: pg.Client[] = [];

@@ -8,6 +8,7 @@ import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
 import { readBudget } from '../../src/api/panels/explain-budget.ts';
 import { readValues } from '../../src/api/panels/explain-rows.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
+import { loadModel } from '../../src/definitions/load-company.ts';
 import { explainCell } from '../../src/formula/explain.ts';
 import { noWords } from '../../src/formula/explain-gathering.ts';
 import type {
@@ -18,7 +19,6 @@ import type {
 } from '../../src/formula/explanation.ts';
 import { cellFields } from '../../src/formula/types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { loadModel } from '../../src/recalculation/load-model.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';
 import { redoCell } from './explain/redo.ts';

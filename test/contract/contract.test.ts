@@ -8,12 +8,17 @@ import { endpoints } from '../../src/api/index.ts';
 import { documentedStatuses } from '../../src/http/documented.ts';
 import { allLocksOf } from '../../src/http/write-locks.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 import type { ContractCase } from './contract-case.ts';
 import { untrueExamples, writeExamples } from './error-examples.ts';
 import { genericCases, nameOf } from './generic-cases.ts';
 import { nameCases } from './name-cases.ts';
 import { preconditionCases } from './precondition-cases.ts';
 import { writtenCases } from './written-cases.ts';
+
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
+useOwnServer();
 
 const cases: readonly ContractCase[] = [
   ...endpoints.flatMap(genericCases),

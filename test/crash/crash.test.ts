@@ -7,11 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { freshDatabase } from '../harness/postgres.ts';
+import { freshDatabase, useOwnServer } from '../harness/postgres.ts';
 import { freePorts, type ServerProcess, startServer } from '../harness/process.ts';
 import { assertRecalculationIsComplete, cellPath, chooseCells, type Ledger } from './cells.ts';
 import { Client } from './client.ts';
 import { killParts, killServer } from './kills.ts';
+
+// Servers that are killed and started again leave many sessions behind for a while.
+useOwnServer();
 
 const kills = Number(process.env['PRUMO_TEST_KILLS'] ?? 25);
 const partKills = Number(process.env['PRUMO_TEST_PART_KILLS'] ?? 2);

@@ -47,13 +47,21 @@ function operationsOf(node: TreeNode): string[] {
   return 'slug' in node ? [] : [node.operation, ...node.children.flatMap(operationsOf)];
 }
 
-it('every random formula is one that saveFormulaIndicator takes', () => {
+it('every random formula is one that saveFormulaIndicator takes, and comes to the same formula when it is read and sent again', () => {
   for (let seed = 1; seed <= 150; seed++) {
     const { model } = fuzzCompany(seed);
     const context = contextOf(model);
     for (const indicator of model.indicators.values()) {
       if (!indicator.formula) continue;
-      assert.deepEqual(validateFormula(inputOf(indicator), context), [], `seed ${seed}`);
+      const input = inputOf(indicator);
+      const { problems, formula } = validateFormula(input, context);
+      assert.deepEqual(problems, [], `seed ${seed}`);
+      assert.deepEqual(formula?.trees, indicator.formula.trees, `seed ${seed}`);
+      const readAgain = {
+        ...input,
+        formula: { referencias: formula?.references ?? [], nos: nodesFromTrees(formula?.trees ?? {}) },
+      };
+      assert.deepEqual(validateFormula(readAgain, context).formula, formula, `seed ${seed}`);
     }
   }
 });

@@ -1,11 +1,11 @@
 /**
- * Databases for tests: one temporary server per test process, and any number of clones of the
- * migrated schema. With `PRUMO_TEST_DATABASE_URL` (a superuser's URL) the tests use that server
- * instead.
+ * Databases for tests: any number of clones of the migrated schema, on the server that all files of
+ * a run share (test/run.ts). A file that is run alone, or asks for it (`useOwnServer`), has a
+ * temporary server of its own. With `PRUMO_TEST_DATABASE_URL` (a superuser's URL) the tests use that
+ * server instead.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type PoolConfig } from 'pg';
@@ -13,7 +13,8 @@ import { limitedRole } from '../../src/database/limited-role.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
 import { apiSessions, type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
 import { prepareSessionLogin, type SessionLogin } from '../../src/database/session-login.ts';
-import { ownServer } from '../../src/postgres/embedded.ts';
+import type { ServerAddress } from '../../src/postgres/postmaster.ts';
+import { startThrowAwayServer } from './throw-away-server.ts';
 
 export interface TestServer {
   /** The superuser's connection to a database of the server. */
@@ -31,14 +32,31 @@ export interface FreshDatabase {
   readonly drop: () => Promise<void>;
 }
 
+/** Where an operator's server is, for all tests; a superuser's address. */
+export const externalServerVariable = 'PRUMO_TEST_DATABASE_URL';
+/** Where the server of the run is: a {@link ServerAddress} as JSON. */
+export const sharedServerVariable = 'PRUMO_TEST_SHARED_SERVER';
+
 const longestFarewellMs = 1_000;
+
+let isOwn = false;
 
 let server: Promise<TestServer> | undefined;
 let migrated: Promise<string> | undefined;
 let login: Promise<SessionLogin> | undefined;
 
 /**
- * The server of this test process. Starts on the first call and is removed when the process ends.
+ * Gives the tests of this file a PostgreSQL server to themselves, where open transactions or many
+ * sessions of other files would disturb them. Call it before the first database is asked for.
+ * A server of `PRUMO_TEST_DATABASE_URL` is used in any case.
+ */
+export function useOwnServer(): void {
+  isOwn = true;
+}
+
+/**
+ * The server of this test process. Where it is the process's own, it starts on the first call and is
+ * removed when the process ends.
  */
 export function testServer(): Promise<TestServer> {
   server ??= startServer();
@@ -131,7 +149,7 @@ async function administer<T>(at: TestServer['at'], work: (client: Client) => Pro
 }
 
 async function startServer(): Promise<TestServer> {
-  const external = process.env['PRUMO_TEST_DATABASE_URL'];
+  const external = process.env[externalServerVariable];
   if (external !== undefined && external !== '') {
     return {
       at: (database) => {
@@ -141,15 +159,16 @@ async function startServer(): Promise<TestServer> {
       },
     };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-test-'));
-  // Durability does not matter for tests.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const { address, close } = await ownServer(folder, { settings });
-  // The server may still write files while it shuts down.
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 50 });
-  process.once('beforeExit', () => void close().then(remove));
+  const shared = process.env[sharedServerVariable];
+  if (shared !== undefined && !isOwn) return serverAt(JSON.parse(shared) as ServerAddress);
+  const { address, close, remove } = await startThrowAwayServer();
+  process.once('beforeExit', () => void close());
   // After process.exit nothing can be awaited: the server is stopped and its files are removed.
   process.once('exit', remove);
+  return serverAt(address);
+}
+
+function serverAt(address: ServerAddress): TestServer {
   return {
     at: (database) => ({
       connection: { ...address, database, ssl: false },

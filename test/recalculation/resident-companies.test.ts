@@ -7,8 +7,8 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { ownership, recalculation } from '../../src/database/locks.ts';
+import { loadModel } from '../../src/definitions/load-company.ts';
 import type { Scope } from '../../src/kernel/endpoint.ts';
-import { loadModel } from '../../src/recalculation/load-model.ts';
 import { type Recalculation, type Resident, recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import {

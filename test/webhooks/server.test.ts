@@ -3,9 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { send } from '../harness/http.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 import { jsonLines, prumo, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 import { type Delivery, type Receiver, startReceiver } from '../harness/receiver.ts';
+
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
+useOwnServer();
 
 let shared: SharedInstallation;
 let receiver: Receiver;

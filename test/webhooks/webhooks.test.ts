@@ -8,6 +8,7 @@ import { employeeBody, insertedId, structureOf } from '../contract/company-setup
 import { startApi, type TestApi } from '../harness/api.ts';
 import { makeDocument, problemsWith, type Schema } from '../harness/document.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 import {
   type Received,
   type Receiver,
@@ -15,6 +16,10 @@ import {
   startTelling,
   type Telling,
 } from '../harness/receiver.ts';
+
+// Changes are shown once every older transaction of the server has ended, also those of other
+// test files.
+useOwnServer();
 
 let api: TestApi;
 let telling: Telling;

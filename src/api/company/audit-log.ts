@@ -1,4 +1,7 @@
-/** The company's own records of the audit trail (contract §1: every authenticated request is recorded). */
+/**
+ * The company's own records of the audit trail (contract §1: every authenticated request is
+ * recorded).
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import Type from 'typebox';
 import { type AuditFilter, auditCondition, statusPattern } from '../../database/audit-records.ts';
@@ -17,7 +20,7 @@ import {
 } from '../../kernel/fields.ts';
 import { moment, readMoment } from '../../kernel/moment.ts';
 
-/** Whatever was sent: a path or a header may have 16 KiB, a body is kept to 64 KiB. */
+/** The longest text: a path or header may have 16 KiB, a body is kept up to 64 KiB. */
 const longest = 65_536;
 const text = nullable(optionalText(longest));
 
@@ -28,11 +31,11 @@ export const getAuditLog = read({
   summary: 'Every authenticated request of the company as it was recorded, by time',
   params: object({}),
   query: object({
-    /** The oldest first, or the newest. */
+    /** Oldest or newest first. */
     ordem: optional(choiceOf({ crescente: 'the oldest first', decrescente: 'the newest first' })),
-    /** From this moment on. */
+    /** From this time (inclusive). */
     inicio: optional(moment()),
-    /** Before this moment. */
+    /** Up to this time (exclusive). */
     fim: optional(moment()),
     id_token: optional(id()),
     rota: optional(requiredText()),
@@ -50,17 +53,17 @@ export const getAuditLog = read({
       horario: timestamp(),
       id_token: id(),
       metodo: requiredText(),
-      /** The route's path with its placeholders; null for a request that no route took. */
+      /** The route's path with its placeholders. Null when no route matched. */
       rota: text,
       caminho: optionalText(longest),
       consulta: text,
-      /** As it is kept (http/kept-body.ts); null without one, and after its time. */
+      /** As kept by http/kept-body.ts. Null without a body, and after its retention period. */
       corpo: text,
       status: integer(100, 599),
       duracao_ms: Type.Number(),
       ip: text,
       user_agent: text,
-      /** Where the address is, approximately. */
+      /** The approximate location of the address. */
       pais: text,
       regiao: text,
       cidade: text,
@@ -83,18 +86,21 @@ export const getAuditLog = read({
     ),
 });
 
-/** A company's numbers are its own: the trail's count the requests of all. */
+/**
+ * Record ids are specific to the company. The trail's own ids would reveal how many requests others
+ * send.
+ */
 const fields = sql`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, metodo, regexp_replace(rota, ':(\\w+)', '{\\1}', 'g') AS rota, caminho, consulta, corpo,
   status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao`;
 
 interface Cut {
-  /** Undefined: in any order. */
+  /** Undefined: any order. */
   readonly isDescending?: boolean;
   readonly limit?: number;
   readonly offset?: number;
 }
 
-/** A page finds its place in the index, and only then fetches the records. */
+/** Finds the records of a page in the index before fetching them. */
 class AuditPages implements PageableQuery<object> {
   readonly #filter: AuditFilter;
   readonly #cut: Cut;
@@ -121,7 +127,8 @@ class AuditPages implements PageableQuery<object> {
     const found = sql`auditoria WHERE ${auditCondition(this.#filter)} ${this.#ordered('auditoria')}`;
     if (limit === undefined && offset === 0) return sql<object>`SELECT ${fields} FROM ${found}`.compile(db);
     const rows = limit === undefined ? sql`ALL` : sql`${limit}`;
-    // OFFSET 0 keeps the two apart: each record is fetched by its key, however many are expected.
+    // OFFSET 0 prevents the planner from merging both parts: each record is fetched by its key,
+    // whatever number of rows it expects.
     return sql<object>`SELECT r.*
         FROM (SELECT horario, id FROM ${found} LIMIT ${rows} OFFSET ${offset}) AS p
        CROSS JOIN LATERAL (SELECT ${fields} FROM auditoria
@@ -129,7 +136,7 @@ class AuditPages implements PageableQuery<object> {
        ${this.#ordered('p')}`.compile(db);
   }
 
-  /** By the trail's own ids, not by those that are shown. */
+  /** Ordered by the trail's own ids, not by those that are shown. */
   #ordered(of: 'auditoria' | 'p'): RawBuilder<unknown> {
     const { isDescending } = this.#cut;
     if (isDescending === undefined) return sql``;

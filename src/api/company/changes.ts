@@ -1,4 +1,6 @@
-/** What changed in the company, in order and without gaps, for those who keep a copy of it (an extension). */
+/**
+ * The company's changes, in order and without gaps, for clients that keep a copy (an extension).
+ */
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { canReadFrom, readableDays, readCursor } from '../../database/change-feed.ts';
@@ -45,7 +47,7 @@ const resources = choiceOf({
   historicoGo: 'loaded history of a period in a month',
 });
 
-/** In place of a cursor. */
+/** Used in place of a cursor. */
 const newest = 'now';
 
 const cursor = Type.Refine(
@@ -68,7 +70,7 @@ export const getChanges = read({
   path: '/company/getChanges',
   module: null,
   extension: true,
-  // A cursor that one answer gave must be there for the next.
+  // A cursor from one response must be valid in the next request.
   primaryOnly: true,
   summary: 'What changed since a cursor, in order and without gaps',
   description: rules,
@@ -110,7 +112,7 @@ async function placeOf(scope: Call['scope'], since: string) {
   );
 }
 
-/** All that is settled. */
+/** All settled changes. */
 function changes(companyId: number) {
   return db
     .selectFrom('mudanca')

@@ -19,7 +19,10 @@ export const getEmployeeDepartments = read({
       .orderBy('id_departamento'),
 });
 
-/** Makes the department sent the only one: there is no other way to move somebody (decisions on requests). */
+/**
+ * Makes the given department the only one, because there is no other way to move an employee
+ * (decisions on requests).
+ */
 export const updateEmployeeDepartment = write({
   method: 'PUT',
   path: '/employee/updateEmployeeDepartment/{id}',
@@ -33,7 +36,7 @@ export const updateEmployeeDepartment = write({
   result: updateResult,
   async handle({ scope, params, body }) {
     const key = { id_empresa: scope.companyId, id_colaborador: params.id };
-    // The employee's row is locked, so that two moves at once leave one department, not two.
+    // Locks the employee's row, so that two concurrent moves leave only one department.
     await scope.execute(
       db
         .selectFrom('colaborador')

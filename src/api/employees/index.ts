@@ -5,7 +5,7 @@ import { insertEmployee } from './insert-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 import { upsertEmployees } from './upsert.ts';
 
-/** Contract §4.2, and the extensions at the end. */
+/** The endpoints of contract §4.2, with the extensions at the end. */
 export const employeeEndpoints: readonly Endpoint[] = [
   getEmployees,
   getEmployeesByBranch,

@@ -1,4 +1,4 @@
-/** How the values of an employee's body are stored. */
+/** Converts the values of an employee's body for storage. */
 import { centsFromDecimal, decimalTextFromCents } from '../../kernel/decimal.ts';
 import { dateOnly } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
@@ -8,7 +8,9 @@ interface SentValues {
   readonly remuneracao?: DecimalInput | null;
 }
 
-/** The date as `YYYY-MM-DD`, the salary as decimal text with 2 places; what was left out stays out. */
+/**
+ * The date as `YYYY-MM-DD`, the salary as decimal text with 2 places. Missing fields stay missing.
+ */
 export function storedValues<T extends SentValues>(
   sent: T,
 ): Omit<T, keyof SentValues> & { data_admissao?: string | null; remuneracao?: string | null } {

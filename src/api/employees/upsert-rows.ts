@@ -1,4 +1,4 @@
-/** The rows of upsertMany of employees, each judged by itself: their fields and the types of these. */
+/** Reads the rows of upsertMany for employees: checks each row's fields and their types. */
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
@@ -12,7 +12,10 @@ import { employeeFields } from './fields.ts';
 
 export const maxRows = 10_000;
 
-/** An employee by `email`; what is left out stays as it is, or is as insertEmployee has it. */
+/**
+ * An employee, identified by `email`. Missing fields keep their value, or get the defaults of
+ * insertEmployee.
+ */
 export const employeeRow = strict(
   object(
     {
@@ -32,23 +35,26 @@ export const employeeRow = strict(
   employeeSetup,
 );
 
-/** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `employeeRow`'s words. */
+/**
+ * Accepts any rows in the list. {@link readRows} reports the problems of each, in the words of
+ * `employeeRow`.
+ */
 export const employeeRows = list(
   Type.Unsafe<unknown>({ 'x-expected': 'an employee', 'x-shape': employeeRow }),
   { maxItems: maxRows },
 );
 
-/** A row whose types are right. */
+/** A row with correct types. */
 export interface SentRow {
   readonly index: number;
   readonly row: Static<typeof employeeRow>;
-  /** The address without its case: who it is. */
+  /** The e-mail address in lower case, which identifies the employee. */
   readonly key: string;
 }
 
 const compiled = Compile(employeeRow);
 
-/** The rows whose own fields are right, each employee once. */
+/** The rows with valid fields. Each employee may occur once. */
 export async function readRows(
   sent: readonly IndexedRow[],
   problems: RowProblems,
@@ -77,7 +83,7 @@ export async function readRows(
   return [...rows.values()];
 }
 
-/** Texts are cleaned, as in every body. */
+/** Normalises text as in all bodies. */
 function cleaned(row: unknown): unknown {
   if (!isPlainObject(row)) return row;
   const fields = Object.entries(row).map(([name, value]) => [

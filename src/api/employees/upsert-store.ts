@@ -1,10 +1,10 @@
-/** Stores employees in bulk: one statement for those that are new and one for those that are there. */
+/** Stores employees in bulk: one statement for new ones and one for existing ones. */
 import type { Scope } from '../../kernel/endpoint.ts';
 import { queuePasswordMessages } from '../../mail/password-message.ts';
 import { storedValues } from './stored-values.ts';
 import type { SentRow } from './upsert-rows.ts';
 
-/** The columns that a row sets besides the address, and their types. */
+/** The columns that a row can set besides the address, with their types. */
 const columns = [
   ['nome', 'text'],
   ['id_filial', 'integer'],
@@ -19,7 +19,7 @@ const columns = [
 type Column = (typeof columns)[number][0];
 
 const names = columns.map(([name]) => name);
-/** The rows sent; `campos` has a bit for each column that the row sets, in their order. */
+/** The rows. `campos` has a bit for each column that the row sets, in their order. */
 const sent = `unnest($2::text[], $3::integer[], ${columns.map(([, type], at) => `$${at + 4}::${type}[]`).join(', ')})
        AS s(email, campos, ${names.join(', ')})`;
 const isSent = (column: Column) => `s.campos & ${1 << names.indexOf(column)} <> 0`;
@@ -31,7 +31,8 @@ SELECT $1, email, ${names.map((name) => (name === 'status' ? 'coalesce(status, 1
 ON CONFLICT (id_empresa, lower(email)) DO NOTHING
 RETURNING id, nome, email`;
 
-// A salary that is sent counts as a change, also when it is the one that is stored: it must not be guessed.
+// Sending a salary always counts as a change. Otherwise the response would reveal whether a guessed
+// salary is the stored one.
 const updateText = `
 UPDATE colaborador c
    SET ${names.map((name) => `${name} = CASE WHEN ${isSent(name)} THEN s.${name} ELSE c.${name} END`).join(', ')},
@@ -53,7 +54,7 @@ function parametersOf(rows: readonly SentRow[]): unknown[] {
   ];
 }
 
-/** The addresses of the rows, without their case, that the company has. */
+/** The lower-case addresses of those rows whose employees exist. */
 export async function findEmployees(scope: Scope, rows: readonly SentRow[]): Promise<ReadonlySet<string>> {
   const found = await scope.query<{ email: string }>(
     `SELECT s.email FROM unnest($2::text[]) AS s(email)
@@ -63,7 +64,10 @@ export async function findEmployees(scope: Scope, rows: readonly SentRow[]): Pro
   return new Set(found.map(({ email }) => email.toLowerCase()));
 }
 
-/** Inserts employees with their password messages; gives the rows whose address somebody else has inserted meanwhile. */
+/**
+ * Inserts employees with their password messages. Returns the rows whose address was inserted by
+ * somebody else meanwhile.
+ */
 export async function insertEmployees(
   scope: Scope,
   rows: readonly SentRow[],
@@ -79,7 +83,7 @@ export async function insertEmployees(
   return rows.filter(({ key }) => !keys.has(key));
 }
 
-/** Updates employees that are there; gives how many have changed. */
+/** Updates existing employees. Returns how many have changed. */
 export async function updateEmployees(scope: Scope, rows: readonly SentRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const changed = await scope.query(updateText, [scope.companyId, ...parametersOf(rows)]);

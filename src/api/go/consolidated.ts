@@ -3,6 +3,7 @@
  * the sums that it is made of.
  */
 import Type from 'typebox';
+import { readKnownBudget } from '../../definitions/known-budget.ts';
 import { type BudgetAmounts, BudgetTable, budgetKey, budgetMetric } from '../../formula/budget.ts';
 import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
 import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enumerations.ts';
@@ -20,7 +21,6 @@ import { ApiError, invalid } from '../../kernel/errors.ts';
 import { enumeration, id, integer, nullable, object, optional } from '../../kernel/fields.ts';
 import { longestMonths } from '../../kernel/month-span.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
-import { readKnownBudget } from '../../recalculation/budget-records.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 
 /** As long as a request line may be. */

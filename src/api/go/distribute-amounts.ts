@@ -1,8 +1,9 @@
-/** An amount in parts that add up to it to the cent: largest remainder, in exact arithmetic. */
+/** Splits an amount into parts that add up exactly (largest remainder method). */
 
 /**
- * Splits cents in proportion to the weights, none of which is negative and some of which is not zero. What is left after
- * rounding each part towards zero goes, a cent each, to the parts with the largest remainders, the earlier ones first.
+ * Splits cents in proportion to the weights, which must not be negative nor all zero. Each part is
+ * rounded towards zero. The remaining cents go to the parts with the largest remainders, to the
+ * earlier one if equal.
  */
 export function splitCents(cents: number, weights: readonly bigint[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -18,6 +19,6 @@ export function splitCents(cents: number, weights: readonly bigint[]): number[] 
     a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
   );
   for (const { at } of neediest.slice(0, Number(left))) split[at] = (split[at] as number) + 1;
-  // Never -0.
+  // Avoids -0.
   return cents < 0 ? split.map((part) => (part === 0 ? 0 : -part)) : split;
 }

@@ -1,7 +1,7 @@
 /**
- * Stores facts with their history, in bulk: one statement for all that are set and one for all that are taken away. The
- * caller holds the facts' periods (see `judgeRows`), so nobody else writes these facts meanwhile, and what the statement finds
- * is what it changes.
+ * Stores facts with their history in bulk: one statement for those that are set and one for those
+ * that are removed. The caller holds locks on the facts' periods (see `judgeRows`), so nobody else
+ * changes these facts meanwhile.
  */
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { BudgetMark } from '../../recalculation/marks.ts';
@@ -11,20 +11,20 @@ export interface Fact {
   readonly periodId: number;
   readonly accountId: number;
   readonly centreId: number;
-  /** Ids of dimension values, sorted, without repetition: `3,17`. */
+  /** Ids of dimension values, sorted and without duplicates: `3,17`. */
   readonly dimensions: string;
   readonly year: number;
   readonly month: number;
-  /** null: the fact is to go. */
+  /** Null: remove the fact. */
   readonly cents: number | null;
 }
 
 export interface Stored {
   readonly inserted: number;
-  /** Changed, or taken away. */
+  /** Changed or removed. */
   readonly updated: number;
   readonly skipped: number;
-  /** The periods' months in which something changed. */
+  /** The months of periods in which something changed. */
   readonly changes: readonly BudgetMark[];
 }
 
@@ -41,7 +41,10 @@ const keyColumns =
 
 const amountText = (cents: string) => `trim_scale(${cents} / 100.0)::text`;
 
-/** The facts sent, each with what is stored of it. A look-up by LIMIT is planned well whatever the planner thinks of their number. */
+/**
+ * The given facts with their stored values. A look-up with LIMIT gets a good plan whatever number
+ * of facts the planner expects.
+ */
 const foundText = (table: FactTable) => `
 sent AS (
   SELECT periodo, conta, centro, lista::integer[] AS dimensoes, ano, mes, valor
@@ -60,7 +63,7 @@ sent AS (
 const historyColumns =
   'id_empresa, id_token, horario, recurso, id_registro, acao, campo, valor_antigo, valor_novo';
 
-// An id is taken for a new fact only. The key of a fact never changes, so the history of setting it is that of its amount.
+// Draws ids for new facts only. A fact's key never changes, so its history has only amounts.
 const setText = (table: FactTable) => `
 WITH ${foundText(table)}, due AS MATERIALIZED (
   SELECT f.*, f.id IS NULL AS novo,
@@ -80,7 +83,7 @@ WITH ${foundText(table)}, due AS MATERIALIZED (
 SELECT periodo, ano, mes, count(*) FILTER (WHERE novo) AS novos, count(*) FILTER (WHERE NOT novo) AS mudados
   FROM due GROUP BY periodo, ano, mes ORDER BY periodo, ano, mes`;
 
-// With the fact its key goes, so the history keeps it.
+// The fact's key is removed with it, so the history stores the key.
 const removeText = (table: FactTable) => `
 WITH ${foundText(table)}, due AS MATERIALIZED (
   SELECT * FROM found WHERE id IS NOT NULL
@@ -97,7 +100,7 @@ WITH ${foundText(table)}, due AS MATERIALIZED (
 SELECT periodo, ano, mes, 0::bigint AS novos, count(*) AS mudados
   FROM due GROUP BY periodo, ano, mes ORDER BY periodo, ano, mes`;
 
-/** Sets and removes the facts; no two of them are the same. */
+/** Sets and removes facts. They must all be different. */
 export async function storeFacts(
   scope: Scope,
   resource: FactResource,
@@ -131,7 +134,7 @@ function marksOf(months: readonly ChangedMonth[]): BudgetMark[] {
   return [...marks.values()];
 }
 
-/** As array texts: the driver would look at every value to quote it. */
+/** Parameters as the text of arrays. For real arrays the driver would inspect every value. */
 function columnsOf(facts: readonly Fact[]): string[] {
   const column = (of: (fact: Fact) => string | number | null) => `{${facts.map(of).join(',')}}`;
   return [

@@ -1,6 +1,7 @@
 /**
- * Facts of budget management (decisions on the module `go`): what was budgeted (`orcadoGo`), what came of it
- * (`realizadoGo`), and history that was loaded (`historicoGo`), by period, account, result centre, dimension values, year and month.
+ * Facts of budget management (decisions on the module `go`): budgeted (`orcadoGo`), actual
+ * (`realizadoGo`) and loaded historical amounts (`historicoGo`), by period, account, result centre,
+ * dimension values, year and month.
  */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
@@ -8,7 +9,7 @@ import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { amountRange, decimal, id, integer, list, object, rowId } from '../../kernel/fields.ts';
 
-/** The kinds of fact by the names of their resources, with their tables. */
+/** The kinds of facts by the names of their resources, with their tables. */
 export const factTables = {
   orcadoGo: 'orcado_go',
   realizadoGo: 'realizado_go',
@@ -17,7 +18,10 @@ export const factTables = {
 export type FactResource = keyof typeof factTables;
 export type FactTable = (typeof factTables)[FactResource];
 
-/** An amount as sent and shown: rounded half away from zero to 2 decimals, 15 significant digits in all. */
+/**
+ * An amount in requests and responses: 2 decimals, rounded half away from zero, and at most 15
+ * significant digits.
+ */
 export const factAmount = decimal(
   'a number of at most 13 integer digits (it is stored with 2 decimals)',
   (text) => centsFromDecimal(text) !== undefined,
@@ -33,7 +37,7 @@ export const fact = object(
     id_go_processo_periodo: id('periodo_go'),
     id_conta: id('conta_go'),
     id_centro_resultado: id('centro_resultado_go'),
-    /** Sorted, without repetition. */
+    /** Sorted and without duplicates. */
     dimensoes: list(id('dimensao_resultado_go')),
     mes: month,
     ano: year,
@@ -61,7 +65,7 @@ function getByPeriod(resource: FactResource) {
           'dimensoes',
           'mes',
           'ano',
-          // Cents have at most 15 digits: the quotient of the two doubles is the double nearest to the amount.
+          // Cents have at most 15 digits, so this quotient is the double nearest to the amount.
           sql<number>`valor::float8 / 100`.as('valor'),
         ])
         .where('id_empresa', '=', scope.companyId)

@@ -1,6 +1,7 @@
 /**
- * The records that rows of facts name, by id or by `codigo`: looked up in as many statements as there are kinds, however
- * many rows there are, and judged row by row (422 contradictory, 412 unknown, 409 blocked).
+ * Resolves the records that rows of facts refer to by id or by `codigo`. They are looked up with
+ * one statement per kind, however many rows there are, and checked row by row (422 contradictory,
+ * 412 unknown, 409 blocked).
  */
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
@@ -12,7 +13,7 @@ interface Kind {
   readonly table: string;
   readonly byId: string;
   readonly byCode: string;
-  /** How the row of the table is held until the transaction ends; see {@link judgeRows}. */
+  /** How the row is locked until the transaction ends; see {@link judgeRows}. */
   readonly lock: string;
 }
 
@@ -34,7 +35,7 @@ const kinds = {
     table: 'dimensao_resultado_go',
     byId: 'dimensoes',
     byCode: 'codigos_dimensao',
-    // No foreign key holds them.
+    // No foreign key protects them.
     lock: 'ORDER BY id FOR KEY SHARE',
   },
 } as const satisfies Record<string, Kind>;
@@ -52,13 +53,13 @@ interface PeriodState extends State {
   readonly ultimo: number;
 }
 
-/** What was found of one kind. */
+/** The records found of one kind. */
 interface Found {
   readonly ids: ReadonlyMap<string, number>;
   readonly states: ReadonlyMap<number, State>;
 }
 
-/** What rows name of one kind. */
+/** The ids and codes of one kind that rows refer to. */
 class Named {
   readonly ids = new Set<number>();
   readonly codes = new Set<string>();
@@ -70,9 +71,9 @@ class Named {
 }
 
 /**
- * The facts of the rows that are sound; the others' problems are added. From here on no other transaction writes facts of the
- * periods named, blocks them or moves their months: whoever writes facts takes their periods first, in the order of their
- * ids, so that writers of the same facts wait for each other here and nowhere else.
+ * The facts of the valid rows; the problems of others are added. From here on no other transaction
+ * can write facts of these periods, block the periods or change their months. Writers of facts lock
+ * their periods first, in the order of their ids, so they wait for each other only here.
  */
 export async function judgeRows(
   scope: Scope,
@@ -120,7 +121,7 @@ async function findRecords(
 ): Promise<Record<KindName, Found>> {
   const ids = await Promise.all(kindNames.map((kind) => idsOfCodes(scope, kind, named[kind].codes)));
   await slice.pause();
-  // Sent together, run one after the other: the periods are held first.
+  // Sent together but executed in order: the periods are locked first.
   const states = await Promise.all(
     kindNames.map((kind, at) =>
       statesOf(scope, kind, [...named[kind].ids, ...(ids[at] as Map<string, number>).values()]),
@@ -131,10 +132,10 @@ async function findRecords(
   ) as unknown as Record<KindName, Found>;
 }
 
-/** Of a statement: the driver looks at every one of them to quote it. */
+/** The maximum number of codes per statement, because the driver inspects each of them. */
 const maxCodesAtOnce = 10_000;
 
-/** Codes are the same whatever their case. */
+/** Codes are compared ignoring case. */
 async function idsOfCodes(
   scope: Scope,
   kind: KindName,
@@ -164,7 +165,7 @@ async function statesOf(scope: Scope, kind: KindName, ids: readonly number[]): P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Adds problems of one row. */
+/** Adds a problem of one row. */
 type Refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => undefined;
 
 function judgeRow(
@@ -176,7 +177,8 @@ function judgeRow(
     problems.add(slug, index, field, problem);
     return undefined;
   };
-  // All of it, whatever is wrong: an invalid value is told before a record that is unknown.
+  // Resolves all references, even after a problem, because invalid values take precedence over
+  // unknown records.
   const period = recordOf('period', found, row.id_go_processo_periodo, row.codigo_periodo, refuse);
   const account = recordOf('account', found, row.id_conta, row.codigo_conta, refuse);
   const centre = recordOf('centre', found, row.id_centro_resultado, row.codigo_centro_resultado, refuse);
@@ -213,7 +215,7 @@ function span(first: number, last: number): string {
   return `${shown(first)} to ${shown(last)}`;
 }
 
-/** The record that an id, a code, or both name. */
+/** The record that an id, a code, or both refer to. */
 function recordOf(
   kind: KindName,
   found: Record<KindName, Found>,
@@ -238,7 +240,7 @@ function recordOf(
     : byItsCode;
 }
 
-/** The dimension values in the order of their ids, each once. */
+/** The dimension values ordered by id, without duplicates. */
 function dimensionsOf(
   { dimensoes, codigos_dimensao: codes }: SentRow['row'],
   found: Record<KindName, Found>,

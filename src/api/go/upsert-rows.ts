@@ -1,4 +1,4 @@
-/** The rows of upsertMany, each judged by itself: their fields and the types of these. */
+/** Reads the rows of upsertMany for facts: checks each row's fields and their types. */
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
@@ -13,12 +13,12 @@ import { fact, factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;
 
-/** A fact does not belong to more dimension values than this, so that its key stays small. */
+/** The maximum number of dimension values of a fact, which keeps its key small. */
 const maxDimensions = 50;
 
 export const dimensionIds = list(id(), { maxItems: maxDimensions });
 
-/** Each record by its id or by its `codigo`; where both are sent they must agree. */
+/** Each record is given by its id or by its `codigo`. If both are sent they must agree. */
 const factRow = strict(
   object(
     {
@@ -39,22 +39,25 @@ const factRow = strict(
   fact,
 );
 
-/** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `factRow`'s words. */
+/**
+ * Accepts any rows in the list. {@link readRows} reports the problems of each, in the words of
+ * `factRow`.
+ */
 export const factRows = list(Type.Unsafe<unknown>({ 'x-expected': 'a fact', 'x-shape': factRow }), {
   maxItems: maxRows,
 });
 
-/** A row whose types are right. */
+/** A row with correct types. */
 export interface SentRow {
   readonly index: number;
   readonly row: Static<typeof factRow>;
-  /** null: the fact is to go. */
+  /** Null: remove the fact. */
   readonly cents: number | null;
 }
 
 const compiled = Compile(factRow);
 
-/** The rows whose own fields are right. */
+/** The rows with valid fields. */
 export async function readRows(
   linhas: readonly unknown[],
   problems: RowProblems,
@@ -83,14 +86,14 @@ const required = [
   ['id_centro_resultado', 'codigo_centro_resultado'],
 ] as const;
 
-/** The schema has refused what is no amount. */
+/** The schema has already refused invalid amounts. */
 export function centsOf(value: DecimalInput): number {
   return Number.isInteger(value) ? (value as number) * 100 : (centsFromDecimal(decimalText(value)) as number);
 }
 
 const codeFields = ['codigo_periodo', 'codigo_conta', 'codigo_centro_resultado'] as const;
 
-/** Texts are cleaned, as in every body. */
+/** Normalises text as in all bodies. */
 function cleaned(row: unknown): unknown {
   if (!isPlainObject(row)) return row;
   const changes: Record<string, unknown> = {};

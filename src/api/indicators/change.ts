@@ -1,7 +1,9 @@
 /** The change of an indicator that is there already: what its type allows, what its readers need, what is recalculated. */
+import { storedReferences, storeReferences } from '../../definitions/composition-store.ts';
+import { judgeComposition } from '../../definitions/judge.ts';
 import {
+  type CompositionInput,
   type CompositionReference,
-  compositionProblems,
   isCompound,
   isConsolidated,
 } from '../../formula/composition.ts';
@@ -10,10 +12,8 @@ import { ApiError, everyProblem, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { updateRecord } from '../records/records.ts';
-import { storedReferences, storeReferences } from './composition-store.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
-import { validationContext } from './validation-context.ts';
 
 /** What a formula's trees and rules hang on: changed with the formula alone. */
 const formulaFields = [
@@ -97,11 +97,8 @@ async function requireSoundComposition(
 }
 
 /** Throws everything that keeps an indicator from being made of this: 422, or 412 for records that do not exist. */
-export async function requireComposition(
-  scope: Scope,
-  input: Parameters<typeof compositionProblems>[0],
-): Promise<void> {
-  const problems = compositionProblems(input, await validationContext(scope, []));
+export async function requireComposition(scope: Scope, input: CompositionInput): Promise<void> {
+  const problems = await judgeComposition(scope, input);
   const [first] = problems;
   if (!first) return;
   const alike = problems.filter(({ slug }) => slug === first.slug);

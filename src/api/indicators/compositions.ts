@@ -1,5 +1,6 @@
 /** Compound and consolidated indicators (contract §2.7, §2.8) set up beyond the contract. */
 import { formulas } from '../../database/locks.ts';
+import { storeReferences } from '../../definitions/composition-store.ts';
 import { type CompositionReference, isCompound, isConsolidated } from '../../formula/composition.ts';
 import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
 import { type Call, write } from '../../kernel/endpoint.ts';
@@ -20,7 +21,6 @@ import { indicator } from '../../recalculation/marks.ts';
 import { deactivatedField, externalCodeField, inserting, updating } from '../records/endpoints.ts';
 import { insertRecord } from '../records/records.ts';
 import { changeIndicator, requireComposition } from './change.ts';
-import { storeReferences } from './composition-store.ts';
 import { indicatorKind, plainFields } from './fields.ts';
 import { indicatorPrecondition } from './indicator-setup.ts';
 import { compoundReference, consolidatedReference } from './references.ts';

@@ -1,7 +1,8 @@
 /** What was typed in an indicator that becomes a formula, or in manual entries that a formula loses. */
-import { keptSlugs } from '../../database/formula-store.ts';
-import { setCellsAside, setEntriesAside } from '../../database/set-aside.ts';
+
 import { stampColumn } from '../../database/year-stamps.ts';
+import { keptSlugs } from '../../definitions/formula-store.ts';
+import { setCellsAside, setEntriesAside } from '../../definitions/set-aside.ts';
 import { adjustedEntries, isAdjustedField } from '../../formula/inheritance.ts';
 import type { FormulaIndicatorInput } from '../../formula/types.ts';
 import { cellFields } from '../../formula/types.ts';

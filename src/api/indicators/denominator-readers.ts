@@ -1,19 +1,11 @@
 /** Who reads the denominator of an indicator that is about to lose it, whatever route takes it away. */
+import { type Reader, readersOfDenominator } from '../../definitions/judge.ts';
 import { isCompound, isConsolidated } from '../../formula/composition.ts';
-import { readsDenominator } from '../../formula/denominators.ts';
 import { quoted } from '../../formula/problem.ts';
 import { isCalculationUnit } from '../../formula/units.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { everyProblem } from '../../kernel/errors.ts';
-import { loadFormulas } from '../../recalculation/load-model.ts';
 import { hasInWords } from '../records/records.ts';
-
-interface Reader {
-  readonly id: number;
-  readonly nome: string;
-  readonly tipo: number;
-  readonly unidade_medida: number;
-}
 
 const kinds = [
   { noun: 'formula', includes: (tipo: number) => tipo === 5 },
@@ -53,28 +45,4 @@ function inWords(noun: string, readers: readonly Reader[]): string {
   const named = readers.slice(0, mostNamed).map(({ id, nome }) => `${id} ${quoted(nome)}`);
   if (readers.length > mostNamed) named.push(`and ${readers.length - mostNamed} more`);
   return `${counted} its denominator (${named.join(', ')})`;
-}
-
-/** By id. */
-async function readersOfDenominator(scope: Scope, indicatorId: number): Promise<Reader[]> {
-  const found = await scope.query<Reader>(
-    `SELECT i.id, i.nome, i.tipo, i.unidade_medida FROM indicador i
-      WHERE i.id_empresa = $1 AND i.id <> $2
-        AND (EXISTS (SELECT FROM formula_referencia r
-                      WHERE r.id_empresa = $1 AND r.id_indicador = i.id AND r.id_indicador_ref = $2)
-             OR EXISTS (SELECT FROM referencia_composta r
-                         WHERE r.id_empresa = $1 AND r.id_indicador_principal = i.id AND r.id_indicador = $2 AND r.origem_posicao = 1)
-             OR i.unidade_medida IN (1, 3, 5, 7, 9)
-                AND EXISTS (SELECT FROM referencia_consolidada r
-                             WHERE r.id_empresa = $1 AND r.id_indicador_principal = i.id AND r.id_indicador = $2))
-      ORDER BY i.id`,
-    [scope.companyId, indicatorId],
-  );
-  const formulaIds = found.filter(({ tipo }) => tipo === 5).map(({ id }) => id);
-  if (formulaIds.length === 0) return found;
-  const formulas = await loadFormulas(scope, ...formulaIds);
-  return found.filter(({ id, unidade_medida: unit }) => {
-    const formula = formulas.get(id);
-    return formula === undefined || readsDenominator(formula, unit, indicatorId);
-  });
 }

@@ -1,11 +1,11 @@
 /** Where an indicator is used: everything that is calculated from it, directly or through others. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
+import { loadEdges } from '../../definitions/reference-edges.ts';
 import { indicatorTypes } from '../../formula/enumerations.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/fields.ts';
-import { loadEdges } from './reference-edges.ts';
 
 export const getDependentsById = read({
   path: '/indicators/getDependentsById/{id}',

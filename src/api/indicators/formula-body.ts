@@ -28,13 +28,13 @@ export const formulaBody = object(
   {
     id: optional(nullable(id())),
     nome: requiredText(),
-    // Empty only where it is stored so, which the endpoint judges.
+    // May be empty only if the stored one is, which the endpoint checks.
     descricao: optionalText(),
     fonte: optionalText(),
     unidade_medida: enumeration(units),
     interpretacao: enumeration(interpretations),
     totalizador: enumeration(totals),
-    // Judged by the unit's rules, and ignored where the unit has no currency.
+    // Checked by the unit's rules, and ignored for units without a currency.
     moeda: optional(
       Type.Unsafe<unknown>({
         'x-expected': 'a supported ISO 4217 code',
@@ -52,7 +52,9 @@ export const formulaBody = object(
 
 export type FormulaBody = Static<typeof formulaBody>;
 
-/** Values that no rule has anything against, whatever the others are; a plain unit has no rules of its own. */
+/**
+ * Placeholders that satisfy every rule, whatever the other values are. A plain unit has no rules.
+ */
 const standIns: Omit<FormulaBody, 'formula'> = {
   id: null,
   nome: 'stand-in',
@@ -67,7 +69,7 @@ const standIns: Omit<FormulaBody, 'formula'> = {
   codigo_externo: null,
 };
 
-/** A body that its schema refuses, as far as the rules beyond the schema can be judged. */
+/** Prepares a body that its schema has refused, so that further rules can be checked. */
 export function judgeableBody(sent: Readonly<Record<string, unknown>>): {
   body: FormulaBody;
   judged: JudgedLists;

@@ -1,4 +1,7 @@
-/** A formula whole, as saveFormulaIndicator takes it: to read, change and save it back. */
+/**
+ * Returns a whole formula in the form that saveFormulaIndicator accepts, to be changed and saved
+ * again.
+ */
 import { read } from '../../kernel/endpoint.ts';
 import { externalCode, id, list, nullable, object } from '../../kernel/fields.ts';
 import { concept, concepts } from './concepts.ts';

@@ -1,4 +1,7 @@
-/** What the documentation says of saveFormulaIndicator (contract §2.9, §4.4): its rules in words, and a formula that the demo takes. */
+/**
+ * The documentation of saveFormulaIndicator (contract §2.9, §4.4): its rules in words, and an
+ * example for the demo company.
+ */
 import type { RequestExample } from '../../kernel/endpoint.ts';
 
 export const saveFormulaRules = `

@@ -1,4 +1,6 @@
 /** What a dry run of saveFormulaIndicator answers: the values that the save would change, and who depends on them. */
+
+import { loadEdges } from '../../definitions/reference-edges.ts';
 import { cellFields } from '../../formula/types.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
 import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
@@ -15,7 +17,6 @@ import {
   object,
 } from '../../kernel/fields.ts';
 import { type CellChange, previewRecalculation } from '../../recalculation/preview.ts';
-import { loadEdges } from './reference-edges.ts';
 
 const maxChanges = 100;
 

@@ -1,7 +1,7 @@
 /** Indicators of every type set up beyond the contract: changed, deactivated, deleted, found by their external code. */
 import { sql } from 'kysely';
-import { clearDefinition } from '../../database/formula-store.ts';
 import { formulas, recalculation } from '../../database/locks.ts';
+import { clearDefinition } from '../../definitions/formula-store.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { externalCode, object, optional, requiredText } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';

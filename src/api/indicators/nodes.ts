@@ -1,4 +1,6 @@
-/** The trees of a formula as a flat list (contract §2.10, §4.3), in the shape that saveFormulaIndicator takes. */
+/**
+ * The trees of a formula as a flat list (contract §2.10, §4.3), as saveFormulaIndicator accepts it.
+ */
 import { db } from '../../database/schema.ts';
 import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';
 import { withKeys } from '../../formula/node-keys.ts';
@@ -22,7 +24,7 @@ export const formulaNode = object(
   'FormulaNode',
 );
 
-/** By id. */
+/** The nodes of a formula, ordered by id. */
 export async function formulaNodes(scope: Scope, indicatorId: number): Promise<object[]> {
   const rows = await scope.execute(
     db

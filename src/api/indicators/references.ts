@@ -1,4 +1,7 @@
-/** What calculated indicators read: compound, consolidated and formula references (contract §2.7 to §2.9, §4.3). */
+/**
+ * The references of calculated indicators: compound, consolidated and formula (contract §2.7 to
+ * §2.9, §4.3).
+ */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import {
@@ -128,7 +131,7 @@ export const formulaReferences = ({ companyId }: Scope, indicatorId: number) =>
       'go_config',
       'go_metrica',
       'go_modo',
-      // A decimal string without trailing zeros: 20 digits do not survive a JSON number.
+      // A decimal string without trailing zeros, because a JSON number cannot hold 20 digits.
       sql<string | null>`trim_scale(valor_constante)::text`.as('valor_constante'),
     ])
     .where('id_empresa', '=', companyId)

@@ -1,12 +1,13 @@
 /** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
-import { saveFormula } from '../../database/formula-store.ts';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
+import { saveFormula } from '../../definitions/formula-store.ts';
+import { judgeFormula } from '../../definitions/judge.ts';
 import { formulaInput } from '../../formula/payload.ts';
-import type { FormulaIndicatorInput } from '../../formula/types.ts';
-import { type JudgedLists, validateFormula } from '../../formula/validation.ts';
+import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
+import type { JudgedLists } from '../../formula/validation.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
-import { type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
+import { type ApiError, type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { indicator } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../records/records.ts';
@@ -17,7 +18,6 @@ import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts'
 import { getFormulaById } from './formula-by-id.ts';
 import { saveFormulaExample, saveFormulaRules } from './formula-documentation.ts';
 import { formulaPreview, previewFormula } from './formula-preview.ts';
-import { validationContext } from './validation-context.ts';
 
 export const saveFormulaIndicator = write({
   method: 'POST',
@@ -43,25 +43,15 @@ export const saveFormulaIndicator = write({
     return problems.map(({ message }) => message);
   },
   async handle({ scope, body: sent, tokenId, mark, dryRun }) {
-    const { input, stored, problems } = await judge(scope, sent);
-    const [first] = problems;
-    if (first) {
-      const told = dryRun ? problems : [first];
-      throw everyProblem(
-        first.slug,
-        told.map(({ message }) => message),
-      );
-    }
+    const { input, stored, problems, formula } = await judge(scope, sent);
+    if (!formula) throw refusal(dryRun ? problems : problems.slice(0, 1));
     if (stored && input.id !== null) {
       await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
     const setAside = stored ? await keepTypedValues(scope, input, { tipo: stored.tipo, tokenId }) : 0;
     const indicatorId = await storeIndicator(scope, sent, input);
-    await saveFormula(scope, indicatorId, {
-      references: input.formula.referencias,
-      nodes: input.formula.nos,
-      concepts: input.unidade_medida === 10 ? (input.conceitos ?? []) : [],
-    });
+    const concepts = input.unidade_medida === 10 ? (input.conceitos ?? []) : [];
+    await saveFormula(scope, indicatorId, formula, concepts);
     if (dryRun) return { ...(await previewFormula(scope, input.id)), setAside };
     await mark(indicator(indicatorId));
     return { id: indicatorId };
@@ -88,17 +78,26 @@ interface Judgement {
   readonly stored: StoredIndicator | undefined;
   /** Everything that keeps the formula from being stored, in the order in which it is judged. */
   readonly problems: readonly Judged[];
+  /** The formula to store; undefined if there are problems. */
+  readonly formula: DefinedFormula | undefined;
+}
+
+function refusal(problems: readonly Judged[]): ApiError {
+  return everyProblem(
+    problems[0]?.slug ?? 'invalid-value',
+    problems.map(({ message }) => message),
+  );
 }
 
 /** Judges a body by everything that its schema does not say. The indicator to convert or edit is locked. */
 async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Promise<Judgement> {
   const stored = await storedIndicator(scope, sent.id ?? null);
   const input = inputOf(sent, stored);
-  const problems = [
-    ...descriptionProblems(sent, stored),
-    ...validateFormula(input, await validationContext(scope, input.formula.referencias), judged),
-  ];
-  if (stored || input.id === null) return { input, stored, problems };
+  const { problems: found, formula } = await judgeFormula(scope, input, judged);
+  const problems = [...descriptionProblems(sent, stored), ...found];
+  if (stored || input.id === null) {
+    return { input, stored, problems, formula: problems.length === 0 ? formula : undefined };
+  }
   const missing: Judged = { slug: 'not-found', message: `id ${input.id} is not an indicator of the company` };
   // What is invalid in itself comes first, then the indicator, then what the formula names.
   const isInvalid = ({ slug }: Judged) => slug === 'invalid-value';
@@ -106,6 +105,7 @@ async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Pro
     input,
     stored,
     problems: [...problems.filter(isInvalid), missing, ...problems.filter((problem) => !isInvalid(problem))],
+    formula: undefined,
   };
 }
 

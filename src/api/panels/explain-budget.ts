@@ -1,4 +1,6 @@
-/** Reads what an explanation shows of budget references: names, the lines of structures, and the sums of facts. */
+/**
+ * Reads the data for explaining budget references: names, lines of structures, and sums of facts.
+ */
 import { type BudgetKey, BudgetTable } from '../../formula/budget.ts';
 import { budgetReaders } from '../../formula/budget-readers.ts';
 import { monthNumber } from '../../formula/cells.ts';
@@ -9,10 +11,12 @@ import type { CompanyModel } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 
-/** Sums that one explanation reads at most: of the lines of structures, what comes after these is read as without facts. */
+/**
+ * The maximum number of sums per explanation. Further lines of structures are shown without facts.
+ */
 const maxSums = 2_000;
 
-/** What the formulas of the rows read. Undefined when they read nothing of the budget. */
+/** Reads what the formulas of the rows refer to. Undefined when they read no budget. */
 export async function readBudget(
   scope: Scope,
   model: CompanyModel,
@@ -82,7 +86,7 @@ function sourcesOf(keys: readonly BudgetKey[], type: 'conta' | 'estrutura'): num
   return keys.flatMap(({ config }) => config.fontes.flatMap(({ tipo, id }) => (tipo === type ? [id] : [])));
 }
 
-/** The lines of each structure and of those below it, in the order in which structures show them. */
+/** The lines of each structure and its substructures, in display order. */
 const linesText = `
 WITH RECURSIVE estrutura(raiz, periodo, id, ordem) AS (
   SELECT id, id_go_processo_periodo, id, ARRAY[]::integer[] FROM estrutura_go

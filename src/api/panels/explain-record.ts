@@ -1,4 +1,4 @@
-/** The shape of an explanation; what the fields mean stands in `formula/explanation.ts`. */
+/** The schema of an explanation. Its fields are described in `formula/explanation.ts`. */
 import Type from 'typebox';
 import {
   aggregations,
@@ -62,7 +62,7 @@ const writer = nullable(
   ),
 );
 
-/** An exact value as text, `12.5` or `100/3`, and why there is none. */
+/** An exact value as text, `12.5` or `100/3`, and the reason for a missing one. */
 const exact = nullable(text());
 const reason = nullable(
   choiceOf({
@@ -206,9 +206,9 @@ const cell = {
 
 const explanation = object({
   ...cell,
-  /** The company has marks: what is stored may be about to change. */
+  /** The company has marks, so stored values may be about to change. */
   pendente: flag(),
-  /** How many nodes and cells the answer has. */
+  /** The number of nodes and cells in the response. */
   nos: maxNodes,
   /** Something was left out: see `celulas_omitidas` and `explicacao_omitida`. */
   cortado: flag(),

@@ -1,4 +1,7 @@
-/** Reads what an explanation needs of the stored values: rows, typed entries and whether marks are left, at one moment. */
+/**
+ * Reads the stored values for an explanation in one snapshot: rows, typed entries, and whether
+ * there are marks.
+ */
 import { sql } from 'kysely';
 import { db, type MonthlyCents } from '../../database/schema.ts';
 import type { CellReader } from '../../formula/cell-reader.ts';
@@ -14,11 +17,14 @@ type StoredRow = RowKey &
 
 export interface StoredValues {
   readonly reader: CellReader;
-  /** The company has marks: what is stored may be about to change. */
+  /** The company has marks, so stored values may be about to change. */
   readonly pending: boolean;
 }
 
-/** The rows by their keys, at least one, in one statement, so that they are of one moment. */
+/**
+ * Reads the rows with these keys, at least one, in one statement, so that all belong to one
+ * snapshot.
+ */
 export async function readValues(scope: Scope, keys: readonly RowKey[]): Promise<StoredValues> {
   const columns = sql.raw(cellFields.map((field) => `a.${field}`).join(', '));
   const statement = sql<StoredRow>`

@@ -1,4 +1,4 @@
-/** Reads the labels and concepts that an explanation shows. */
+/** Reads the labels and concepts shown in an explanation. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Words } from '../../formula/explain-gathering.ts';
@@ -7,7 +7,7 @@ import type { CompanyModel } from '../../formula/types.ts';
 import { conceptUnit } from '../../formula/units.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
-/** Of the indicators that the rows are of. */
+/** The labels and concepts of the rows' indicators. */
 export async function readWords(scope: Scope, model: CompanyModel, rows: readonly RowKey[]): Promise<Words> {
   const ids = [...new Set(rows.map(({ indicatorId }) => indicatorId))];
   const formulas = ids.filter((id) => model.indicators.get(id)?.formula !== undefined);

@@ -1,4 +1,4 @@
-/** Finds who sent the typed values of an explanation: the stamps beside them. */
+/** Finds the authors of the typed values in an explanation, from their stamps. */
 import { stampColumn } from '../../database/year-stamps.ts';
 import type { TypedValue } from '../../formula/explain-gathering.ts';
 import type { Writer } from '../../formula/explanation.ts';
@@ -7,12 +7,12 @@ import { readStamp } from '../../kernel/author-stamp.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
 interface StampRow {
-  /** Counted from 1, in the order asked. */
+  /** The number of the value, from 1. */
   readonly place: number;
   readonly stamp: string;
 }
 
-/** A field's value and stamp by the name of the field; a manual entry's where there is a slug. */
+/** The value and stamp of a field by the field's name, or of a manual entry if there is a slug. */
 const stampOfField = `CASE k.field ${cellFields
   .map(
     (field) =>
@@ -36,8 +36,8 @@ SELECT k.place, coalesce(
         LIMIT 1) AS e ON true`;
 
 /**
- * Fills in the writers: who sent last what is stored, or emptied it. None where nobody is known, as for what was stored before
- * stamps were kept, and where another value was stored since the explanation's was read.
+ * Fills in who wrote or cleared each value last. The author stays null if unknown, as for values
+ * older than the stamps, and if the value has changed since the explanation's values were read.
  */
 export async function findWriters(scope: Scope, typed: readonly TypedValue[]): Promise<void> {
   if (typed.length === 0) return;
@@ -62,7 +62,7 @@ export async function findWriters(scope: Scope, typed: readonly TypedValue[]): P
   }
 }
 
-/** What stamps say, by the stamp, with the names of their tokens. */
+/** Decodes the stamps and adds the names of their tokens, by stamp. */
 export async function writersOf(
   scope: Scope,
   stamps: readonly string[],

@@ -2,13 +2,14 @@
  * How the number of a cell comes about (an extension; fields of contract §2.6 to §2.14): its trees, every cell that they
  * read, the rounding, and who sent what is typed.
  */
+
+import { loadModel } from '../../definitions/load-company.ts';
 import { cellExists } from '../../formula/cells.ts';
 import { explainStepwise } from '../../formula/explain.ts';
 import { planReading } from '../../formula/explain-plan.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
-import { loadModel } from '../../recalculation/load-model.ts';
 import { readBudget } from './explain-budget.ts';
 import { explanationRecord } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';

@@ -1,4 +1,4 @@
-/** What the numbers of the panel records mean (contract §2.13, §2.15, §2.16). */
+/** The meanings of the numbers in panel records (contract §2.13, §2.15, §2.16). */
 
 export const deactivation = { 0: 'active', 1: 'inactive' };
 export const modelStatus = { 0: 'deactivated', 1: 'active' };

@@ -1,9 +1,12 @@
-/** The progress cell as the API shows it (contract §2.14): its fields, and the SQL that reads one. */
+/** The progress cell in the API (contract §2.14): its fields, and the SQL that reads it. */
 import { cellFields } from '../../formula/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
 import { amountRange, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
 
-/** An amount as sent and shown: rounded half away from zero to 2 decimals, 15 significant digits in all. */
+/**
+ * An amount in requests and responses: 2 decimals, rounded half away from zero, and at most 15
+ * significant digits.
+ */
 export const amount = nullable(
   decimal(
     'a number of at most 13 integer digits (it is stored with 2 decimals)',
@@ -30,7 +33,7 @@ export const progressCell = object(
   'ProgressCell',
 );
 
-/** What {@link cellColumns} selects. */
+/** The columns of {@link cellColumns}. */
 export interface CellRow {
   readonly mes: number;
   readonly ano: number;
@@ -41,9 +44,9 @@ export interface CellRow {
 }
 
 /**
- * The select list of a cell, from `andamento a` (left-joined: a cell that was never written gives its nulls) and
- * `painel_modelo_indicador mi`. The arguments are SQL expressions. The values come as one column, because on both
- * sides a row costs by its columns.
+ * The select list for a cell, from `andamento a` (left-joined, so cells never written give nulls)
+ * and `painel_modelo_indicador mi`. The arguments are SQL expressions. The values are one column,
+ * because the cost of a row grows with its columns, in PostgreSQL and in the driver.
  */
 export function cellColumns(month: string, year: string): string {
   return `${month} AS mes, ${year} AS ano,
@@ -52,7 +55,7 @@ export function cellColumns(month: string, year: string): string {
           ARRAY[${cellFields.map((field) => `a.${field}[${month}]`).join(', ')}] AS valores`;
 }
 
-/** One record of the answer. */
+/** One record of the response. */
 export function shownCell(indicatorId: number, panelId: number, row: CellRow): object {
   const shown: Record<string, unknown> = {
     id_indicador: indicatorId,

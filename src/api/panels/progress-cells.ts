@@ -1,6 +1,7 @@
 /**
- * The cells of a process's panels as a query that is cut to a page before anything is expanded to months: which cells a page has is
- * reckoned from how many months each indicator has in each panel, so that a page costs what it holds, however many there are.
+ * A query for the cells of a process's panels that is cut to a page before it is expanded to
+ * months. The cells of a page are computed from the number of months of each indicator in each
+ * panel, so the cost depends on the page and not on the total.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
@@ -16,9 +17,9 @@ export interface CellFilter {
   readonly indicators?: readonly number[] | undefined;
   /** 1 to 12. */
   readonly months?: readonly number[] | undefined;
-  /** Only cells of rows that have changed since this moment. */
+  /** Only cells of rows that have changed since this time. */
   readonly since?: string | undefined;
-  /** Undefined: nothing of what is typed. */
+  /** Undefined: without typed values. */
   readonly typed?: TypedWanted | undefined;
 }
 
@@ -43,7 +44,7 @@ const among = (column: string, list: readonly number[] | undefined): RawBuilder<
 
 const order = sql.raw('ORDER BY id_gmr_painel, id_indicador, ano, mes');
 
-/** By panel, indicator, year and month. */
+/** Ordered by panel, indicator, year and month. */
 export class CellQuery implements PageableQuery<ShownCell> {
   readonly #companyId: number;
   readonly #filter: CellFilter;
@@ -71,7 +72,7 @@ export class CellQuery implements PageableQuery<ShownCell> {
     return this.#cells(order).compile(db);
   }
 
-  /** How many cells there are in all, without the window. */
+  /** The total number of cells, regardless of the page. */
   total(): { compile: () => CompiledQuery<{ total: number }> } {
     const { since } = this.#filter;
     const counted =
@@ -90,12 +91,15 @@ export class CellQuery implements PageableQuery<ShownCell> {
     if (this.#filter.since === undefined) {
       return sql`SELECT ${columns} FROM (${this.#expanded(this.#windowed(limit, offset))}) AS celula ${ordered}`;
     }
-    // What has changed are rows that are stored: so many can be put into order.
+    // Changed cells are stored rows, which are few enough to be sorted.
     return sql`SELECT ${columns} FROM (${this.#expanded(this.#pairs())}) AS celula ${order}
                 LIMIT ${limit ?? null}::bigint OFFSET ${offset}::bigint`;
   }
 
-  /** An indicator in a panel, and its months: from `inicio` to `fim`, `quantos` of them. Counted from year 0, January being 0. */
+  /**
+   * An indicator in a panel with its months: from `inicio` to `fim`, `quantos` in number. Counted
+   * from year 0, with January as 0.
+   */
   #pairs(): RawBuilder<unknown> {
     const { processId, panels, indicators, months, typed } = this.#filter;
     const count =
@@ -117,7 +121,7 @@ export class CellQuery implements PageableQuery<ShownCell> {
          ${among('mi.id_indicador', indicatorsTaking(typed))}`;
   }
 
-  /** The pairs of the window, their months cut to it. */
+  /** The pairs within the page, with their months cut to it. */
   #windowed(limit: number | undefined, offset: number): RawBuilder<unknown> {
     const { months } = this.#filter;
     const first = sql`greatest(0, ${offset}::bigint - par.antes)`;
@@ -142,8 +146,8 @@ export class CellQuery implements PageableQuery<ShownCell> {
   }
 
   /**
-   * A row of a year is looked up once, by LIMIT, so that it is found by its whole key whatever the planner thinks of the number of
-   * rows.
+   * Each row of a year is looked up once, with LIMIT, so that its whole key is used whatever number
+   * of rows the planner expects.
    */
   #expanded(pairs: RawBuilder<unknown>): RawBuilder<unknown> {
     const { months, since, typed } = this.#filter;

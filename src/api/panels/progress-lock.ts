@@ -1,4 +1,7 @@
-/** Keeps every other writer of a cell away until the transaction ends, for `If-Match`; others do not pay for it. */
+/**
+ * Locks a cell against all other writers until the transaction ends. Only needed for `If-Match`, so
+ * that other writes need no lock.
+ */
 import type { Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import type { CellAddress } from './progress-statements.ts';
@@ -7,8 +10,9 @@ const common = 0;
 const formula = 5;
 
 /**
- * Of a formula the indicator is locked: whoever types in its cells holds a share of that. Of a common indicator the row of
- * the cell's year, which is there afterwards. Throws 412 when the indicator is just becoming a formula, or ceasing to be one.
+ * For a formula, locks the indicator: writers of its cells hold a shared lock on it. For a common
+ * indicator, locks the row of the cell's year, creating it if necessary. Throws 412 when the
+ * indicator's type is being changed to or from a formula.
  */
 export async function lockCell(scope: Scope, cell: CellAddress): Promise<void> {
   const key = [scope.companyId, cell.indicatorId];
@@ -26,7 +30,7 @@ export async function lockCell(scope: Scope, cell: CellAddress): Promise<void> {
   if (locked.tipo === common) await lockYear(scope, cell);
 }
 
-/** A row of nulls reads like none. */
+/** A row of nulls is equivalent to no row. */
 async function lockYear(scope: Scope, { indicatorId, panelId, year }: CellAddress): Promise<void> {
   const key = [scope.companyId, indicatorId, panelId, year];
   await scope.query(

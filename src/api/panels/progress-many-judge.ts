@@ -1,6 +1,7 @@
 /**
- * What rows of progress write, judged by the rules of the single route (contract §4.5), in as many statements as there are
- * kinds of record, however many rows there are: 412 for what is unknown, 422 for what is calculated.
+ * Determines what rows of progress write, by the rules of the single route (contract §4.5). It uses
+ * one statement per kind of record, however many rows there are: 412 for unknown records, 422 for
+ * calculated ones.
  */
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
@@ -24,17 +25,20 @@ interface Known {
   /** The model of each panel. */
   readonly models: ReadonlyMap<number, number>;
   readonly takers: ReadonlyMap<number, Taker>;
-  /** The first and last month of an indicator in a model, counted from year 0, by {@link rangeKey}. */
+  /**
+   * The first and last month of an indicator in a model, counted from year 0, by {@link rangeKey}.
+   */
   readonly ranges: ReadonlyMap<string, readonly [first: number, last: number]>;
 }
 
 const rangeKey = (modelId: number, indicatorId: number) => `${modelId}/${indicatorId}`;
 
 /**
- * What the rows that are sound write; the others' problems are added. A row that would store nothing is a problem; so is, unless
- * `lenient`, one of which a value would be ignored. Null for a field that is calculated says nothing.
+ * What the valid rows write; the problems of others are added. A row that would store nothing is a
+ * problem. Unless `lenient`, so is a row with an ignored value, except null for a calculated field.
  *
- * From here on no formula of an indicator that is named is saved before the transaction ends: its slugs are where the entries go.
+ * From here on the formulas of these indicators cannot be saved until the transaction ends, because
+ * their slugs determine where entries are stored.
  */
 export async function judgeRows(
   scope: Scope,
@@ -57,7 +61,7 @@ export async function judgeRows(
 async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known> {
   const panelIds = [...new Set(rows.map(({ panelId }) => panelId))];
   const indicatorIds = [...new Set(rows.map(({ indicatorId }) => indicatorId))];
-  // Sent together, run one after the other: the indicators are held first.
+  // Sent together but executed in order: the indicators are locked first.
   const [takers, panels, ranges] = await Promise.all([
     holdTakers(scope, indicatorIds),
     scope.query<{ id: number; modelo: number }>(
@@ -85,7 +89,7 @@ async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known>
   };
 }
 
-/** The row's indicator, if it takes what the row says. */
+/** The row's indicator, if it accepts the row. */
 function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | undefined {
   const { index, panelId, indicatorId, month, year } = row;
   const refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => {
@@ -106,14 +110,17 @@ function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | un
     const cell = `has no cell in id_gmr_painel ${panelId} in month ${month} of year ${year}`;
     return refuse('unknown-reference', 'id_indicador', `${indicatorId} ${cell}`);
   }
-  // As at the single route, which has no such cell (404) before it looks at whose it is.
+  // The single route also checks the cell (404) before the type of its indicator.
   const kind = calculatedKind(taker.tipo);
   return kind === undefined ? taker : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
 }
 
 const nothingIgnored: readonly IgnoredField[] = [];
 
-/** Where the values of a row go. Null for a field that is ignored counts only where nothing of the row is stored. */
+/**
+ * Where the values of a row are stored. Null for an ignored field is reported only if nothing of
+ * the row is stored.
+ */
 function takeRow(row: SentRow, { destinations }: Taker): TakenRow {
   let ignored: (IgnoredField & { readonly isNull: boolean })[] | undefined;
   let stored = 0;
@@ -129,7 +136,7 @@ function takeRow(row: SentRow, { destinations }: Taker): TakenRow {
   return { row, destinations, ignored: claimed ?? nothingIgnored, stored };
 }
 
-/** Whether the row is refused for what of it would be ignored. */
+/** Whether the row is refused because values would be ignored. */
 function refuseIgnored({ row, ignored, stored }: TakenRow, problems: RowProblems, lenient: boolean): boolean {
   const [first] = ignored;
   if (first === undefined || (lenient && stored > 0)) return false;
@@ -151,7 +158,7 @@ async function writesOf(rows: readonly TakenRow[], slice: TimeSlice): Promise<Wr
       const cents = row.values[place];
       if (cents === undefined) continue;
       if (destination.kind === 'entry') entries.push({ ...address, slug: destination.slug, cents });
-      // A formula's adjusted target is an entry, and shows in the cell at once.
+      // A formula's adjusted target is an entry, and also appears in the cell at once.
       const shows = destination.kind === 'entry' && isAdjustedField(cellFields[place] as CellField);
       if (destination.kind !== 'cell' && !shows) continue;
       values[place] = cents;

@@ -1,6 +1,7 @@
 /**
- * Rows that say with which typed values they were read (`lido_*`): each is stored only while these are typed. Judged in the write's
- * transaction, behind the locks that the write takes, so that of several writers who have read the same exactly one passes.
+ * Rows with the typed values that the client read before (`lido_*`). Each is stored only if these
+ * are still the typed values. They are compared within the write's transaction after its locks were
+ * taken, so of several writers that read the same values only one succeeds.
  */
 import type { TypedValue } from '../../formula/explain-gathering.ts';
 import type { Writer } from '../../formula/explanation.ts';
@@ -15,17 +16,17 @@ import { holdRows } from './progress-many-store.ts';
 import type { CellAddress } from './progress-statements.ts';
 import type { Destination, IgnoredField } from './progress-takers.ts';
 
-/** A row whose indicator takes some of its values. */
+/** A row whose indicator accepts some of its values. */
 export interface TakenRow {
   readonly row: SentRow;
-  /** Of its indicator. */
+  /** The destinations of its indicator's fields. */
   readonly destinations: readonly Destination[];
   readonly ignored: readonly IgnoredField[];
   /** How many of its values are stored. */
   readonly stored: number;
 }
 
-/** A field that was read with another value than is typed. */
+/** A field whose typed value differs from the one that was read. */
 interface Mismatch {
   readonly row: SentRow;
   readonly field: CellField;
@@ -34,7 +35,10 @@ interface Mismatch {
   readonly typed: number | null;
 }
 
-/** The rows that were read with what is typed, and those that do not say; the others' problems are added. */
+/**
+ * The rows whose typed values are as read, and those without `lido_*`. The problems of others are
+ * added.
+ */
 export async function whatIsAsRead(
   scope: Scope,
   rows: readonly TakenRow[],
@@ -45,7 +49,7 @@ export async function whatIsAsRead(
   const typed = await holdTyped(scope, saying, slice);
   const good: TakenRow[] = [];
   const mismatches: Mismatch[] = [];
-  // One after the other, as the rows are stored: a row may have been read after the one before it.
+  // In the order of storage, because a row may have been read after the one before it was written.
   for (const one of rows) {
     if (slice.isOver) await slice.pause();
     const mismatch = firstMismatch(one, typed);
@@ -70,11 +74,11 @@ function firstMismatch({ row, destinations }: TakenRow, typed: TypedValues): Mis
   return undefined;
 }
 
-/** What is typed in the cells of some rows, as the rows before have left it. */
+/** The typed values of some cells, including the effects of earlier rows. */
 class TypedValues {
   readonly #cents = new Map<string, number | null>();
 
-  /** Nothing is ever typed in a field that is ignored. */
+  /** Ignored fields never have typed values. */
   get(at: CellAddress, place: number, destination: Destination): number | null {
     return this.#cents.get(keyOf(at, place, destination)) ?? null;
   }
@@ -91,7 +95,7 @@ class TypedValues {
   }
 }
 
-/** Two fields may write one manual entry. */
+/** Two fields may write the same manual entry. */
 function keyOf(
   { indicatorId, panelId, year, month }: CellAddress,
   place: number,
@@ -119,7 +123,7 @@ SELECT k.place, ARRAY[${cellFields.map((field) => `a.${field}[k.month]`).join(',
        SELECT * FROM andamento
         WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year LIMIT 1) AS a ON true`;
 
-/** Holds what the rows say they have read, and reads it. */
+/** Locks the rows with `lido_*` values and reads what is typed in them. */
 async function holdTyped(scope: Scope, rows: readonly TakenRow[], slice: TimeSlice): Promise<TypedValues> {
   const cells: CellAddress[] = [];
   const entries: (CellAddress & { slug: string })[] = [];
@@ -177,7 +181,7 @@ async function refuse(scope: Scope, mismatches: readonly Mismatch[], problems: R
 
 const shown = (cents: number | null) => (cents === null ? 'null' : String(decimalFromCents(cents)));
 
-/** In words that follow the value. */
+/** Words to follow the value. */
 function writerWords(writer: Writer | null): string {
   if (writer === null) return '';
   const { id_token, nome, horario } = writer;

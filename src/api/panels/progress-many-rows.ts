@@ -1,4 +1,4 @@
-/** The rows of updateProgressPanelMany, each judged by itself: their fields and the types of these. */
+/** Reads the rows of updateProgressPanelMany: checks each row's fields and their types. */
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type CellField, cellFields } from '../../formula/types.ts';
@@ -13,10 +13,13 @@ import { amount, progressCell } from './progress-cell.ts';
 
 export const maxRows = 10_000;
 
-/** The field of a row that says with which typed value the field was read. */
+/** The name of the field with the typed value that the client read. */
 export const readField = <Field extends CellField>(field: Field): `lido_${Field}` => `lido_${field}`;
 
-/** A cell and what it is to hold; what is left out stays as it is. With `lido_*` only where that is what is typed. */
+/**
+ * A cell and its new values. Missing fields keep their value. With `lido_*` the row is stored only
+ * if these are the typed values.
+ */
 export const progressRow = strict(
   object(
     {
@@ -42,15 +45,18 @@ export const progressRow = strict(
   progressCell,
 );
 
-/** The list accepts any rows: {@link readRows} tells what is wrong with each of them, in `progressRow`'s words. */
+/**
+ * Accepts any rows in the list. {@link readRows} reports the problems of each, in the words of
+ * `progressRow`.
+ */
 export const progressRows = list(Type.Unsafe<unknown>({ 'x-expected': 'a cell', 'x-shape': progressRow }), {
   maxItems: maxRows,
 });
 
-/** Cents of the six fields, in the order of `cellFields`; undefined: left out. */
+/** Cents of the six fields, in the order of `cellFields`. Undefined: not sent. */
 export type RowValues = readonly (number | null | undefined)[];
 
-/** A row whose types are right. */
+/** A row with correct types. */
 export interface SentRow {
   readonly index: number;
   readonly panelId: number;
@@ -58,7 +64,7 @@ export interface SentRow {
   readonly month: number;
   readonly year: number;
   readonly values: RowValues;
-  /** What was typed when the row was read; undefined where it says of no field. */
+  /** The typed values that the client read. Undefined without any `lido_*`. */
   readonly read: RowValues | undefined;
 }
 
@@ -66,7 +72,7 @@ const readFields = cellFields.map(readField);
 
 const compiled = Compile(progressRow);
 
-/** The rows whose own fields are right. */
+/** The rows with valid fields. */
 export async function readRows(
   sent: readonly IndexedRow[],
   problems: RowProblems,
@@ -100,13 +106,13 @@ export async function readRows(
   return rows;
 }
 
-/** The schema has refused what is no amount. */
+/** The schema has already refused invalid amounts. */
 function centsOf(value: DecimalInput | null | undefined): number | null | undefined {
   if (value === undefined || value === null) return value;
   return Number.isSafeInteger(value) ? (value as number) * 100 + 0 : centsFromDecimal(decimalText(value));
 }
 
-/** A field of a row with its place in {@link RowValues}. */
+/** The fields of a row with their index in {@link RowValues}. */
 export const fieldPlaces: readonly (readonly [field: CellField, place: number])[] = cellFields.map(
   (field, place) => [field, place],
 );

@@ -1,10 +1,11 @@
 /**
- * Stores values of many cells: one statement for the rows that are new and, month by month as the single route does, one for those
- * that are there, so that writers of other months, of other fields and the recalculation never overwrite each other. What
- * is sent gets its author's stamp, also where it is what was stored.
+ * Stores values of many cells, with one statement for new rows and one for existing ones. Existing
+ * rows are updated month by month, as in the single route, so that writers of other months or
+ * fields and the recalculation do not overwrite each other. Every value sent gets its author's
+ * stamp, even if it is unchanged.
  *
- * Rows that are there are held first, in the order of their keys, and each is found by its whole key: what the planner thinks of the
- * number of rows (none, in a new company) would have it read the table instead.
+ * Existing rows are first locked in key order, and each is found by its whole key. Otherwise the
+ * planner, which expects no rows in a new company, might scan the table.
  */
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
@@ -15,12 +16,12 @@ import type { CellAddress } from './progress-statements.ts';
 
 const monthsInYear = 12;
 
-/** Months of one stored array: which of them are written, as bits from January on, and with what. */
+/** The months of one stored array: which are written, as bits from January on, and their values. */
 class Months {
   written = 0;
   readonly cents: (number | null)[] = Array.from({ length: monthsInYear }, () => null);
 
-  /** Of several values for a month the last one counts. */
+  /** If a month is set more than once, the last value counts. */
   set(month: number, cents: number | null): void {
     this.written |= 1 << (month - 1);
     this.cents[month - 1] = cents;
@@ -31,18 +32,18 @@ class Months {
   }
 }
 
-/** What is written of one stored row. */
+/** The values to write in one stored row. */
 interface YearRow {
   readonly indicatorId: number;
   readonly panelId: number;
   readonly year: number;
-  /** Of manual entries. */
+  /** For manual entries. */
   readonly slug?: string;
   /** By column. */
   readonly columns: Map<string, Months>;
 }
 
-/** The rows in the order of their keys, so that writers who meet wait for each other rather than deadlock. */
+/** The rows in key order, so that concurrent writers wait for each other instead of deadlocking. */
 class YearRows {
   readonly #byKey = new Map<string, YearRow>();
 
@@ -69,12 +70,12 @@ class YearRows {
   }
 }
 
-/** A table whose rows hold a year in arrays of twelve. */
+/** A table with a year per row, in arrays of twelve. */
 interface Target {
   readonly table: 'andamento' | 'andamento_entrada';
-  /** The key, after the company. */
+  /** The key columns after the company. */
   readonly key: readonly (readonly [column: string, type: string])[];
-  /** Where the stamps of a column's values stand. */
+  /** The column with the stamps of a column's values. */
   readonly stamps: (column: string) => string;
 }
 
@@ -93,27 +94,33 @@ const entryTarget: Target = {
 /** A cell in which something changed. */
 export type ChangedCell = CellAddress;
 
-/** Stores the writes in their order, with the stamp of who sent them; gives the cells of the stored rows that changed. */
+/**
+ * Stores the writes in order, with the author's stamp. Returns the cells of stored rows that
+ * changed.
+ */
 export async function storeWrites(
   scope: Scope,
   { cells, entries }: Writes,
   stamp: string,
 ): Promise<ChangedCell[]> {
-  // Entries first, as the single route has it.
+  // Entries first, as in the single route.
   const changed = await storeYears(scope, entryTarget, ['valores'], await entryRows(entries), stamp);
   const rows = await cellRows(cells);
   return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), rows, stamp))];
 }
 
-/** Rows of years, by the cells and entries in them. */
+/** Rows of years, identified by cells and entries in them. */
 export interface HeldRows {
   readonly cells: readonly CellAddress[];
   readonly entries: readonly (CellAddress & { readonly slug: string })[];
 }
 
-/** Keeps every other writer of these rows away until the transaction ends. What is not there yet is there then, as nulls. */
+/**
+ * Locks these rows against all other writers until the transaction ends. Missing ones are created
+ * with nulls.
+ */
 export async function holdRows(scope: Scope, { cells, entries }: HeldRows): Promise<void> {
-  // In the order in which they are stored.
+  // In the order in which they will be stored.
   await holdYears(scope, entryTarget, await entryRows(entries.map((entry) => ({ ...entry, cents: null }))));
   await holdYears(scope, cellTarget, await cellRows(cells.map((cell) => ({ ...cell, values: [null] }))));
 }
@@ -177,7 +184,7 @@ async function storeYears(
   const there = rows.filter((row) => !inserted.has(keyOf(row)));
   if (there.length === 0) return rows.flatMap(writtenCells);
   const values = await parameters(there);
-  // Sent together, run one after the other: nobody changes what is held.
+  // Sent together but executed in order: nobody changes locked rows.
   const [, updated] = await Promise.all([
     scope.query(hold, values.slice(0, target.key.length + 1)),
     scope.query<StoredKey>(update, values),
@@ -208,7 +215,7 @@ function writtenCells({ indicatorId, panelId, year, columns }: YearRow): Changed
 
 const noMonths = `"{${Array.from({ length: monthsInYear }, () => 'NULL').join(',')}}"`;
 
-/** As array texts: the driver would look at every value to quote it. */
+/** Parameters as the text of arrays. For real arrays the driver would inspect every value. */
 async function parametersOf(
   { key }: Target,
   columns: readonly string[],
@@ -220,7 +227,7 @@ async function parametersOf(
     column(({ indicatorId }) => indicatorId),
     column(({ panelId }) => panelId),
     column(({ year }) => year),
-    // Slugs are people's words, for the driver to quote.
+    // Slugs are user input, so the driver must quote them.
     ...(key.length > cellKey.length ? [rows.map(({ slug }) => slug as string)] : []),
   ];
   for (const name of columns) {
@@ -233,11 +240,14 @@ async function parametersOf(
   return parameters;
 }
 
-/** Texts by their columns: 63 for cells at most, and one for entries, three prepared statements each (and one without columns). */
+/**
+ * Statements by their columns: at most 63 sets for cells and one for entries, with three prepared
+ * statements each, and one without columns.
+ */
 const texts = new Map<string, Texts>();
 
 interface Texts {
-  /** Of the key alone. */
+  /** Inserts only the key. */
   readonly fill: string;
   readonly insert: string;
   readonly hold: string;
@@ -255,7 +265,7 @@ function buildTexts({ table, key, stamps }: Target, columns: readonly string[]):
   const keyNames = key.map(([name]) => name);
   const types = [...key.map(([, type]) => type), ...columns.flatMap(() => ['integer', 'text'])];
   const names = [...keyNames, ...columns.flatMap((name) => [`w_${name}`, `t_${name}`])];
-  // OFFSET 0 keeps the texts from being read once a month.
+  // OFFSET 0 prevents the arrays from being parsed once per month.
   const sent = `(SELECT ${keyNames.join(', ')}, ${columns.map((name) => `w_${name}, t_${name}::bigint[] AS s_${name}`).join(', ')}
     FROM unnest(${types.map((type, at) => `$${at + 2}::${type}[]`).join(', ')}) AS r(${names.join(', ')}) OFFSET 0) AS s`;
   const place = `(

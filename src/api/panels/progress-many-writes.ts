@@ -1,4 +1,4 @@
-/** What rows of progress come to: values of cells, manual entries, and what is stored nowhere. */
+/** The values that rows of progress write: to cells, to manual entries, or nowhere. */
 import type { RowValues } from './progress-many-rows.ts';
 import type { CellAddress } from './progress-statements.ts';
 import type { IgnoredField } from './progress-takers.ts';

@@ -56,7 +56,10 @@ const bodyRow = (panels: PanelsFixture, { indicator, panel, month, year, fields:
   ...sent,
 });
 
-/** Which of the rows were stored, each by a request of its own. One of which everything is ignored is not. */
+/**
+ * Sends each row in a request of its own. Returns which were stored. A row whose values are all
+ * ignored is not.
+ */
 async function sendSingly(panels: PanelsFixture, sent: readonly Row[]): Promise<boolean[]> {
   const stored: boolean[] = [];
   for (const { indicator, panel, month, year, fields: values } of sent) {
@@ -68,7 +71,7 @@ async function sendSingly(panels: PanelsFixture, sent: readonly Row[]): Promise<
   return stored;
 }
 
-/** Everything that the fixture's panels hold, by names in place of ids. */
+/** Everything stored in the fixture's panels, with names instead of ids. */
 async function contents(panels: PanelsFixture): Promise<unknown[]> {
   const nameOf = (names: readonly (keyof PanelsFixture)[], id: number) =>
     names.find((name) => panels[name] === id);

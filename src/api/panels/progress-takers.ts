@@ -1,9 +1,10 @@
 /** What an indicator takes of the six fields of a cell (contract §4.5): where each goes, or why it is ignored. */
+
+import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
 import { manualEntryFields } from '../../formula/manual-entries.ts';
 import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import { loadFormulas } from '../../recalculation/load-model.ts';
 
 const common = 0;
 const formulaType = 5;

@@ -1,22 +1,27 @@
-/** What is typed in cells, as columns of a query on them: of a formula the manual entries, not the results (contract §4.5). */
+/**
+ * Typed values of cells as columns of a query. For a formula these are the manual entries, not the
+ * results (contract §4.5).
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { cellFields } from '../../formula/types.ts';
 import { readField } from './progress-many-rows.ts';
 import type { Taker } from './progress-takers.ts';
 
-/** What an answer has of what is typed. */
+/** How a response includes typed values. */
 export interface TypedWanted {
-  /** In fields of its own. */
+  /** In separate fields. */
   readonly beside: boolean;
-  /** In place of what the cells show, and only cells of indicators that take values. */
+  /** Instead of the cells' values, and only for indicators that accept values. */
   readonly only: boolean;
   readonly takers: ReadonlyMap<number, Taker>;
 }
 
-/** A cent value of month `n` (from 0) as the double that shows its two decimals: exact below 10^15 cents. */
+/** The cents of month `n` (from 0) as a double with two decimals, exact below 10^15 cents. */
 export const amountOf = (months: string): string => `${months}[n % 12 + 1]::double precision / 100`;
 
-/** The columns of the six fields, and of those that say what is typed, over `q`, `y`, `a` and {@link joinTakers}. */
+/**
+ * The columns of the six fields and of the typed values, over `q`, `y`, `a` and {@link joinTakers}.
+ */
 export function valueColumns(typed: TypedWanted | undefined): RawBuilder<unknown> {
   const values = cellFields.map(
     (field, place) => `${typed?.only ? typedAmount(place) : amountOf(`a.${field}`)} AS ${field}`,
@@ -27,7 +32,7 @@ export function valueColumns(typed: TypedWanted | undefined): RawBuilder<unknown
   return sql.raw([...values, ...read].join(', '));
 }
 
-/** The indicators whose cells are wanted; undefined: all. */
+/** The indicators whose cells are wanted. Undefined: all. */
 export function indicatorsTaking(typed: TypedWanted | undefined): readonly number[] | undefined {
   if (!typed?.only) return undefined;
   return [...typed.takers].filter(([, taker]) => takesSomething(taker)).map(([id]) => id);
@@ -37,7 +42,10 @@ function takesSomething({ destinations }: Taker): boolean {
   return destinations.some(({ kind }) => kind !== 'ignored');
 }
 
-/** Of each indicator the fields that hold what is typed, a bit each, and the slugs of the manual entries behind the others. */
+/**
+ * For each indicator: the fields that hold typed values, as bits, and the slugs of the manual
+ * entries behind the others.
+ */
 export function joinTakers(typed: TypedWanted | undefined): RawBuilder<unknown> {
   if (typed === undefined) return sql``;
   const rows = [...typed.takers].map(([indicatorId, { destinations }]) => ({
@@ -50,7 +58,7 @@ export function joinTakers(typed: TypedWanted | undefined): RawBuilder<unknown> 
         AS k(id, campos, ${sql.raw(cellFields.map((_, place) => `slug_${place}`).join(', '))}) ON k.id = q.id_indicador`;
 }
 
-/** What is typed in the field of this place. */
+/** The typed value of the field with this index. */
 function typedAmount(place: number): string {
   const entry = `(
              SELECT ${amountOf('e.valores')} FROM andamento_entrada e

@@ -40,7 +40,10 @@ async function shownCell(at: Omit<Write, 'fields'>): Promise<Record<CellField, n
   return body.response[0];
 }
 
-/** Decimal text rounded half away from zero to cents, by integers only, apart from the code under test. */
+/**
+ * Rounds decimal text half away from zero to cents with integers only, independently of the code
+ * under test.
+ */
 function centsOf(text: string): bigint {
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   const thousandths = BigInt(whole + fraction.padEnd(3, '0').slice(0, 3));
@@ -76,7 +79,7 @@ const writes = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Whether a connection of this database waits for a lock. */
+/** Whether a connection to this database is waiting for a lock. */
 async function someoneWaits(): Promise<boolean> {
   const { rows } = await api.sql(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -161,7 +164,7 @@ describe('updateProgressPanel', () => {
       cell.meta_denominador,
       cell.meta_ajustada_numerador,
     ]);
-    // The target is |typed numerator| over the typed denominator, each side for itself.
+    // The target is |typed numerator| over the typed denominator. Each side is stored separately.
     assert.deepEqual(
       shown,
       months.map((month) => [month, 5, 4, 500 + month]),

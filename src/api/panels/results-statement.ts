@@ -1,4 +1,7 @@
-/** The statement behind the results of a panel: definitions and values of one moment, a row an indicator and year. */
+/**
+ * The statement for the results of a panel: definitions and values in one snapshot, one row per
+ * indicator and year.
+ */
 import type { MonthlyCents } from '../../database/schema.ts';
 import { type IndicatorResult, indicatorResult, type ResultMonth } from '../../formula/results.ts';
 import {
@@ -19,11 +22,14 @@ export interface ShownConcept extends Concept {
 export interface ResultAddress {
   readonly processId: number;
   readonly panelId: number;
-  /** The last month that counts in every year, 1 to 12; undefined: of each indicator the last with a result. */
+  /**
+   * The last month to include in every year, 1 to 12. Undefined: for each indicator, the last one
+   * with a result.
+   */
   readonly end: number | undefined;
 }
 
-/** The indicator's definition beside its result. */
+/** The indicator's definition and its result. */
 export interface IndicatorYear extends IndicatorResult<ShownConcept> {
   readonly id_indicador: number;
   readonly unidade_medida: number;
@@ -37,8 +43,8 @@ export interface PanelYear {
 }
 
 /**
- * One indicator in one year; the columns of an indicator are null where the panel has none in that year, those of its
- * values where nothing was ever written.
+ * One indicator in one year. The indicator's columns are null if the panel has none in that year,
+ * and the value columns are null if nothing was ever written.
  */
 interface ResultRow extends Record<CellField, MonthlyCents | null> {
   readonly ano: number;
@@ -48,18 +54,24 @@ interface ResultRow extends Record<CellField, MonthlyCents | null> {
   readonly interpretacao: number;
   readonly totalizador: number;
   readonly meta_ajustavel: number;
-  /** The first and the last month of the year, 1 to 12, in which the process runs and the panel has the indicator. */
+  /**
+   * The first and last month of the year, 1 to 12, that belong to the process and to the
+   * indicator's range.
+   */
   readonly primeiro: number;
   readonly ultimo: number;
-  /** Hundredths. */
+  /** In hundredths. */
   readonly peso_modelo: number;
   readonly pesos: MonthlyCents | null;
-  /** The root operation of a formula's trees by destination, empty where the root is a reference. */
+  /**
+   * The root operation of each of a formula's trees by destination. Empty if the root is a
+   * reference.
+   */
   readonly raizes: Readonly<Record<string, string>> | null;
   readonly conceitos: readonly ShownConcept[] | null;
 }
 
-/** Months are counted from year 0, January being 1, as in the other statements on progress. */
+/** Months are counted from year 0 with January as 1, as in the other statements on progress. */
 function resultsText(indicators: 'LEFT JOIN' | 'JOIN', which: string): string {
   return `
 SELECT y.ano, i.id AS id_indicador, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel,
@@ -92,7 +104,7 @@ SELECT y.ano, i.id AS id_indicador, i.tipo, i.unidade_medida, i.interpretacao, i
 const panelText = resultsText('LEFT JOIN', '');
 const indicatorText = resultsText('JOIN', 'AND mi.id_indicador = $6');
 
-/** Which years there are, and how many indicators a year has at most. */
+/** The range of years, and the maximum number of indicators in a year. */
 export interface YearSpan {
   readonly first: number;
   readonly last: number;
@@ -108,7 +120,7 @@ SELECT max(r.inicio_ano) AS first, max(r.fim_ano) AS last, count(mi.id_indicador
  WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
 HAVING count(*) > 0`;
 
-// Both begin and end in some month: a year counts when they have one in common.
+// Both ranges start and end at a month. A year counts if they share a month of it.
 const indicatorSpanText = `
 SELECT (t.inicio - 1) / 12 AS first, (t.fim - 1) / 12 AS last, 1 AS indicators
   FROM gmr_painel_processo pp
@@ -121,7 +133,10 @@ SELECT (t.inicio - 1) / 12 AS first, (t.fim - 1) / 12 AS last, 1 AS indicators
               least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) AS fim) AS t
  WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3 AND t.inicio <= t.fim`;
 
-/** The years of the process, and how many indicators the panel has; undefined when the panel is not in the process. */
+/**
+ * The years of the process and the number of the panel's indicators. Undefined when the panel is
+ * not in the process.
+ */
 export async function panelSpan(
   scope: Scope,
   { processId, panelId }: ResultAddress,
@@ -130,7 +145,7 @@ export async function panelSpan(
   return span;
 }
 
-/** The years of the process in which the panel has the indicator; undefined without any. */
+/** The years of the process in which the panel has the indicator. Undefined if there are none. */
 export async function indicatorSpan(
   scope: Scope,
   { processId, panelId }: ResultAddress,
@@ -141,13 +156,16 @@ export async function indicatorSpan(
   return span;
 }
 
-/** A first and a last year, both included. */
+/** The first and last year, both included. */
 export interface Years {
   readonly from: number;
   readonly to: number;
 }
 
-/** Years of the process, with the indicators that the panel has in each; none when the panel is not in the process. */
+/**
+ * The years of the process with the panel's indicators in each. Empty when the panel is not in the
+ * process.
+ */
 export async function panelYears(
   scope: Scope,
   { processId, panelId, end }: ResultAddress,
@@ -157,7 +175,7 @@ export async function panelYears(
   return yearsOf(await scope.query<ResultRow>(panelText, values), end);
 }
 
-/** Years of the process in which the panel has the indicator. */
+/** The years of the process in which the panel has the indicator. */
 export async function indicatorYears(
   scope: Scope,
   { processId, panelId, end }: ResultAddress,
@@ -195,7 +213,7 @@ function indicatorYear(row: ResultRow, id_indicador: number, end: number | undef
   return { id_indicador, unidade_medida, interpretacao, totalizador, ...result };
 }
 
-/** The trees down to their roots, which is what decides how the sides make a value. */
+/** Trees reduced to their roots, which determine how the sides give a value. */
 function rootsOf(roots: Readonly<Record<string, string>>): Formula['trees'] {
   const root = (operation: string): TreeNode =>
     operation === '' ? { slug: operation } : { operation, children: [] };

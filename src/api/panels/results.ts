@@ -1,6 +1,7 @@
 /**
- * Results of a panel by year (an extension; fields of contract §2.6, §2.11 and §2.14): totals, attainment and concept
- * of its indicators, and its score. The months are those that getProgressPanelRow gives.
+ * Results of a panel by year (an extension; fields of contract §2.6, §2.11 and §2.14): totals,
+ * attainment and concepts of its indicators, and its score. The months are those of
+ * getProgressPanelRow.
  */
 import { conceptValue, interpretations, totals, units } from '../../formula/enumerations.ts';
 import { panelScore } from '../../formula/results.ts';
@@ -149,12 +150,12 @@ export const getPanelIndicatorResults = read({
   },
 });
 
-/** Of indicators by years: each has its twelve months looked at. */
+/** The maximum number of indicators times years. For each, twelve months are examined. */
 const maxResults = 10_000;
 
 const yearsIn = ({ first, last }: YearSpan) => last - first + 1;
 
-/** The years of the page. Throws 422 for more than an answer in memory should hold. */
+/** The years of the page. Throws 422 when the response would be too large for memory. */
 function yearsAsked(span: YearSpan, { limit, offset }: PageAsked): Years {
   const from = Math.min(span.first + offset, span.last + 1);
   const to = Math.min(span.last, limit === undefined ? span.last : from + limit - 1);

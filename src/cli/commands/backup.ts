@@ -1,6 +1,6 @@
 /** `prumo backup`, `prumo restore`, `prumo archive status`, `prumo checksum`. */
 
-import type { Config } from '../../config/config.ts';
+import type { DatabaseConfig } from '../../config/slices.ts';
 import { environments } from '../../kernel/endpoint.ts';
 import { archiveStatus } from '../../operator/backup/archive-status.ts';
 import { backUp } from '../../operator/backup/backup.ts';
@@ -17,7 +17,7 @@ import {
   withOperators,
 } from './command.ts';
 
-function requireEmbedded({ databaseUrls }: Config, what: string): void {
+function requireEmbedded({ databaseUrls }: Pick<DatabaseConfig, 'databaseUrls'>, what: string): void {
   if (databaseUrls === undefined) return;
   throw new OperatorError(
     `DATABASE_URL names an external PostgreSQL, whose own tools ${what} it: docs/backup.md shows how`,

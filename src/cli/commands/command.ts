@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
+import type { DatabaseConfig } from '../../config/slices.ts';
 import { openDatabases } from '../../database/open.ts';
 import { valueTypes } from '../../database/value-types.ts';
 import { type Environment, environments } from '../../kernel/endpoint.ts';
@@ -64,7 +65,7 @@ export function readArguments(
  * databases are created, for commands that create a company.
  */
 export async function withOperators<T>(
-  config: Config,
+  config: DatabaseConfig,
   work: (operators: Operators) => Promise<T>,
   opening: 'attach' | 'make' = 'attach',
 ): Promise<T> {

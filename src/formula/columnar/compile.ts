@@ -3,16 +3,16 @@
  * an indicator, and again when a column outgrows what was assumed.
  */
 
-import { absolute, add, divide, divideByCount, mean, multiply, negate } from './arithmetic.ts';
+import { divide, divideByCount } from './arithmetic.ts';
 import { Assembler } from './assembler.ts';
 import type { Blocks } from './blocks.ts';
 import { budgetValue } from './budgets.ts';
-import { choose, compare, extreme, presence } from './choices.ts';
+import { presence } from './choices.ts';
 import type { ColumnId } from './column-index.ts';
 import type { Amount, Expression, InstancesExpression, PeriodsExpression } from './expressions.ts';
 import { valueExpression } from './expressions.ts';
 import type { SharedTotals } from './instances.ts';
-import { firstPresent, type Relation } from './kernels.ts';
+import { firstPresent } from './kernels.ts';
 import { PeriodCounts } from './periods.ts';
 import { loadColumn, type Program } from './program.ts';
 import { roundApproximation, roundFraction, roundQuotient, roundWhole } from './rounding.ts';
@@ -25,31 +25,6 @@ export function compile(expression: Expression, blocks: Blocks, totals: SharedTo
 
 /** The most months between year 0 and 9999. */
 const maxMonths = 120_000;
-
-const operations: Readonly<Record<string, (to: Assembler, operands: readonly Value[]) => Value>> = {
-  soma: (to, operands) => operands.reduce((a, b) => add(to, a, b)),
-  multiplicacao: (to, operands) => operands.reduce((a, b) => multiply(to, a, b)),
-  min: (to, operands) => operands.reduce((a, b) => extreme(to, 1, a, b)),
-  max: (to, operands) => operands.reduce((a, b) => extreme(to, -1, a, b)),
-  media: (to, operands) => mean(to, operands),
-  // A null counts as zero unless both are null: a sum with the second negated.
-  subtracao: (to, [a, b]) => add(to, a as Value, negate(to, b as Value)),
-  divisao: (to, [a, b]) => divide(to, a as Value, b as Value),
-  percentual: (to, [a, b]) => multiply(to, divide(to, a as Value, b as Value), to.constant(100n, 1n)),
-  maior: comparison('maior'),
-  menor: comparison('menor'),
-  maior_igual: comparison('maior_igual'),
-  menor_igual: comparison('menor_igual'),
-  igual: comparison('igual'),
-  diferente: comparison('diferente'),
-  negativo: (to, [a]) => negate(to, a as Value),
-  abs: (to, [a]) => absolute(to, a as Value),
-  se: (to, [condition, a, b]) => choose(to, condition as Value, a as Value, b as Value),
-};
-
-function comparison(relation: Relation) {
-  return (to: Assembler, [a, b]: readonly Value[]) => compare(to, relation, a as Value, b as Value);
-}
 
 /** More than the size there is now, so that small growth changes nothing. */
 function roomFor(size: number): number {
@@ -90,14 +65,11 @@ class Compiler {
         case 'column':
         case 'fallback':
           return this.#amount(expression);
-        case 'operation': {
-          const compileOperation = operations[expression.operation];
-          if (!compileOperation) throw new Error(`unknown operation ${expression.operation}`);
-          return compileOperation(
+        case 'operation':
+          return expression.operation.columnar(
             this.#assembler,
             expression.operands.map((operand) => this.#value(operand)),
           );
-        }
         case 'presence':
           return presence(this.#assembler, this.#value(valueExpression(expression.of)));
         case 'budget':

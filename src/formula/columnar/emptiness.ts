@@ -56,10 +56,12 @@ export function canHaveValue(expression: Expression, filled: Filled): boolean {
     case 'instances':
       return expression.aggregation === 'contagem' || sourceCanHaveValue(expression.of, has);
     default: {
-      const { operation, operands } = expression;
-      if (operation === 'se') return operands.slice(0, 1).every(has) && operands.slice(1).some(has);
-      const skipsNulls = ['soma', 'subtracao', 'media', 'min', 'max'].includes(operation);
-      return skipsNulls ? operands.some(has) : operands.every(has);
+      const { operands } = expression;
+      const { nulls } = expression.operation;
+      if (nulls === 'only the taken branch') {
+        return operands.slice(0, 1).every(has) && operands.slice(1).some(has);
+      }
+      return nulls === 'any' ? operands.every(has) : operands.some(has);
     }
   }
 }

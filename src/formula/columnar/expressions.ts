@@ -6,6 +6,7 @@
  */
 import { combinedModels } from '../graph.ts';
 import { adjustedEntries, inheritsAdjustedTarget } from '../inheritance.ts';
+import { type Operation, operationNamed } from '../operations.ts';
 import { fromDecimalText, type Rational } from '../rational.ts';
 import type { Part, Series, Side } from '../read-cells.ts';
 import {
@@ -29,7 +30,7 @@ export type Expression =
   | { readonly kind: 'column'; readonly column: ColumnId }
   /** The first column, or the second one where the first is null. */
   | { readonly kind: 'fallback'; readonly column: ColumnId; readonly otherwise: ColumnId }
-  | { readonly kind: 'operation'; readonly operation: string; readonly operands: readonly Expression[] }
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly operands: readonly Expression[] }
   /** 1 where there is a value, else 0. */
   | { readonly kind: 'presence'; readonly of: SourceValue }
   | InstancesExpression
@@ -88,7 +89,7 @@ export function expressionsOf(
 const nothing: Expression = { kind: 'nothing' };
 
 function operation(name: string, ...operands: readonly Expression[]): Expression {
-  return { kind: 'operation', operation: name, operands };
+  return { kind: 'operation', operation: operationNamed(name), operands };
 }
 
 // ── Formulas ───────────────────────────────────────────────────────────────────────────────────

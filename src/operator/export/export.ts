@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type pg from 'pg';
+import { type DefinedIndicator, loadIndicators } from '../../definitions/load-indicators.ts';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { filesExplained, syncAll } from '../backup/files.ts';
 import { sameTexts } from '../batches.ts';
@@ -15,6 +16,7 @@ import { listsOf } from '../import/document.ts';
 import { type FactList, factLists } from '../import/document-budget.ts';
 import { conforming } from '../import/import.ts';
 import { OperatorError } from '../operator-error.ts';
+import { statementsOf } from '../statements.ts';
 import { type CompanyStructure, readStructure } from './structure.ts';
 import { factRecords, progressRecords } from './values.ts';
 
@@ -62,12 +64,13 @@ export async function exportCompany(
   companyId: number,
   file: string,
 ): Promise<ExportSummary> {
-  const structure = await readStructure(connection, companyId);
+  const definitions = await loadIndicators(statementsOf(connection, companyId));
+  const structure = await readStructure(connection, companyId, definitions);
   return filesExplained(`The company cannot be written to ${file}`, async () => {
     if (existsSync(file)) throw taken(file);
     const partial = `${file}.${randomUUID()}.partial`;
     try {
-      const written = await writeDocument(partial, connection, companyId, structure);
+      const written = await writeDocument(partial, connection, companyId, { structure, definitions });
       // Linked, not renamed: linking fails if another process has created the name meanwhile.
       await link(partial, file);
       await syncAll([], [dirname(file)]);
@@ -81,20 +84,25 @@ export async function exportCompany(
   });
 }
 
+interface Contents {
+  readonly structure: CompanyStructure;
+  readonly definitions: ReadonlyMap<number, DefinedIndicator>;
+}
+
 const taken = (file: string) => new OperatorError(`${file} is there already: name a file that is not`);
 
 async function writeDocument(
   path: string,
   connection: pg.ClientBase,
   companyId: number,
-  structure: CompanyStructure,
+  contents: Contents,
 ): Promise<Pick<ExportSummary, 'bytes' | 'sha256' | 'records'>> {
   const digest = createHash('sha256');
   const records: Record<string, number> = {};
   let bytes = 0;
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const text of documentText(connection, companyId, structure, records)) {
+    for await (const text of documentText(connection, companyId, contents, records)) {
       const chunk = Buffer.from(text);
       digest.update(chunk);
       bytes += chunk.length;
@@ -111,7 +119,7 @@ async function writeDocument(
 async function* documentText(
   connection: pg.ClientBase,
   companyId: number,
-  structure: CompanyStructure,
+  { structure, definitions }: Contents,
   records: Record<string, number>,
 ): AsyncGenerator<string> {
   const { empresa, go = {}, ...lists } = structure;
@@ -121,7 +129,7 @@ async function* documentText(
     yield* listText(held(list), name, records);
   }
   yield ',\n"andamento": ';
-  yield* listText(progressRecords(connection, companyId, structure), 'andamento', records);
+  yield* listText(progressRecords(connection, companyId, [...definitions.values()]), 'andamento', records);
   yield ',\n"go": {';
   for (const [name, list] of Object.entries(go)) {
     yield `\n"${name}": `;

@@ -1,88 +1,61 @@
 /** Exports indicators and their definitions as a company document has them. */
-import { withKeys } from '../../formula/node-keys.ts';
-
-/** Runs a statement whose first parameter is the company's id. */
-export type Rows = (text: string) => Promise<Record<string, unknown>[]>;
-
-type Owned = Record<string, unknown> & { readonly id_indicador: number };
+import type { DefinedIndicator } from '../../definitions/load-indicators.ts';
+import { nodesByLevel } from '../../formula/tree.ts';
+import type { DefinedFormula, DefinedReference } from '../../formula/types.ts';
+import { conceptUnit } from '../../formula/units.ts';
+import { type Rows, withoutNulls } from './records.ts';
 
 const formulaType = 5;
-const conceptUnit = 10;
 
 /**
  * All indicators by id: formulas with their references, trees and concepts; compound and
  * consolidated indicators with their references.
  */
-export async function readIndicators(rows: Rows): Promise<Record<string, unknown>[]> {
+export async function readIndicators(
+  rows: Rows,
+  definitions: ReadonlyMap<number, DefinedIndicator>,
+): Promise<Record<string, unknown>[]> {
   const indicators = await rows(
     `SELECT id, nome, descricao, fonte, tipo, meta_oculta, meta_ajustavel, unidade_medida, interpretacao, totalizador, moeda,
             codigo_externo, desativado
        FROM indicador WHERE id_empresa = $1 ORDER BY id`,
   );
-  const formulas = byIndicator(await rows(referencesText));
-  const nodes = byIndicator(await rows(nodesText));
-  const concepts = byIndicator(
+  const concepts = Map.groupBy(
     await rows('SELECT id_indicador, nome, valor FROM formula_conceito WHERE id_empresa = $1 ORDER BY id'),
+    (row) => row['id_indicador'],
   );
-  const references = byIndicator(await rows(compositionsText));
   return indicators.map((indicator) => {
-    const id = indicator['id'] as number;
-    const { tipo, unidade_medida } = indicator;
-    const of = (all: ReadonlyMap<number, Record<string, unknown>[]>) => all.get(id) ?? [];
+    const { id, tipo, unidade_medida } = indicator;
     if (tipo === 0) return indicator;
-    if (tipo !== formulaType) return { ...indicator, referencias: of(references) };
+    const { formula, compound, consolidated } = definitions.get(id as number) ?? {};
+    if (tipo !== formulaType) {
+      const references = compound ?? consolidated ?? [];
+      return { ...indicator, referencias: references.map((reference) => withoutNulls({ ...reference })) };
+    }
+    const own = (concepts.get(id) ?? []).map(({ nome, valor }) => ({ nome, valor }));
     return {
       ...indicator,
-      ...(unidade_medida === conceptUnit ? { conceitos: of(concepts) } : {}),
-      formula: { referencias: of(formulas).map(shownReference), nos: shownNodes(of(nodes)) },
+      ...(unidade_medida === conceptUnit ? { conceitos: own } : {}),
+      formula: shownFormula(formula ?? { references: [], trees: {} }),
     };
   });
 }
 
-/** Columns that belong to another type of reference only hold defaults, so they are left out. */
-const referencesText = `
-SELECT id_indicador, slug, rotulo, tipo, id_indicador_ref, CASE WHEN tipo = 0 THEN campo END AS campo,
-       CASE WHEN tipo = 0 THEN agregacao END AS agregacao, id_painel_modelo, id_go_processo_periodo, go_config, go_metrica, go_modo,
-       trim_scale(valor_constante)::text AS valor_constante
-  FROM formula_referencia WHERE id_empresa = $1 ORDER BY id_indicador, ordem, id`;
-
-const nodesText = `
-SELECT n.id_indicador, n.id, n.id_pai, n.destino, n.ordem, n.tipo_no, n.operacao, r.slug AS ref_slug
-  FROM formula_no n
-  LEFT JOIN formula_referencia r ON r.id_empresa = n.id_empresa AND r.id = n.id_referencia
- WHERE n.id_empresa = $1 ORDER BY n.id`;
-
-const compositionsText = `
-SELECT id_indicador_principal, id, id_indicador AS lido, id_painel_modelo, origem_campo, origem_posicao, destino_campo,
-       destino_posicao
-  FROM referencia_composta WHERE id_empresa = $1
- UNION ALL
-SELECT id_indicador_principal, id, id_indicador, id_painel_modelo, NULL, NULL, NULL, NULL
-  FROM referencia_consolidada WHERE id_empresa = $1
- ORDER BY id_indicador_principal, id`;
-
-/** Groups the rows by indicator and removes its id. */
-function byIndicator(rows: readonly Record<string, unknown>[]): Map<number, Record<string, unknown>[]> {
-  const all = new Map<number, Record<string, unknown>[]>();
-  for (const { id_indicador_principal, lido, ...row } of rows) {
-    const { id_indicador, ...rest } = row as Owned;
-    const owner = (id_indicador_principal as number | undefined) ?? id_indicador;
-    const { id: _, ...composition } = rest as Record<string, unknown>;
-    const shown = lido === undefined ? rest : { id_indicador: lido, ...composition };
-    const own = all.get(owner);
-    if (own) own.push(shown);
-    else all.set(owner, [shown]);
-  }
-  return all;
+function shownFormula({ references, trees }: DefinedFormula): object {
+  return { referencias: references.map(shownReference), nos: nodesByLevel(trees).flat() };
 }
 
-function shownReference({ go_config: config, ...reference }: Record<string, unknown>): object {
-  return typeof config === 'string' ? { ...reference, go_config: JSON.parse(config) as unknown } : reference;
+/** Only references to indicators show their aggregation. The others store a default. */
+function shownReference({ agregacao, go_config, valor_constante, ...reference }: DefinedReference): object {
+  return withoutNulls({
+    ...reference,
+    agregacao: reference.tipo === 0 ? agregacao : null,
+    go_config: go_config === null ? null : (JSON.parse(go_config) as unknown),
+    valor_constante: valor_constante === null ? null : withoutTrailingZeros(valor_constante),
+  });
 }
 
-function shownNodes(rows: readonly Record<string, unknown>[]): object[] {
-  const nodes = rows.map((row) => ({ id_pai: null, ref_slug: null, ...row }));
-  return withKeys(nodes as unknown as Parameters<typeof withKeys>[0]).map(
-    ({ id: _, id_pai: __, ...node }) => node,
-  );
+/** `0.5` for `0.5000000000`, which is how the database gives constants. */
+function withoutTrailingZeros(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -3,9 +3,11 @@
  * memory. Ids are the real ones, lists are ordered by id, and null values are left out.
  */
 import type pg from 'pg';
+import type { DefinedIndicator } from '../../definitions/load-indicators.ts';
 import type { CompanyDocument } from '../import/document.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type Rows, readIndicators } from './indicators.ts';
+import { readIndicators } from './indicators.ts';
+import { type Rows, withoutNulls } from './records.ts';
 
 /** A document without progress and facts. */
 export type CompanyStructure = CompanyDocument;
@@ -66,8 +68,15 @@ const budgetLists = {
   dimensoesResultado: ['dimensao_resultado_go', `${master}, id_dimensao, id_pai`],
 } as const;
 
-/** @throws OperatorError when the environment has no such company. */
-export async function readStructure(connection: pg.ClientBase, companyId: number): Promise<CompanyStructure> {
+/**
+ * `definitions` are the company's indicators.
+ * @throws OperatorError when the environment has no such company.
+ */
+export async function readStructure(
+  connection: pg.ClientBase,
+  companyId: number,
+  definitions: ReadonlyMap<number, DefinedIndicator>,
+): Promise<CompanyStructure> {
   const rows: Rows = async (text) => {
     const found = await connection.query<Record<string, unknown>>(text, [companyId]);
     return found.rows.map(withoutNulls);
@@ -77,7 +86,7 @@ export async function readStructure(connection: pg.ClientBase, companyId: number
   const document: Record<string, unknown> = { empresa };
   for (const [list, [table, columns]] of Object.entries(plainLists)) {
     // Indicators come before groups, so that records follow those they refer to.
-    if (list === 'grupos') document['indicadores'] = await readIndicators(rows);
+    if (list === 'grupos') document['indicadores'] = await readIndicators(rows, definitions);
     document[list] = await rows(listText(table, columns));
   }
   const budget: Record<string, unknown> = {};
@@ -89,18 +98,3 @@ export async function readStructure(connection: pg.ClientBase, companyId: number
 
 const listText = (table: string, columns: string) =>
   `SELECT ${columns} FROM ${table} WHERE id_empresa = $1 ORDER BY id`;
-
-/** The record without null values, including records in its lists. */
-export function withoutNulls(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) => {
-      if (value === null) return [];
-      if (!Array.isArray(value)) return [[name, value]];
-      return [[name, value.map((item) => (isRecord(item) ? withoutNulls(item) : (item as unknown)))]];
-    }),
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

@@ -3,13 +3,12 @@
  * company can have millions.
  */
 import type pg from 'pg';
-import { type CellField, cellFields } from '../../formula/types.ts';
+import { type CellField, cellFields, type Indicator } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import { batches } from '../batches.ts';
 import type { FactList } from '../import/document-budget.ts';
 import { factTables } from '../import/store-facts.ts';
 import { type Destination, destinationsOf } from '../import/store-progress.ts';
-import type { CompanyStructure } from './structure.ts';
 
 type Months = readonly (number | null)[];
 
@@ -46,10 +45,10 @@ SELECT v.*, greatest(mi.inicio_ano * 12 + mi.inicio_mes - v.ano * 12, 1) AS prim
 export async function* progressRecords(
   connection: pg.ClientBase,
   companyId: number,
-  { indicadores = [] }: CompanyStructure,
+  indicators: readonly Indicator[],
 ): AsyncGenerator<object[]> {
-  const destinations = destinationsOf({ indicadores });
-  const types = new Map(indicadores.map(({ id, tipo }) => [id, tipo]));
+  const destinations = destinationsOf(indicators);
+  const types = new Map(indicators.map(({ id, tipo }) => [id, tipo]));
   for await (const rows of batches<ProgressRow>(connection, progressText, [companyId])) {
     yield rows.flatMap((row) => {
       const tipo = types.get(row.id_indicador);

@@ -5,6 +5,7 @@
 import { isCompound, isConsolidated, missingFields } from '../../formula/composition.ts';
 import { findCycle } from '../../formula/graph.ts';
 import { formulaInput } from '../../formula/payload.ts';
+import type { DefinedFormula } from '../../formula/types.ts';
 import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
 import { parseBudgetConfig } from '../../formula/validation-budget.ts';
 import type { DocumentLists } from './document.ts';
@@ -15,18 +16,24 @@ type Row = DocumentLists['indicadores'][number];
 
 const isFormula = ({ tipo }: Row) => tipo === 5;
 
-export function checkIndicators(lists: DocumentLists, ids: Ids): void {
+/** The formulas of a document, by indicator. All ids are those of the document. */
+export type DocumentFormulas = ReadonlyMap<number, DefinedFormula>;
+
+/** Gives the formulas to store. Throws `OperatorError` for the first problem. */
+export function checkIndicators(lists: DocumentLists, ids: Ids): DocumentFormulas {
   const context = contextOf(lists);
+  const formulas = new Map<number, DefinedFormula>();
   for (const [index, row] of lists.indicadores.entries()) {
     const at = `indicadores[${index}]`;
     checkParts(row, at);
     if (isFormula(row)) {
-      checkFormula(row, at, context);
+      formulas.set(row.id, checkFormula(row, at, context));
       checkBudgetReferences(row, `${at}.formula`, ids);
     }
     const cycle = findCycle(row.id, (id) => context.sourcesOf(id));
     if (cycle) throw refuse(at, `indicators read each other in a circle: ${cycle.join(' → ')}`);
   }
+  return formulas;
 }
 
 /** Each type of indicator must have its own parts and no others. */
@@ -43,8 +50,8 @@ function checkParts(row: Row, at: string): void {
   if (missing) throw refuse(`${at}.${missing.where}`, 'is required');
 }
 
-function checkFormula(row: Row, at: string, context: ValidationContext): void {
-  const [problem] = validateFormula(
+function checkFormula(row: Row, at: string, context: ValidationContext): DefinedFormula {
+  const { problems, formula } = validateFormula(
     {
       id: row.id,
       unidade_medida: row.unidade_medida ?? 0,
@@ -58,7 +65,9 @@ function checkFormula(row: Row, at: string, context: ValidationContext): void {
     },
     context,
   );
-  if (problem) throw refuse(`${at}.${problem.where}`, problem.message);
+  if (formula) return formula;
+  const [problem] = problems;
+  throw refuse(`${at}.${problem?.where ?? 'formula'}`, problem?.message ?? 'is invalid');
 }
 
 /**

@@ -4,14 +4,14 @@
  */
 import { checkBudget } from './check-budget.ts';
 import { checkFacts } from './check-facts.ts';
-import { checkIndicators } from './check-indicators.ts';
+import { checkIndicators, type DocumentFormulas } from './check-indicators.ts';
 import { checkProgress } from './check-progress.ts';
 import type { DocumentLists } from './document.ts';
 import { collectIds, type Ids, need, needEach } from './ids.ts';
 import { checkRange, checkTrees, refuse } from './refuse.ts';
 
-/** Throws `OperatorError` for the first problem. */
-export function checkDocument(lists: DocumentLists): void {
+/** Gives the formulas to store. Throws `OperatorError` for the first problem. */
+export function checkDocument(lists: DocumentLists): DocumentFormulas {
   const ids = collectIds(lists);
   checkReferences(lists, ids);
   checkExternalCodes(lists);
@@ -23,8 +23,9 @@ export function checkDocument(lists: DocumentLists): void {
   checkAccess(lists);
   checkBudget(lists, ids);
   checkFacts(lists, ids);
-  checkIndicators(lists, ids);
+  const formulas = checkIndicators(lists, ids);
   checkProgress(lists);
+  return formulas;
 }
 
 function checkReferences(lists: DocumentLists, ids: Ids): void {

@@ -35,14 +35,14 @@ export async function importCompany(
   progress('checking the document');
   const document = readDocument(text);
   const lists = listsOf(document);
-  checkDocument(lists);
+  const formulas = checkDocument(lists);
   const facts = factLists.reduce((count, name) => count + lists[name].length, 0);
   const contents = `${lists.andamento.length} progress records, ${facts} budget facts`;
   return inEveryEnvironment(operators, async (connections) => {
     const ids = await issueIds(issuerOf(connections), lists);
     for (const [environment, connection] of connections) {
       progress(`storing ${contents} and the rest in ${environment}`);
-      const ignored = await storeDocument(connection, document, lists, ids);
+      const ignored = await storeDocument(connection, document, { lists, formulas, ids });
       if (ignored > 0)
         progress(`ignored ${ignored} progress values of fields that are calculated or not adjustable`);
       await announcePlatformChange(connection);

@@ -2,6 +2,8 @@
 import type pg from 'pg';
 import { centsFromDecimal, decimalTextFromCents } from '../../kernel/decimal.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import type { DocumentFormulas } from './check-indicators.ts';
+import type { DocumentLists } from './document.ts';
 import type { FactList } from './document-budget.ts';
 import type { IdentifiedList } from './ids.ts';
 
@@ -11,6 +13,13 @@ export interface IssuedIds {
   readonly lists: Readonly<Record<IdentifiedList, ReadonlyMap<number, number>>>;
   /** One per fact. Facts have no ids in the file. */
   readonly facts: Readonly<Record<FactList, readonly number[]>>;
+}
+
+/** The lists of a checked document, its formulas, and the ids issued for its records. */
+export interface CheckedLists {
+  readonly lists: DocumentLists;
+  readonly formulas: DocumentFormulas;
+  readonly ids: IssuedIds;
 }
 
 /** Looks up issued ids. Null and 0 mean none and are kept. */

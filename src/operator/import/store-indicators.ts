@@ -1,10 +1,12 @@
 /** Stores indicators and the definitions of calculated ones. */
 import type pg from 'pg';
-import { saveFormula } from '../../database/formula-store.ts';
-import { formulaInput } from '../../formula/payload.ts';
+import { storeReferences } from '../../definitions/composition-store.ts';
+import { saveFormula } from '../../definitions/formula-store.ts';
+import type { DefinedReference } from '../../formula/types.ts';
 import { type BudgetConfig, parseBudgetConfig } from '../../formula/validation-budget.ts';
 import { statementsOf } from '../statements.ts';
 import type { DocumentLists } from './document.ts';
+import type { CheckedLists } from './records.ts';
 import { active, type IssuedIds, insert, resolver, setup } from './records.ts';
 
 export async function storeIndicators(
@@ -50,68 +52,42 @@ export async function storeIndicators(
  */
 export async function storeCalculations(
   connection: pg.ClientBase,
-  lists: DocumentLists,
-  ids: IssuedIds,
+  { lists, formulas, ids }: CheckedLists,
 ): Promise<void> {
   const real = resolver(ids);
-  const id_empresa = ids.company;
-  const referencesOf = (types: readonly number[]) =>
-    lists.indicadores
-      .filter(({ tipo }) => types.includes(tipo))
-      .flatMap((row) =>
-        (row.referencias ?? []).map((reference) => ({
-          ...reference,
-          id_empresa,
-          id_indicador_principal: real('indicadores', row.id),
-          id_indicador: real('indicadores', reference.id_indicador),
-          id_painel_modelo: real('modelos', reference.id_painel_modelo),
-        })),
-      );
-  const names = {
-    id_empresa: 'integer',
-    id_indicador_principal: 'integer',
-    id_indicador: 'integer',
-    id_painel_modelo: 'integer',
-  };
-  await insert(
-    connection,
-    'referencia_composta',
-    {
-      ...names,
-      origem_campo: 'smallint',
-      origem_posicao: 'smallint',
-      destino_campo: 'smallint',
-      destino_posicao: 'smallint',
-    },
-    referencesOf([1, 2]).map((row) => ({ ...row, id_painel_modelo: row.id_painel_modelo ?? 0 })),
-  );
-  await insert(
-    connection,
-    'referencia_consolidada',
-    names,
-    // 0 and null both mean the same panel. Null is stored.
-    referencesOf([3, 4]).map((row) => ({ ...row, id_painel_modelo: row.id_painel_modelo || null })),
-  );
   const statements = statementsOf(connection, ids.company);
-  for (const { id, formula, conceitos, unidade_medida } of lists.indicadores) {
-    if (!formula) continue;
-    const { referencias, nos } = formulaInput(formula);
-    await saveFormula(statements, real('indicadores', id), {
-      references: referencias.map((reference) => ({
+  for (const { id, tipo, referencias, conceitos, unidade_medida } of lists.indicadores) {
+    const indicatorId = real('indicadores', id);
+    const formula = formulas.get(id);
+    if (formula) {
+      const references = formula.references.map((reference) => realReference(reference, ids));
+      const concepts = unidade_medida === 10 ? (conceitos ?? []) : [];
+      await saveFormula(statements, indicatorId, { references, trees: formula.trees }, concepts);
+    } else if (referencias) {
+      const references = referencias.map((reference) => ({
         ...reference,
-        id_indicador_ref: real('indicadores', reference.id_indicador_ref),
+        id_indicador: real('indicadores', reference.id_indicador),
         id_painel_modelo: real('modelos', reference.id_painel_modelo),
-        id_go_processo_periodo: real('go.periodos', reference.id_go_processo_periodo),
-        go_config: reference.tipo === 1 ? realConfig(reference.go_config, ids) : null,
-      })),
-      nodes: nos,
-      concepts: unidade_medida === 10 ? (conceitos ?? []) : [],
-    });
+      }));
+      await storeReferences(statements, indicatorId, tipo, references);
+    }
   }
 }
 
+function realReference(reference: DefinedReference, ids: IssuedIds): DefinedReference {
+  const real = resolver(ids);
+  const { id_indicador_ref, id_painel_modelo, id_go_processo_periodo, go_config } = reference;
+  return {
+    ...reference,
+    id_indicador_ref: real('indicadores', id_indicador_ref),
+    id_painel_modelo: real('modelos', id_painel_modelo),
+    id_go_processo_periodo: real('go.periodos', id_go_processo_periodo),
+    go_config: go_config === null ? null : JSON.stringify(realConfig(go_config, ids)),
+  };
+}
+
 /** A valid budget configuration with the file's ids replaced by issued ones. */
-function realConfig(config: unknown, ids: IssuedIds): object {
+function realConfig(config: string, ids: IssuedIds): object {
   const real = resolver(ids);
   const { fontes, centrosResultado, dimensoesResultado } = parseBudgetConfig(config) as BudgetConfig;
   return {

@@ -6,17 +6,14 @@ import type pg from 'pg';
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
 import { manualEntryFields } from '../../formula/manual-entries.ts';
-import { formulaInput } from '../../formula/payload.ts';
-import { treesFromNodes } from '../../formula/tree.ts';
-import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import { type CellField, type Cents, cellFields, type Formula } from '../../formula/types.ts';
 import { stampOf } from '../../kernel/author-stamp.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import type { DocumentLists } from './document.ts';
-import type { IssuedIds } from './records.ts';
+import type { CheckedLists, IssuedIds } from './records.ts';
 
 type Months = (number | null)[];
-type IndicatorRow = DocumentLists['indicadores'][number];
 type ProgressRecord = DocumentLists['andamento'][number];
 
 const twelveNulls = (): Months => Array.from({ length: 12 }, () => null);
@@ -47,12 +44,17 @@ export type Destination = 'field' | { readonly slug: string } | 'ignored';
  */
 export async function storeProgress(
   connection: pg.ClientBase,
-  lists: DocumentLists,
-  ids: IssuedIds,
+  { lists, formulas, ids }: CheckedLists,
 ): Promise<number> {
   const rows = new Map<string, ProgressRow>();
   const entries = new Map<string, EntryRow>();
-  const destinations = destinationsOf(lists);
+  const destinations = destinationsOf(
+    lists.indicadores.map(({ id, meta_ajustavel = 0 }) => ({
+      id,
+      meta_ajustavel,
+      formula: formulas.get(id),
+    })),
+  );
   let ignored = 0;
   for (const record of lists.andamento) ignored += gather(record, ids, destinations, rows, entries);
   const stamp = stampOf({ tipo: 'importacao', id: 0, origem: 'importacao', horario: new Date() });
@@ -108,40 +110,35 @@ function cents(value: DecimalInput): Cents {
   return centsFromDecimal(decimalText(value)) as Cents;
 }
 
+/** The parts of an indicator that decide where its values are stored. */
+interface Taking {
+  readonly id: number;
+  readonly meta_ajustavel: number;
+  readonly formula?: Formula | undefined;
+}
+
 /**
- * Where the fields of each indicator are stored, by its id in the file. The rules are those of
+ * Where the fields of each indicator are stored, by its id. The rules are those of
  * updateProgressPanel (contract §4.5).
  */
-export function destinationsOf({
-  indicadores,
-}: Pick<DocumentLists, 'indicadores'>): Map<number, Map<CellField, Destination>> {
-  const adjustable = new Map(indicadores.map(({ id, meta_ajustavel = 0 }) => [id, { meta_ajustavel }]));
+export function destinationsOf(indicators: readonly Taking[]): Map<number, Map<CellField, Destination>> {
+  const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
   return new Map(
-    indicadores.map((row) => {
-      const slugs = row.formula ? entrySlugs(row) : undefined;
-      const inherits = row.formula !== undefined && inheritsAdjustedTarget(inheritanceOf(row), adjustable);
+    indicators.map(({ id, meta_ajustavel, formula }) => {
+      const slugs: ReadonlyMap<CellField, string> | undefined = formula && manualEntryFields(formula);
+      const inherits = formula !== undefined && inheritsAdjustedTarget({ meta_ajustavel, formula }, byId);
       const destinationOf = (field: CellField): Destination => {
         if (isAdjustedField(field)) {
-          if (row.meta_ajustavel !== 1 || inherits) return 'ignored';
+          if (meta_ajustavel !== 1 || inherits) return 'ignored';
           return slugs ? { slug: adjustedEntries[field] } : 'field';
         }
         if (!slugs) return 'field';
         const slug = slugs.get(field);
         return slug === undefined ? 'ignored' : { slug };
       };
-      return [row.id, new Map(cellFields.map((field) => [field, destinationOf(field)]))];
+      return [id, new Map(cellFields.map((field) => [field, destinationOf(field)]))];
     }),
   );
-}
-
-function entrySlugs({ formula }: IndicatorRow): ReadonlyMap<CellField, string> {
-  const { referencias, nos } = formulaInput(formula as NonNullable<IndicatorRow['formula']>);
-  return manualEntryFields({ references: referencias, trees: treesFromNodes(nos) });
-}
-
-function inheritanceOf({ meta_ajustavel = 0, formula }: IndicatorRow) {
-  const { referencias } = formulaInput(formula as NonNullable<IndicatorRow['formula']>);
-  return { meta_ajustavel, formula: { references: referencias } };
 }
 
 const rowsPerStatement = 5_000;

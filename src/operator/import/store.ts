@@ -4,7 +4,7 @@ import { company } from '../../recalculation/marks.ts';
 import { statementsOf } from '../statements.ts';
 import type { CompanyDocument, DocumentLists } from './document.ts';
 import type { IdentifiedList } from './ids.ts';
-import type { IssuedIds } from './records.ts';
+import type { CheckedLists, IssuedIds } from './records.ts';
 import { storeBudget } from './store-budget.ts';
 import { factTables, storeFacts } from './store-facts.ts';
 import { storeCalculations, storeIndicators } from './store-indicators.ts';
@@ -63,8 +63,7 @@ export async function issueIds(connection: pg.ClientBase, lists: DocumentLists):
 export async function storeDocument(
   connection: pg.ClientBase,
   { empresa }: CompanyDocument,
-  lists: DocumentLists,
-  ids: IssuedIds,
+  { lists, formulas, ids }: CheckedLists,
 ): Promise<number> {
   await connection.query('INSERT INTO empresa (id, nome, modulos) VALUES ($1, $2, $3)', [
     ids.company,
@@ -76,8 +75,8 @@ export async function storeDocument(
   await storePanels(connection, lists, ids);
   await storeBudget(connection, lists, ids);
   await storeFacts(connection, lists, ids);
-  await storeCalculations(connection, lists, ids);
-  const ignored = await storeProgress(connection, lists, ids);
+  await storeCalculations(connection, { lists, formulas, ids });
+  const ignored = await storeProgress(connection, { lists, formulas, ids });
   await company.leave(statementsOf(connection, ids.company));
   return ignored;
 }

@@ -1,4 +1,4 @@
-/** Deliveries of events: what became of them, and sending them again (an extension). */
+/** Lists deliveries of events and sends them again (an extension). */
 import { db } from '../../../database/schema.ts';
 import { read, write } from '../../../kernel/endpoint.ts';
 import { ApiError } from '../../../kernel/errors.ts';
@@ -36,9 +36,9 @@ export const getWebhookDeliveries = read({
     id_webhook: optional(id()),
     status: optional(states),
     tipo: optional(requiredText(100)),
-    /** From this moment on. */
+    /** From this time (inclusive). */
     inicio: optional(moment()),
-    /** Before this moment. */
+    /** Up to this time (exclusive). */
     fim: optional(moment()),
   }),
   example: { query: { id_webhook: 1_000_000_001 } },
@@ -115,10 +115,10 @@ export const testWebhook = write({
   },
 });
 
-/** Due at once, with all its tries, under the same `webhook-id`. */
+/** Due at once, with all its attempts, under the same `webhook-id`. */
 const again = `status = 'pendente', tentativas = 0, proxima_tentativa = now(), reserva = NULL, entregue_em = NULL`;
 
-/** Nobody is trying it at this moment. */
+/** No attempt is in progress. */
 const isFree = '(reserva IS NULL OR proxima_tentativa <= now())';
 
 export const replayWebhookDelivery = write({

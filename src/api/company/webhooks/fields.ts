@@ -1,4 +1,4 @@
-/** What the endpoints of webhooks have in common. */
+/** What the webhook endpoints share. */
 import { choiceOf, list, requiredText } from '../../../kernel/fields.ts';
 import { type EventType, eventTypes } from '../../../webhooks/events.ts';
 import { longestUrl } from '../../../webhooks/targets.ts';
@@ -10,7 +10,7 @@ export const events = list(choiceOf<EventType>(eventTypes), {
   maxItems: Object.keys(eventTypes).length,
 });
 
-/** How many webhooks a company may have. */
+/** The maximum number of webhooks of a company. */
 export const maxWebhooks = 20;
 
 export const delivering = `

@@ -8,7 +8,7 @@ import {
 import { rotateWebhookSecret } from './secrets.ts';
 import { deleteWebhook, getWebhooks, insertWebhook, updateWebhook } from './webhooks.ts';
 
-/** Webhooks, which are an extension. */
+/** The webhook endpoints, an extension. */
 export const webhookEndpoints: readonly Endpoint[] = [
   insertWebhook,
   getWebhooks,

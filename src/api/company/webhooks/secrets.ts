@@ -1,4 +1,4 @@
-/** The secret that signs a webhook's events: another one, with an overlap (an extension). */
+/** Rotates the signing secret of a webhook, with an overlap (an extension). */
 import { write } from '../../../kernel/endpoint.ts';
 import {
   created,

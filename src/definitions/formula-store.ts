@@ -1,16 +1,8 @@
 /** Stores a formula whole: what was there is replaced by what is given (contract §3, formula indicator save). */
 import { adjustedEntries } from '../formula/inheritance.ts';
-import type { Concept, FormulaNodeInput, FormulaReferenceInput } from '../formula/types.ts';
-import type { Scope } from '../kernel/endpoint.ts';
-
-export interface StoredFormula {
-  readonly references: readonly FormulaReferenceInput[];
-  /** Valid nodes, in any order. */
-  readonly nodes: readonly FormulaNodeInput[];
-  readonly concepts: readonly Concept[];
-}
-
-type Statements = Pick<Scope, 'companyId' | 'query'>;
+import { nodesByLevel } from '../formula/tree.ts';
+import type { Concept, DefinedFormula, DefinedReference, Formula, Reference } from '../formula/types.ts';
+import type { Statements } from './statements.ts';
 
 /**
  * Replaces references, nodes and concepts of the indicator, and whatever it read as a compound or consolidated
@@ -19,11 +11,12 @@ type Statements = Pick<Scope, 'companyId' | 'query'>;
 export async function saveFormula(
   scope: Statements,
   indicatorId: number,
-  { references, nodes, concepts }: StoredFormula,
+  { references, trees }: DefinedFormula,
+  concepts: readonly Concept[],
 ): Promise<void> {
   await clearDefinition(scope, indicatorId);
   const referenceIds = await insertReferences(scope, indicatorId, references);
-  await insertNodes(scope, indicatorId, nodes, referenceIds);
+  await insertNodes(scope, indicatorId, trees, referenceIds);
   await insertConcepts(scope, indicatorId, concepts);
   await scope.query(
     'DELETE FROM andamento_entrada WHERE id_empresa = $1 AND id_indicador = $2 AND slug <> ALL ($3::text[])',
@@ -32,7 +25,7 @@ export async function saveFormula(
 }
 
 /** The slugs of typed values that a formula with these references has: manual entries, and an adjusted target. */
-export function keptSlugs(references: StoredFormula['references']): string[] {
+export function keptSlugs(references: readonly Pick<Reference, 'slug' | 'tipo'>[]): string[] {
   const manual = references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
   return [...manual, ...Object.values(adjustedEntries)];
 }
@@ -57,9 +50,9 @@ export async function clearDefinition(scope: Statements, indicatorId: number): P
 async function insertReferences(
   scope: Statements,
   indicatorId: number,
-  references: readonly FormulaReferenceInput[],
+  references: readonly DefinedReference[],
 ): Promise<ReadonlyMap<string, number>> {
-  const column = (of: (reference: FormulaReferenceInput) => unknown) => references.map(of);
+  const column = (of: (reference: DefinedReference) => unknown) => references.map(of);
   const rows = await scope.query<{ id: number; slug: string }>(
     `INSERT INTO formula_referencia (id_empresa, id_indicador, ordem, slug, rotulo, tipo, id_indicador_ref, id_painel_modelo,
                                      campo, agregacao, id_go_processo_periodo, go_config, go_metrica, go_modo, valor_constante)
@@ -77,37 +70,29 @@ async function insertReferences(
       column((r) => r.slug),
       column((r) => r.rotulo),
       column((r) => r.tipo),
-      // What belongs to another type of reference is not kept; what this one leaves out gets its default.
-      column((r) => (r.tipo === 0 ? r.id_indicador_ref : null)),
-      column((r) => (r.tipo === 0 ? r.id_painel_modelo : null)),
-      column((r) => (r.tipo === 0 ? (r.campo ?? 2) : null)),
-      column((r) => (r.tipo === 0 ? (r.agregacao ?? 'soma') : 'soma')),
-      column((r) => (r.tipo === 1 ? r.id_go_processo_periodo : null)),
-      column((r) => (r.tipo === 1 ? jsonText(r.go_config) : null)),
-      column((r) => (r.tipo === 1 ? (r.go_metrica ?? 'automatico') : null)),
-      column((r) => (r.tipo === 1 ? (r.go_modo ?? 'periodo') : null)),
-      column((r) => (r.tipo === 2 ? r.valor_constante : null)),
+      column((r) => r.id_indicador_ref),
+      column((r) => r.id_painel_modelo),
+      column((r) => r.campo),
+      column((r) => r.agregacao),
+      column((r) => r.id_go_processo_periodo),
+      column((r) => r.go_config),
+      column((r) => r.go_metrica),
+      column((r) => r.go_modo),
+      column((r) => r.valor_constante),
     ],
   );
   return new Map(rows.map(({ id, slug }) => [slug, id]));
-}
-
-/** The configuration's JSON text; as text it comes when a formula that was read is sent back. */
-function jsonText(config: unknown): string {
-  return typeof config === 'string' ? config : JSON.stringify(config);
 }
 
 /** Stores the nodes level by level, parents before children, so that ids follow the tree. */
 async function insertNodes(
   scope: Statements,
   indicatorId: number,
-  nodes: readonly FormulaNodeInput[],
+  trees: Formula['trees'],
   referenceIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const childrenOf = Map.groupBy(nodes, (node) => node.pai_key);
   const ids = new Map<string | null, number | null>([[null, null]]);
-  let level = (childrenOf.get(null) ?? []).toSorted((a, b) => a.destino - b.destino);
-  while (level.length > 0) {
+  for (const level of nodesByLevel(trees)) {
     const rows = await scope.query<{ id: number }>(
       `INSERT INTO formula_no (id_empresa, id_indicador, destino, id_pai, ordem, tipo_no, operacao, id_referencia)
        SELECT $1, $2, n.destino, n.id_pai, n.ordem, n.tipo_no, n.operacao, n.id_referencia
@@ -120,18 +105,13 @@ async function insertNodes(
         indicatorId,
         level.map((node) => node.destino),
         level.map((node) => ids.get(node.pai_key) ?? null),
-        level.map((node) => (node.pai_key === null ? 0 : node.ordem)),
+        level.map((node) => node.ordem),
         level.map((node) => node.tipo_no),
-        level.map((node) => (node.tipo_no === 0 ? node.operacao : null)),
-        level.map((node) =>
-          node.tipo_no === 1 ? (referenceIds.get(node.ref_slug as string) ?? null) : null,
-        ),
+        level.map((node) => node.operacao),
+        level.map((node) => (node.ref_slug === null ? null : (referenceIds.get(node.ref_slug) ?? null))),
       ],
     );
     for (const [index, node] of level.entries()) ids.set(node.key, rows[index]?.id as number);
-    level = level.flatMap((node) =>
-      (childrenOf.get(node.key) ?? []).toSorted((a, b) => (a.ordem ?? 0) - (b.ordem ?? 0)),
-    );
   }
 }
 

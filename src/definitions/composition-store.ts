@@ -1,10 +1,10 @@
 /** Stores and reads what compound and consolidated indicators are made of. */
-import { type CompositionReference, isCompound } from '../../formula/composition.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import { type CompositionReference, isCompound } from '../formula/composition.ts';
+import type { Statements } from './statements.ts';
 
 /** Replaces the references of the indicator by these, in their order, whatever they were. */
 export async function storeReferences(
-  scope: Scope,
+  scope: Statements,
   indicatorId: number,
   tipo: number,
   references: readonly CompositionReference[],
@@ -46,7 +46,7 @@ export async function storeReferences(
 
 /** The references of the indicator as they are stored. */
 export function storedReferences(
-  scope: Scope,
+  scope: Statements,
   indicatorId: number,
   tipo: number,
 ): Promise<CompositionReference[]> {

@@ -1,8 +1,8 @@
 /** Who reads whom among the company's indicators, over formulas, compound and consolidated indicators alike. */
 import { sql } from 'kysely';
-import { db } from '../../database/schema.ts';
-import type { ReferenceEdge } from '../../formula/where-used.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import { db } from '../database/schema.ts';
+import type { ReferenceEdge } from '../formula/where-used.ts';
+import type { Scope } from '../kernel/endpoint.ts';
 
 /** Each way in which one indicator reads another, once. */
 export function loadEdges(scope: Scope): Promise<ReferenceEdge[]> {

@@ -1,10 +1,10 @@
 /** What the validation of a formula has to know of the company. */
-import { db } from '../../database/schema.ts';
-import type { FormulaReferenceInput } from '../../formula/types.ts';
-import type { ValidationContext } from '../../formula/validation.ts';
-import { parseBudgetConfig } from '../../formula/validation-budget.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
-import { type KnownBudget, readKnownBudget } from '../../recalculation/budget-records.ts';
+import { db } from '../database/schema.ts';
+import type { FormulaReferenceInput } from '../formula/types.ts';
+import type { ValidationContext } from '../formula/validation.ts';
+import { parseBudgetConfig } from '../formula/validation-budget.ts';
+import type { Scope } from '../kernel/endpoint.ts';
+import { type KnownBudget, readKnownBudget } from './known-budget.ts';
 import { loadEdges } from './reference-edges.ts';
 
 /** Loads the company's indicators, models and who reads whom, and what there is of the budget that the references name. */

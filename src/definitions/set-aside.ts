@@ -1,8 +1,6 @@
 /** Sets typed values aside that a save of a formula takes away (`conversao`): who may want them back asks the operator. */
 import { type CellField, cellFields } from '../formula/types.ts';
-import type { Scope } from '../kernel/endpoint.ts';
-
-type Statements = Pick<Scope, 'companyId' | 'query'>;
+import type { Statements } from './statements.ts';
 
 /** For so many days they are kept. */
 export const setAsideDays = 30;

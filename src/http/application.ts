@@ -1,0 +1,136 @@
+/** The Fastify instance of one environment: parsers, hooks, errors and connection limits. */
+import type { ServerOptions as HttpServerOptions } from 'node:http';
+import type { ServerOptions as HttpsServerOptions } from 'node:https';
+import type { SecureContextOptions } from 'node:tls';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Limits } from '../kernel/limits.ts';
+import { acceptJsonBodies, acceptRowFiles } from './body.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { rememberAddresses } from './client-address.ts';
+import { limitConnections } from './connections.ts';
+import {
+  answerFailure,
+  type RefusalDependencies,
+  refuseExpectations,
+  refuseUnknownRoutes,
+} from './refusals.ts';
+import { trackRequests } from './request-audit.ts';
+import { answerRequestId, logAnswers, requestId, requestLogger } from './request-id.ts';
+import { routableUrl } from './request-path.ts';
+import { endStalledAnswers } from './stalled-answer.ts';
+import { discardUnreadBodies } from './unread-body.ts';
+import { requireWellFormed } from './well-formed.ts';
+
+/** What of the limits holds before a request has an endpoint. */
+export type ListenerLimits = Pick<
+  Limits,
+  | 'bodyBytes'
+  | 'fileBytes'
+  | 'jsonDepth'
+  | 'connections'
+  | 'connectionsOfAddress'
+  | 'headersTimeoutMs'
+  | 'requestTimeoutMs'
+>;
+
+export interface HttpDependencies extends RefusalDependencies {
+  readonly limits: ListenerLimits;
+  readonly logger: FastifyBaseLogger;
+  /** For a listener with TLS. */
+  readonly tls?: SecureContextOptions | undefined;
+  /** Further hooks for all requests. Called before the routes are registered. */
+  readonly extensions?: readonly ((app: FastifyInstance) => void)[];
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. It is ignored from others. */
+  readonly trustedProxies?: readonly string[];
+}
+
+/** An application that takes requests as the API does, and so far answers that there is no such route. */
+export async function httpApplication(deps: HttpDependencies): Promise<FastifyInstance> {
+  const { limits, trustedProxies = [] } = deps;
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    childLoggerFactory: requestLogger,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    ...serverOptions(limits, deps.tls),
+    // Endpoints check path values of any length. They are limited by the size of a request's
+    // headers.
+    routerOptions: { maxParamLength: 65_536 },
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+    // While closing, further requests are still served, and idle connections are closed at once.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+  });
+  limitConnections(app.server, {
+    most: limits.connections,
+    mostOfAddress: limits.connectionsOfAddress,
+    proxies: trustedProxies,
+    onClosed: tellClosed(app, limits.connections),
+  });
+  rememberAddresses(app.server);
+  requireWellFormed(app);
+  trackRequests(app);
+  discardUnreadBodies(app);
+  endStalledAnswers(app);
+  answerRequestId(app);
+  logAnswers(app);
+  for (const extend of deps.extensions ?? []) extend(app);
+  refuseExpectations(app, deps);
+  refuseUnknownRoutes(app, deps);
+  acceptJsonBodies(app, limits.jsonDepth);
+  acceptRowFiles(app, limits.fileBytes);
+  await app.register(compress, {
+    // Bodies are not decompressed: a small one must not become large. Compressed ones get a 415.
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['gzip', 'deflate'],
+    zlibOptions: { level: 1 },
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, deps));
+  return app;
+}
+
+/**
+ * How often Node checks for slow requests. Its default of 30 seconds would add to every time-out.
+ */
+const longestCheckIntervalMs = 1_000;
+
+/**
+ * Options of Node's server, because its defaults would let slow clients hold hundreds of
+ * connections.
+ */
+function serverOptions(
+  { headersTimeoutMs }: ListenerLimits,
+  tls: SecureContextOptions | undefined,
+): { http: HttpServerOptions } {
+  const options = {
+    headersTimeout: headersTimeoutMs,
+    connectionsCheckingInterval: Math.min(longestCheckIntervalMs, headersTimeoutMs),
+    // Checked in `well-formed.ts`, so that the response has our format.
+    requireHostHeader: false,
+  };
+  if (tls === undefined) return { http: options };
+  const https: HttpsServerOptions = { ...options, ...tls, handshakeTimeout: headersTimeoutMs };
+  // The application has the same type for both kinds of servers.
+  return { https } as unknown as { http: HttpServerOptions };
+}
+
+const droppedLogMs = 60_000;
+
+/** Logs at most once a minute how many connections were closed. */
+function tellClosed(app: FastifyInstance, most: number): () => void {
+  let closed = 0;
+  let logAt = 0;
+  return () => {
+    closed++;
+    if (performance.now() < logAt) return;
+    logAt = performance.now() + droppedLogMs;
+    app.log.warn({ closed, most }, 'connections beyond the limit were closed');
+    closed = 0;
+  };
+}

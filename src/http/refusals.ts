@@ -1,0 +1,125 @@
+/** What is answered where no endpoint answers: requests that nobody takes, and failures of those that one took. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { ApiError, type ErrorSlug } from '../kernel/errors.ts';
+import { BodyBrokenOff, brokenOffStatus } from './broken-request.ts';
+import { toApiError } from './failure.ts';
+import { authenticate, type PipelineDependencies } from './register-endpoint.ts';
+import { type AuditDependencies, auditAnswer } from './request-audit.ts';
+import { ClientGone } from './request-end.ts';
+
+export interface RefusalDependencies
+  extends AuditDependencies,
+    Pick<PipelineDependencies, 'gatekeeper' | 'requestLimits'> {
+  /** Their paths and methods are those that there are. */
+  readonly endpoints: readonly Endpoint[];
+  /** The header that leads to the documentation of an error, where that is served. */
+  readonly helpLink?: ((slug: ErrorSlug) => { readonly link: string }) | undefined;
+}
+
+/** Refuses unknown expectations. Node itself answers `100-continue` and passes on other values. */
+export function refuseExpectations(app: FastifyInstance, deps: RefusalDependencies): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', async (request, reply) => {
+    const { expect } = request.headers;
+    if (expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(expect)) return;
+    const message = 'The header Expect may only be 100-continue: leave it out';
+    await refuseRoute(request, reply, deps, new ApiError('expectation-failed', message));
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.originalUrl.split('?', 1)[0]?.slice(0, 200) ?? '';
+}
+
+/**
+ * Refuses requests that match no endpoint: 405 with `Allow` if the path is known, else 404. This
+ * happens before the body is read.
+ */
+export function refuseUnknownRoutes(app: FastifyInstance, deps: RefusalDependencies): void {
+  const allowedAt = allowedMethods(deps.endpoints);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const allow = allowedAt(request.url.split('?', 1)[0] as string);
+    const error =
+      allow === undefined
+        ? new ApiError('unknown-route', `There is no route ${request.method} ${pathOf(request)}`)
+        : new ApiError('method-not-allowed', `${request.method} is not possible here; use ${allow}`, {
+            allow,
+          });
+    await refuseRoute(request, reply, deps, error);
+  });
+}
+
+/** Looks up the methods of a path, as `Allow` lists them. Undefined for unknown paths. */
+function allowedMethods(endpoints: readonly Endpoint[]): (path: string) => string | undefined {
+  const known = new Map<string, Set<string>>();
+  for (const { method, path } of endpoints) {
+    const set = known.get(path) ?? new Set<string>();
+    known.set(path, set.add(method));
+    if (method === 'GET') set.add('HEAD');
+  }
+  const patterns = [...known].map(
+    ([path, set]) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), [...set].join(', ')] as const,
+  );
+  return (path) => patterns.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+/**
+ * Refuses a request that matches no endpoint, unless maintenance is on, which comes first. If it
+ * has a valid token, it is audited.
+ */
+async function refuseRoute(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: RefusalDependencies,
+  error: ApiError,
+): Promise<unknown> {
+  try {
+    await deps.gatekeeper.requireOpen();
+  } catch (closed) {
+    return answerFailure(closed, request, reply, deps);
+  }
+  if (request.headers['token'] === undefined) return answerFailure(error, request, reply, deps);
+  try {
+    await authenticate(request, reply, deps);
+  } catch (refused) {
+    // The rate limit applies here too. A token that is not accepted makes no difference.
+    if (refused instanceof ApiError && refused.status === 429)
+      return answerFailure(refused, request, reply, deps);
+  }
+  return answerFailure(error, request, reply, deps);
+}
+
+/** Answers what was thrown, and records the request if it carried an accepted token. */
+export async function answerFailure(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: RefusalDependencies,
+): Promise<unknown> {
+  if (thrown instanceof BodyBrokenOff || thrown instanceof ClientGone) return recordBrokenOff(request, deps);
+  let { error, unexpected } = toApiError(thrown);
+  try {
+    await auditAnswer(request, error.status, deps);
+  } catch (fault) {
+    // Without an audit record, only this error may be sent: the trail is not optional.
+    request.log.error(fault, 'the audit record could not be stored');
+    ({ error, unexpected } = toApiError(fault));
+  }
+  if (unexpected) request.log.error(thrown, 'request failed');
+  return reply
+    .code(error.status)
+    .headers({ ...error.headers, 'x-error-code': error.slug, ...deps.helpLink?.(error.slug) })
+    .type('application/json; charset=utf-8')
+    .send({ msg: error.message });
+}
+
+/** The client is gone, so only the audit record is left to be written. */
+async function recordBrokenOff(request: FastifyRequest, deps: RefusalDependencies): Promise<void> {
+  try {
+    await auditAnswer(request, brokenOffStatus(request), deps);
+  } catch (fault) {
+    request.log.error(fault, 'the audit record could not be stored');
+  }
+}

@@ -1,0 +1,98 @@
+/** A run of the tests takes its server and its files away with it, however it ends. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { isRunning } from '../src/postgres/process-identity.ts';
+import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'prumo-run-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+
+/** A test file that says where the run's server has its files; then it ends, or lives as long as its connection. */
+function testFile(name: string, ending: 'ends' | 'stays'): string {
+  const file = join(root, `${name}.test.ts`);
+  const harness = JSON.stringify(join(import.meta.dirname, 'harness/postgres.ts'));
+  const driver = JSON.stringify(import.meta.resolve('pg'));
+  writeFileSync(
+    file,
+    `import { once } from 'node:events';
+     import { test } from 'node:test';
+     import pg from ${driver};
+     import { testServer } from ${harness};
+     test('the server answers', async () => {
+       const client = new pg.Client((await testServer()).at('postgres').connection);
+       client.on('error', () => {});
+       await client.connect();
+       const { rows } = await client.query('SHOW data_directory');
+       const closed = once(client, 'end');
+       console.log('files: ' + rows[0].data_directory);
+       await ${ending === 'ends' ? 'client.end()' : 'closed'};
+     });`,
+  );
+  return file;
+}
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown[]>;
+  /** The process of the run's PostgreSQL. */
+  readonly postmaster: number;
+  /** The folder with its files. */
+  readonly folder: string;
+}
+
+async function start(file: string): Promise<Run> {
+  const {
+    NODE_TEST_CONTEXT: _,
+    [externalServerVariable]: __,
+    [sharedServerVariable]: ___,
+    ...env
+  } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), file], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const cluster = /files: (\S+)/.exec(line)?.[1];
+    if (cluster === undefined) continue;
+    const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    child.stdout?.resume();
+    return { child, ended, postmaster, folder: dirname(cluster) };
+  }
+  throw new Error('the run has ended without a word');
+}
+
+test('a run ends with the exit code of its tests, and leaves nothing behind', async () => {
+  const { ended, postmaster, folder } = await start(testFile('good', 'ends'));
+  assert.deepEqual(await ended, [0, null]);
+  assert.ok(!isRunning(postmaster));
+  assert.ok(!existsSync(folder));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} ends the tests, the server and the files`, async () => {
+    const { child, ended, postmaster, folder } = await start(testFile(signal, 'stays'));
+    child.kill(signal);
+    const [code] = await ended;
+    assert.notEqual(code, 0);
+    assert.ok(!isRunning(postmaster));
+    assert.ok(!existsSync(folder));
+  });
+}
+
+test('no server outlives a run that is killed', {
+  skip: !existsSync('/usr/bin/setpriv') && 'util-linux is not installed',
+}, async () => {
+  const { child, ended, postmaster, folder } = await start(testFile('killed', 'stays'));
+  child.kill('SIGKILL');
+  await ended;
+  while (isRunning(postmaster)) await setImmediate();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 50 });
+});
