@@ -171,6 +171,11 @@ describe('imports', () => {
     ]);
   });
 
+  it('leave advisory locks to the one module that has their order', async () => {
+    assert.deepEqual(await filesWith('pg_advisory'), ['database/locks.ts']);
+    assert.deepEqual(await filesWith('pg_try_advisory'), ['database/locks.ts']);
+  });
+
   it('leave marks to the one module that knows what kinds there are', async () => {
     assert.deepEqual(await filesWith('INTO marca'), ['recalculation/marks.ts']);
   });

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
+import { writers } from '../../src/database/locks.ts';
 import { type OpenedEnvironment, openDatabases } from '../../src/database/open.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { environments } from '../../src/kernel/endpoint.ts';
@@ -83,7 +84,7 @@ async function watchWriters(development: pg.Pool, companyId: number, until: { do
   let longest = 0;
   while (!until.done) {
     const waited = await seconds(() =>
-      development.query('SELECT pg_advisory_xact_lock_shared($1, $2)', [0x7078, companyId]),
+      development.query('SELECT pg_advisory_xact_lock_shared($1, $2)', [writers.key, companyId]),
     );
     longest = Math.max(longest, waited);
   }

@@ -4,12 +4,13 @@
  */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
+import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import { StatementEnd } from './cancel.ts';
 import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
-import { Copies, onlyWriterLock, writersLock } from './copies.ts';
+import { Copies } from './copies.ts';
+import { waiting, waitingForWriters } from './locks.ts';
 import { SharedConnections } from './shared-connections.ts';
 
 /** Prepared statement names by SQL text. Texts come from code, not from data, so the map is bounded. */
@@ -273,6 +274,8 @@ export interface ReadOptions {
 export interface WriteOptions extends ReadOptions {
   /** No other write of the company beside it; one that lasts is an error 55P03 after 2 s. */
   readonly exclusive?: boolean | undefined;
+  /** The locks that it waits for before those of all writes (`locks.ts`). */
+  readonly before?: readonly Lock[];
   /** A statement and the wait for a lock may take so long; without it, what the pool's sessions allow. */
   readonly statementMs?: number | undefined;
 }
@@ -316,14 +319,15 @@ export class CompanyDatabase {
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { exclusive = false, statementMs }: WriteOptions): string {
+  #beginWrite(companyId: number, { exclusive, before = [], statementMs }: WriteOptions): string {
+    const limit = statementMs === undefined ? undefined : Math.trunc(statementMs);
     const limits =
-      statementMs === undefined
-        ? ''
-        : `; SET LOCAL statement_timeout = ${Math.trunc(statementMs)}; SET LOCAL lock_timeout = ${Math.trunc(statementMs)}`;
-    const begun = begin('BEGIN', companyId) + limits;
-    if (!this.#serving) return begun;
-    return `${begun}; ${exclusive ? onlyWriterLock(companyId) : writersLock(companyId)}`;
+      limit === undefined
+        ? []
+        : [`SET LOCAL statement_timeout = ${limit}`, `SET LOCAL lock_timeout = ${limit}`];
+    const locks = before.map((lock) => waiting(lock, companyId));
+    if (this.#serving) locks.push(waitingForWriters(companyId, exclusive));
+    return [begin('BEGIN', companyId), ...limits, ...locks].join('; ');
   }
 
   /**

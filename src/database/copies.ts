@@ -1,30 +1,12 @@
 /**
- * Who writes beside whom in a company, and companies whose rows may be replaced as a whole by one transaction while requests are served: those of development, which
- * a sandbox refresh copies from production.
+ * Companies whose rows one transaction may replace as a whole while requests are served: those of
+ * development, which a sandbox refresh copies from production.
  *
- * A writer shares the company's lock from its first statement to its COMMIT, and the refresh has it alone from its first
- * change to its own: a write sees one copy from beginning to end, and neither deadlocks with the refresh nor meets rows
- * that are being replaced. Readers take no lock. What one statement reads is of one copy anyway; a request that needs several
- * asks afterwards which copy it read, and is run again when another one has taken its place.
+ * Writers see one copy from beginning to end, by the lock `writers` of `locks.ts`. Readers take no
+ * lock. What one statement reads is of one copy anyway. A request that needs several statements asks
+ * afterwards which copy it read, and runs again if another one has taken its place.
  */
 import type { Scope } from '../kernel/endpoint.ts';
-
-/** First half of the advisory lock's key; the second is the company. */
-export const writersLockClass = 0x7078;
-
-/** What a writing transaction begins with. */
-export function writersLock(companyId: number): string {
-  return `SELECT pg_advisory_xact_lock_shared(${writersLockClass}, ${Math.trunc(companyId)})`;
-}
-
-/** Others of the company queue behind who waits to be alone, and keep connections: that must not last (SQLSTATE 55P03). */
-const longestWaitMs = 2_000;
-
-/** The same of a write beside which the company must have no other. */
-export function onlyWriterLock(companyId: number): string {
-  return `SET LOCAL lock_timeout = ${longestWaitMs}; SELECT pg_advisory_xact_lock(${writersLockClass}, ${Math.trunc(companyId)});
-    SET LOCAL lock_timeout TO DEFAULT`;
-}
 
 interface CountedScope extends Scope {
   readonly statements: number;

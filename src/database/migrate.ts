@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { limitedRole } from './limited-role.ts';
+import { migrations as migrating, ofSession } from './locks.ts';
 
 /** The project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
-
-/** One name for all processes that migrate this database: the first eight letters' bytes, "prumo-mg". */
-const lockKey = '8102667792470076775';
 
 interface Migration {
   readonly version: number;
@@ -42,7 +40,8 @@ export async function migrate(
   { apiRole }: MigrateOptions,
 ): Promise<number> {
   const migrations = readMigrations(folder);
-  await client.query(`SELECT pg_advisory_lock(${lockKey})`);
+  const lock = ofSession(migrating);
+  await client.query(lock.wait);
   try {
     const applied = await readApplied(client);
     requireSameHistory(migrations, applied);
@@ -50,7 +49,7 @@ export async function migrate(
     for (const migration of missing) await apply(client, migration, apiRole);
     return missing.length;
   } finally {
-    await client.query(`SELECT pg_advisory_unlock(${lockKey})`);
+    await client.query(lock.unlock);
   }
 }
 

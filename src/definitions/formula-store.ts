@@ -4,17 +4,6 @@ import { nodesByLevel } from '../formula/tree.ts';
 import type { Concept, DefinedFormula, DefinedReference, Formula, Reference } from '../formula/types.ts';
 import type { Statements } from './statements.ts';
 
-/** First half of the advisory lock's key; the second is the company. */
-const saveLock = 0x7073;
-
-/**
- * Waits until nobody else of the company saves a formula, until this transaction ends. Also for who deletes what formulas
- * may name in their configuration, where no foreign key holds it.
- */
-export async function lockFormulas(scope: Statements): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [saveLock, scope.companyId]);
-}
-
 /**
  * Replaces references, nodes and concepts of the indicator, and whatever it read as a compound or consolidated
  * one. Typed values of manual references are kept where the slug is kept, and a typed adjusted target always.

@@ -9,6 +9,7 @@
  * requests changed nothing, so they are not stored and are processed again.
  */
 import { hash } from 'node:crypto';
+import { tryingIdempotency } from '../database/locks.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
 
@@ -87,10 +88,11 @@ async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<Wr
   // The lock ends with the transaction. Two statements are sent together, because the second must
   // see what was committed before the lock was taken.
   const [[lock], [row]] = await Promise.all([
-    scope.query<{ mine: boolean }>(
-      `SELECT pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || first_of_line($3), $2::integer::bigint)) AS mine`,
-      [`idempotencia ${route} ${key}`, companyId, tokenId],
-    ),
+    scope.query<{ mine: boolean }>(`SELECT ${tryingIdempotency} AS mine`, [
+      `idempotencia ${route} ${key}`,
+      companyId,
+      tokenId,
+    ]),
     scope.query<KeptRow>(
       `SELECT resumo, resposta, id_marca, cabecalhos FROM idempotencia
         WHERE id_empresa = $1 AND rota = $2 AND chave = $3 AND linhagem IN (0, first_of_line($4)) AND ${kept}`,

@@ -42,8 +42,8 @@ export async function ifUnchanged<T>(
   if (params === undefined) {
     throw new ApiError('changed-meanwhile', 'If-Match names a record, but this request would create one');
   }
-  const lockRecords = () => lockRows(call.scope, recordFields(by.params), params);
-  await (precondition.lock ? precondition.lock(call as never, lockRecords) : lockRecords());
+  if (precondition.lockRows) await precondition.lockRows(call as never);
+  else await lockRows(call.scope, recordFields(by.params), params);
   if (tags.trim() === '*') return work();
   const rows = await by.rows({
     ...call,

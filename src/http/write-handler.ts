@@ -1,10 +1,12 @@
 /**
- * What a POST, PUT or DELETE does between its token and its answer, in the order of judgement that `register-endpoint.ts` names:
- * its headers, body and path, then its records and rules inside the transaction that also holds its audit record.
+ * What a POST, PUT or DELETE does between its token and its answer, in the order of judgement that
+ * `register-endpoint.ts` names: its headers, body and path, then its records and rules inside the
+ * transaction that also holds its audit record.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import type { Call, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import { hold } from '../database/locks.ts';
+import type { Call, Lock, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { auditInsert } from './audit.ts';
@@ -30,6 +32,7 @@ import { signalOf } from './request-end.ts';
 import type { ReceivedFile } from './row-files.ts';
 import type { RequestShares } from './shares.ts';
 import { bodyReader, type PathValues, pathReader, queryNames, requireKnown } from './validator.ts';
+import { locksOf } from './write-locks.ts';
 
 /** What writes need of the rest, for one environment. */
 export interface WriteDependencies extends CallDependencies, AuditDependencies {
@@ -121,11 +124,15 @@ function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: F
 interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'tell'> {
   /** The write has left marks up to this id. */
   readonly marked: (markId: number) => void;
+  /** What is still to be waited for. */
+  readonly locks: readonly Lock[];
 }
 
 type Work = (scope: Scope, asked: Asked, sent: InTransaction) => Promise<object>;
 
-/** The request inside its transaction: its records, its precondition, its own rules and what it stores. */
+/**
+ * The request inside its transaction: locks, records, precondition, its own rules, what it stores.
+ */
 function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
   const pathFields = recordFields(endpoint.params);
   const bodyFields = recordFields(endpoint.body);
@@ -133,10 +140,11 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
   return async (
     scope,
     { tokenId, params, dryRun, lenient, ifMatch, file, signal },
-    { body, tell, marked },
+    { body, tell, marked, locks },
   ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
-    if (endpoint.pathRecords !== 'on demand') await check();
+    // Sent together. What is read behind a lock is what was committed until it was taken.
+    await Promise.all([hold(scope, locks), endpoint.pathRecords === 'on demand' ? undefined : check()]);
     const hasRead = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, tokenId, params, check });
     const mark: Call['mark'] = async (of) => marked(await of.leave(scope));
@@ -168,12 +176,17 @@ async function answerDryRun(
   const { request, reply, asked, readBody, workIn } = of;
   const { companyId, params, value, file, signal } = asked;
   request.end?.extend(deps.limits.deadlineMs);
-  const inDryRun: DryRun = (work) =>
-    retryTransaction(() => deps.database.dryRun(companyId, work, { exclusive: endpoint.exclusive, signal }));
-  const body = file ? {} : await readForDryRun(endpoint, readBody, value, inDryRun);
+  const { exclusive = false } = endpoint;
+  const judging: DryRun = (work) =>
+    retryTransaction(() => deps.database.dryRun(companyId, work, { exclusive, signal }));
+  const body = file ? {} : await readForDryRun(endpoint, readBody, value, judging);
   if (!file) endpoint.judgeValues?.({ params, body });
   const tell: Call['tell'] = (header, text) => void reply.header(header, text);
-  const result = await inDryRun((scope) => workIn(scope, asked, { body, marked: () => {}, tell }));
+  const { before, after: locks } = locksOf(endpoint, { params, body, dryRun: true });
+  const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, tell, locks });
+  const result = await retryTransaction(() =>
+    deps.database.dryRun(companyId, work, { exclusive, before, signal }),
+  );
   if (asked.lenient) applied(reply, 'handling=lenient');
   await auditAnswer(request, 200, deps);
   return reply.send({ response: withoutCreatedIds(endpoint, result) });
@@ -185,15 +198,18 @@ async function answerWrite(
   deps: WriteDependencies,
   { request, reply, asked, body, workIn }: Answering & { readonly body: Body },
 ): Promise<unknown> {
-  const { companyId, tokenId, repeatable, signal, file } = asked;
+  const { companyId, tokenId, params, repeatable, signal, file } = asked;
   // A file waits for the company's other files, and its statements are large.
   const statementMs = file && deps.limits.fileDeadlineMs;
+  const { after: locks, ...first } = locksOf(endpoint, { params, body, dryRun: false });
   const place = await deps.locate(request.clientAddress);
   const once = (scope: Scope) =>
-    runIdempotent(scope, repeatable, () => outcomeOf((sent) => workIn(scope, asked, { ...sent, body })));
+    runIdempotent(scope, repeatable, () =>
+      outcomeOf((sent) => workIn(scope, asked, { ...sent, body, locks })),
+    );
   const audit = () => auditInsert(auditRecord(request, 200, deps, place));
   const { result, lastMark, headers, replayed } = await retryTransaction(() =>
-    deps.database.write(companyId, once, audit, { exclusive: endpoint.exclusive, signal, statementMs }),
+    deps.database.write(companyId, once, audit, { ...first, signal, statementMs }),
   );
   request.audited = true;
   reply.headers(headers);

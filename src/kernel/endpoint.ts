@@ -65,6 +65,19 @@ export interface PageAsked {
  */
 export type ReadRows = PageableQuery<object> | readonly object[] | PartOfRows;
 
+/** What writes of a company wait for each other by. `database/locks.ts` has all of them. */
+export interface Lock {
+  readonly name: string;
+  /** The first half of the advisory lock's key. The second is the company's id. */
+  readonly key: number;
+}
+
+/** A lock that a write needs for some of its requests only. */
+export interface ConditionalLock<Params, Body> {
+  readonly lock: Lock;
+  when(sent: { readonly params: Params; readonly body: Body; readonly dryRun: boolean }): boolean;
+}
+
 /** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
 export interface Mark {
   /** Stores it in the write's transaction. Returns the newest id, 0 if nothing waits for recalculation. */
@@ -240,23 +253,11 @@ export interface Precondition<Params, Body> {
     readonly body: Body;
   }): Readonly<Record<string, unknown>> | undefined;
   /**
-   * Keeps out all other writers until the transaction ends. By default `lockRecords` is called: it
-   * locks the rows of the records in the GET's path (`FOR NO KEY UPDATE`). That is enough where
-   * every writer does the same or updates those rows. Locks that the write takes before them must
-   * be taken before them here too.
+   * Locks rows, behind the endpoint's `locks`, so that all other writers are kept out until the
+   * transaction ends. By default those of the records in the GET's path (`FOR NO KEY UPDATE`), which
+   * is enough where every writer does the same or updates those rows.
    */
-  lock?(
-    call: Pick<Call<Params, Body>, 'scope' | 'params' | 'body' | 'dryRun'>,
-    lockRecords: () => Promise<void>,
-  ): Promise<void>;
-}
-
-/** Builds a `lock` of {@link Precondition}: these locks first, then the records. */
-export function recordsBehind(...locks: readonly ((scope: Scope) => Promise<void>)[]) {
-  return async ({ scope }: Pick<Call, 'scope'>, lockRecords: () => Promise<void>): Promise<void> => {
-    for (const lock of locks) await lock(scope);
-    await lockRecords();
-  };
+  lockRows?(call: Pick<Call<Params, Body>, 'scope' | 'params'>): Promise<void>;
 }
 
 /**
@@ -279,6 +280,11 @@ export interface WriteEndpoint<
    * at the same time.
    */
   readonly exclusive?: boolean;
+  /**
+   * What it waits for before it reads anything, in whatever order: the pipeline takes the locks in
+   * the order of `database/locks.ts`, nothing else takes one.
+   */
+  readonly locks?: readonly (Lock | ConditionalLock<Static<Params>, Static<Body>>)[];
   /** Accepts many rows, so the limit on the body's size is higher. */
   readonly largeBody?: boolean;
   /** Can apply the valid part of a request and report the rest (`Prefer: handling=lenient`). */
@@ -300,8 +306,8 @@ export interface WriteEndpoint<
   judgeValues?(sent: { readonly params: Static<Params>; readonly body: Static<Body> }): void;
   /**
    * Throws 422 for values that only stored data can show to be wrong. The records of the path
-   * exist; those that the body names are checked later (412). It may take the locks that `handle`
-   * takes, in the same order.
+   * exist; those that the body names are checked later (412). It may lock the rows that
+   * `handle` locks, in the same order.
    */
   judgeAgainstStored?(call: Call<Static<Params>, Static<Body>>): Promise<Judged>;
   /**

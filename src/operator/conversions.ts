@@ -3,14 +3,13 @@
  * for 30 days.
  */
 import type pg from 'pg';
-import { onlyWriterLock } from '../database/copies.ts';
-import { clearDefinition, lockFormulas } from '../definitions/formula-store.ts';
+import { formulas, hold, recalculation, waitingForWriters } from '../database/locks.ts';
+import { clearDefinition } from '../definitions/formula-store.ts';
 import { setAsideDays, setEntriesAside } from '../definitions/set-aside.ts';
 import type { Statements } from '../definitions/statements.ts';
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { cellFields } from '../formula/types.ts';
 import { indicator } from '../recalculation/marks.ts';
-import { holdRecalculation } from '../recalculation/take-marks.ts';
 import { OperatorError } from './operator-error.ts';
 import { statementsOf } from './statements.ts';
 
@@ -86,7 +85,7 @@ export async function restoreConversion(
     const [conversion] = rows;
     if (!conversion)
       throw new OperatorError(`there is no conversion ${id}, or it was made over ${setAsideDays} days ago`);
-    const restored = await restore(await workIn(client, conversion.id_empresa), conversion, {
+    const restored = await restore(await workIn(client, conversion.id_empresa, asCommon), conversion, {
       indicatorId: indicatorId ?? conversion.id_indicador,
       asCommon,
     });
@@ -105,11 +104,13 @@ export async function restoreConversion(
  * Sets the company, so that its change feed is written, and takes the exclusive locks: nobody
  * types, saves formulas or copies meanwhile.
  */
-async function workIn(client: pg.ClientBase, companyId: number): Promise<Statements> {
+async function workIn(client: pg.ClientBase, companyId: number, asCommon: boolean): Promise<Statements> {
   const work = statementsOf(client, companyId);
   await work.query(`SELECT set_config('prumo.id_empresa', $1, true)`, [String(companyId)]);
-  await client.query(onlyWriterLock(companyId));
-  await lockFormulas(work);
+  // Results of the formula are deleted.
+  if (asCommon) await hold(work, [recalculation]);
+  await client.query(waitingForWriters(companyId, true));
+  await hold(work, [formulas]);
   return work;
 }
 
@@ -160,7 +161,6 @@ function otherType(conversion: StoredConversion, indicatorId: number, tipo: numb
  * kept.
  */
 async function makeCommon(work: Statements, indicatorId: number): Promise<void> {
-  await holdRecalculation(work);
   const key = [work.companyId, indicatorId];
   const slugs = Object.values(adjustedEntries);
   await setEntriesAside(work, { indicatorId, tokenId: null }, slugs);

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import { ofSession, retention } from '../database/locks.ts';
 import { valueTypes } from '../database/value-types.ts';
 import { auditMonths, makeAuditMonths, monthName } from './audit-months.ts';
 import { applyRetention, previewRetention, type RetentionReport, runRetention } from './retention.ts';
@@ -260,7 +261,7 @@ describe('the server', () => {
   it('and the operator do not get in each other’s way', async () => {
     const other = await operator.connect();
     try {
-      await other.query('SELECT pg_advisory_lock(8102667792470078068)');
+      await other.query(ofSession(retention).wait);
       await assert.rejects(runRetention(operator, { who: 'a' }), /another process/);
       await keeper().runOnce();
       assert.equal(await runs(), 0);

@@ -5,6 +5,7 @@
  * the trail, and can be interrupted: the next run continues.
  */
 import type pg from 'pg';
+import { ofSession, retention } from '../database/locks.ts';
 import { type AuditMonth, auditMonths, dropAuditMonth, monthName } from './audit-months.ts';
 import { forgetConversions } from './conversions.ts';
 import { forgetChanges, forgetDeliveries } from './forget-changes.ts';
@@ -35,9 +36,6 @@ export interface RetentionOptions {
 /** Longer than the usual gap between daily runs, and shorter than any retention period. */
 const longestStepDays = 32;
 
-/** Advisory lock key: only one process at a time maintains the trail. The bytes of "prumo-rt". */
-const lockKey = '8102667792470078068';
-
 /**
  * Runs `work` under the lock that only one process can hold. Undefined when another process holds
  * it.
@@ -46,6 +44,7 @@ export async function keepingTrail<T>(
   operator: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T | undefined> {
+  const lock = ofSession(retention);
   const client = await operator.connect();
   // A query on a broken connection reports the error itself. An `error` event without a listener
   // would end the process.
@@ -53,14 +52,12 @@ export async function keepingTrail<T>(
   client.on('error', ignore);
   let broken: boolean | undefined;
   try {
-    const { rows } = await client.query<{ acquired: boolean }>(
-      `SELECT pg_try_advisory_lock(${lockKey}) AS acquired`,
-    );
-    if (rows[0]?.acquired !== true) return undefined;
+    const { rows } = await client.query<{ mine: boolean }>(lock.try);
+    if (rows[0]?.mine !== true) return undefined;
     try {
       return await work(client);
     } finally {
-      await client.query(`SELECT pg_advisory_unlock(${lockKey})`).catch(() => {
+      await client.query(lock.unlock).catch(() => {
         broken = true;
       });
     }

@@ -6,10 +6,8 @@
  * recalculation (`recalculate.ts`).
  */
 
+import { ofCompanySession, ownership } from '../database/locks.ts';
 import type { HeldSession } from '../database/session.ts';
-
-/** The first key of the advisory lock. The second one is the company's id. */
-const lockClass = 0x7074;
 
 export class Ownership {
   readonly #session: HeldSession;
@@ -28,9 +26,7 @@ export class Ownership {
   async acquire(companyId: number): Promise<boolean> {
     this.#noticeLoss();
     if (this.#owned.has(companyId)) return true;
-    const { rows } = await this.#session.query(
-      `SELECT pg_try_advisory_lock(${lockClass}, ${Math.trunc(companyId)}) AS mine`,
-    );
+    const { rows } = await this.#session.query(ofCompanySession(ownership, companyId).try);
     const { mine } = rows[0] as { mine: boolean };
     // If the connection has changed meanwhile, the lock was lost with it.
     if (!mine || this.#session.connection !== this.#connection) return false;
@@ -42,7 +38,7 @@ export class Ownership {
   async release(companyId: number): Promise<void> {
     this.#noticeLoss();
     if (!this.#owned.delete(companyId)) return;
-    await this.#session.query(`SELECT pg_advisory_unlock(${lockClass}, ${Math.trunc(companyId)})`);
+    await this.#session.query(ofCompanySession(ownership, companyId).unlock);
   }
 
   #noticeLoss(): void {

@@ -1,6 +1,7 @@
 /**
- * What a recalculation would change, without storing any of it: the present values beside those that a marked indicator would
- * lead to. Marks that wait for their recalculation change nothing here: their cells read as they are stored.
+ * What a recalculation would change, without storing any of it: the present values beside those
+ * that a marked indicator would lead to. Marks that wait for their recalculation change nothing
+ * here: their cells read as they are stored.
  */
 
 import { loadModel } from '../definitions/load-company.ts';
@@ -25,9 +26,10 @@ export interface CellChange {
 }
 
 /**
- * What calculating the indicator anew, with all that reads it, would change. `changedCells` counts the cells with at least one
- * field that changes. `changes` are the first `maxChanges` of the fields: those of the indicator before all others, then by
- * indicator, panel, year, month, and field in the order of {@link cellFields}.
+ * What calculating the indicator anew, with all that reads it, would change. `changedCells` counts
+ * the cells with at least one field that changes. `changes` are the first `maxChanges` of the
+ * fields: those of the indicator before all others, then by indicator, panel, year, month, and
+ * field in the order of {@link cellFields}.
  */
 export async function previewRecalculation(
   scope: Scope,
@@ -57,7 +59,10 @@ function indicatorsInvolved(indicatorId: number, graph: DependencyGraph): number
   return [...new Set([...reached, ...sources])];
 }
 
-/** Counts changes as the calculation reports them, indicator by indicator, and keeps the first ones in order. */
+/**
+ * Counts changes as the calculation reports them, indicator by indicator, and keeps the first ones
+ * in order.
+ */
 class FoundChanges {
   readonly #first: number;
   readonly #maxChanges: number;

@@ -2,12 +2,10 @@
  * The beginning of a recalculation: the company's lock, its version, and its oldest marks with the
  * stored values of their cells.
  */
+import { recalculation, trying } from '../database/locks.ts';
 import { cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import type { MarkRow } from './marks.ts';
-
-/** The first key of the advisory lock. The second one is the company's id. */
-export const recalculationLockClass = 0x7072;
 
 const maxMarks = 10_000;
 
@@ -38,7 +36,7 @@ export interface TakenMarks {
 // read by statements of their own after the lock was taken. All are sent together to save a round
 // trip. If another worker holds the lock, the setting tells them to leave the marks alone. It ends
 // with the transaction.
-const lockText = `SELECT set_config('prumo.recalculo', pg_try_advisory_xact_lock($1, $2)::text, true) AS mine`;
+const lockText = `SELECT set_config('prumo.recalculo', ${trying(recalculation)}::text, true) AS mine`;
 
 const versionText = 'SELECT versao FROM calculo_versao WHERE id_empresa = $1';
 
@@ -68,20 +66,11 @@ SELECT m.*, cell.valores,
  */
 export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   const [[lock], [row], marks] = await Promise.all([
-    scope.query<{ mine: string }>(lockText, [recalculationLockClass, scope.companyId]),
+    scope.query<{ mine: string }>(lockText, [scope.companyId]),
     scope.query<{ versao: number }>(versionText, [scope.companyId]),
     scope.query<TakenMark>(takeText, [scope.companyId]),
   ]);
   return lock?.mine === 'true' ? { marks, version: row?.versao ?? 0 } : 'busy';
-}
-
-/**
- * Waits for a running recalculation of the company, and keeps the next one from starting until this
- * transaction ends. Needed to delete records that results refer to. A recalculation never waits for
- * this lock, so there is no deadlock.
- */
-export async function holdRecalculation(scope: Pick<Scope, 'companyId' | 'query'>): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLockClass, scope.companyId]);
 }
 
 /** Makes every copy of the company in memory outdated. Returns the new version. */

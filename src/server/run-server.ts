@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Config, deliversMail } from '../config/config.ts';
 import type { DemoConfig } from '../config/slices.ts';
+import { demo, ofSession } from '../database/locks.ts';
 import { environments } from '../kernel/endpoint.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { type CompanyLine, listCompanies } from '../operator/companies.ts';
@@ -19,8 +20,6 @@ import { type RunningServer, serve } from './serve.ts';
 import type { Came } from './supervisor.ts';
 
 const program = fileURLToPath(new URL('../cli/prumo.ts', import.meta.url));
-/** Advisory lock key: the bytes of "prumo-de". */
-const demoLock = '8102667792470074469';
 const demoDocument = fileURLToPath(new URL('../../demo/superstore.json', import.meta.url));
 
 /**
@@ -79,7 +78,7 @@ async function supervisorGone(): Promise<void> {
 async function oneAtATime<T>({ operators }: RunningServer, work: () => Promise<T>): Promise<T> {
   const connection = await (operators.production ?? operators.development)?.connect();
   try {
-    await connection?.query(`SELECT pg_advisory_lock(${demoLock})`);
+    await connection?.query(ofSession(demo).wait);
     return await work();
   } finally {
     // Closed, not returned to the pool: this releases the lock.

@@ -7,6 +7,7 @@ import { after, before, it } from 'node:test';
 import { setImmediate as nextSlice } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Client } from 'pg';
+import { formulas } from '../../src/database/locks.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 
@@ -359,7 +360,7 @@ const typedLeaf = {
 };
 
 it('a dry run, which can take long, neither waits for a save nor keeps one waiting', async () => {
-  await whileLocked('SELECT pg_advisory_xact_lock($1, $2)', [0x7073, api.companyA.id], async () => {
+  await whileLocked('SELECT pg_advisory_xact_lock($1, $2)', [formulas.key, api.companyA.id], async () => {
     const body = { ...indicatorFields, meta_oculta: 1, formula: typedLeaf };
     const answer = await api.post('/indicators/saveFormulaIndicator', body, {
       headers: { prefer: 'tx=rollback' },

@@ -7,10 +7,10 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
+import { recalculation } from '../../src/database/locks.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { cellFields } from '../../src/formula/types.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
-import { recalculationLockClass } from '../../src/recalculation/take-marks.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { startWorker, stopWorkers } from '../harness/recalculated-company.ts';
 import { cellsOf, idsByName, importDocument, recalculator } from './setup/calculated.ts';
@@ -161,7 +161,9 @@ for (const [what, insert, remove] of [
   ['panel', '/panels/insertPanel', '/panels/deletePanel'],
   ['indicator', '/indicators/insertCommonIndicator', '/indicators/deleteIndicator'],
 ] as const) {
-  it(`the deletion of one ${what} waits for a recalculation that may store rows of it`, async () => {
+  // A write beside it would wait for the deletion without end.
+  const options = { timeout: 120_000 };
+  it(`the deletion of one ${what} waits for a recalculation, and no other write does`, options, async () => {
     const company = await importDocument(api, setupDocument);
     const as = { token: company.token };
     const model = (await idsByName(api, company.id, 'painel_modelo')).get('Empresa');
@@ -179,10 +181,12 @@ for (const [what, insert, remove] of [
     await begun;
     const deletion = api.send('DELETE', `${remove}/${insertId}`, {}, as);
     const waited = await waitsBefore(deletion, company.id);
+    const beside = await api.post('/company/insertDepartment', { nome: 'Beside it' }, as);
     letEnd();
     await recalculation;
     assert.equal((await deletion).status, 200);
     assert.ok(waited, 'the deletion did not wait');
+    assert.equal(beside.status, 200, beside.text);
   });
 }
 
@@ -204,7 +208,7 @@ async function isWaited(companyId: number): Promise<boolean> {
     `SELECT FROM pg_locks
       WHERE locktype = 'advisory' AND NOT granted AND classid = $1 AND objid = $2
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    [recalculationLockClass, companyId],
+    [recalculation.key, companyId],
   );
   return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { documentedStatuses } from '../../src/http/documented.ts';
+import { allLocksOf } from '../../src/http/write-locks.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { useOwnServer } from '../harness/postgres.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -66,6 +67,16 @@ for (const endpoint of endpoints) {
     }
   });
 }
+
+it('every lock that an endpoint declares is taken in a case, all of them in one order', () => {
+  const untaken = endpoints.flatMap((endpoint) => {
+    if (endpoint.method === 'GET') return [];
+    const taken = allLocksOf(endpoint).map(({ name }) => `${nameOf(endpoint)}: ${name}`);
+    return taken.filter((pair) => !api.locks.seen.has(pair));
+  });
+  assert.deepEqual(untaken, []);
+  assert.deepEqual(api.locks.takeViolations(), []);
+});
 
 it('every error that is documented has an example, and the server has just said it', () => {
   if (process.env['PRUMO_WRITE_EXAMPLES'] === '1') writeExamples();

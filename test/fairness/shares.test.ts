@@ -5,6 +5,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import type { AddressInfo, Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
+import { bulkCells } from '../../src/database/locks.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 
 const many = '/panels/updateProgressPanelMany';
@@ -15,7 +16,6 @@ const csv = `${Object.keys(cell).join(',')}\n${Object.values(cell).join(',')}\n`
 const asFile = { 'content-type': 'text/csv; formato=us' };
 const dryRun = { prefer: 'tx=rollback' };
 const longList = '/company/getDepartments';
-const bulkLockClass = 0x7076;
 
 let api: TestApi;
 let port: number;
@@ -46,7 +46,7 @@ const asB = (headers: Record<string, string> = {}) => ({ token: api.companyB.tok
 async function holdBulkWrites({ database, companyA } = api): Promise<() => Promise<void>> {
   const holder = new pg.Client(database.operator);
   await holder.connect();
-  await holder.query('SELECT pg_advisory_lock($1, $2)', [bulkLockClass, companyA.id]);
+  await holder.query('SELECT pg_advisory_lock($1, $2)', [bulkCells.key, companyA.id]);
   return () => holder.end();
 }
 

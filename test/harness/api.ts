@@ -7,6 +7,7 @@
  * it is. `sql` runs as the database's owner; `companies` uses the limited role. Nothing is
  * recalculated automatically.
  */
+import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
@@ -24,6 +25,7 @@ import { type AppDependencies, buildApp } from '../../src/server/app.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
 import { assertDocumented, makeDocument } from './document.ts';
+import { LockWatch } from './lock-watch.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** Names have no addresses, so that no test queries DNS. */
@@ -91,7 +93,7 @@ const isJson = (headers: Answer['headers']) => String(headers['content-type']).s
 
 /**
  * Starts the API. `replace` overrides dependencies of the application. Every response is checked
- * against the OpenAPI document.
+ * against the OpenAPI document, the locks of every request against `database/locks.ts`.
  */
 export async function startApi(
   replace: Partial<AppDependencies> = {},
@@ -100,6 +102,8 @@ export async function startApi(
   const database = await freshDatabase();
   const operator = pool({ ...database.operator, max: 2 });
   const api = pool({ ...database.api, max: 18, pipeline: true });
+  const locks = new LockWatch();
+  locks.watch(api);
   const audit = pool({ ...database.api, max: 1 });
   const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
     operator.query(text, values as unknown[]);
@@ -132,6 +136,10 @@ export async function startApi(
     publicUrl: 'https://api.example.com',
     judgeAddress: (url) => problemOfUrl(url, publicTargets),
     ...replace,
+    extensions: [
+      (instance) => locks.followRequests(instance, replace.endpoints ?? endpoints),
+      ...(replace.extensions ?? []),
+    ],
   });
 
   const sender = await through(app);
@@ -194,6 +202,8 @@ export async function startApi(
     companies,
     gatekeeper,
     ends,
+    /** The locks that requests have taken. `close` asserts that nothing went against their order. */
+    locks,
     /** Limits per minute apply from the moment they are set here. */
     limits,
     sql,
@@ -209,6 +219,11 @@ export async function startApi(
       await app.close();
       await Promise.all([api.end(), audit.end(), operator.end()]);
       await database.drop();
+      assert.deepEqual(
+        locks.takeViolations(),
+        [],
+        'advisory locks are taken in the order of database/locks.ts',
+      );
     },
   };
 }

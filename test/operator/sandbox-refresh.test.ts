@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { refresh } from '../../src/database/locks.ts';
 import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
 import { jsonLines, prumo } from '../harness/process.ts';
 import { departmentsIn, type Servers, serveCompany, setVersion } from './sandbox/served-company.ts';
@@ -75,7 +76,7 @@ describe('sandbox refresh', () => {
       );
       // As another refresh of the first company holds it.
       await client.query('BEGIN');
-      await client.query('SELECT pg_advisory_xact_lock($1, $2)', [0x7079, company.id]);
+      await client.query('SELECT pg_advisory_xact_lock($1, $2)', [refresh.key, company.id]);
       const some = await company.refresh('--all');
       assert.equal(some.code, 1);
       assert.match(some.stderr, new RegExp(`company ${company.id} is being refreshed already`));
@@ -199,7 +200,7 @@ describe('sandbox refresh', () => {
     for (;;) {
       const { rows } = await development.query(
         `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = $1`,
-        [0x7079],
+        [refresh.key],
       );
       if (rows.length === 0) break;
       await delay(10);

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
+import { ownership, recalculation } from '../../src/database/locks.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
 import type { Scope } from '../../src/kernel/endpoint.ts';
 import { type Recalculation, type Resident, recalculateMarked } from '../../src/recalculation/recalculate.ts';
@@ -169,7 +170,7 @@ it('while another worker recalculates the company its marks and results are left
   const { company, keeper } = await keptCompany();
   await put(company, value(1, 2, 5, 99));
   await api.companies.write(company.id, async (scope) => {
-    await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculationLock, company.id]);
+    await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [recalculation.key, company.id]);
     const done = await keeper.recalculate();
     assert.deepEqual(done, { busy: true, marks: 0, cells: 0, rows: 0 });
   });
@@ -180,9 +181,6 @@ it('while another worker recalculates the company its marks and results are left
   await keeper.recalculate();
   await assertComplete(api, company.id);
 });
-
-/** First half of the lock that a recalculation holds to its end. */
-const recalculationLock = 0x7072;
 
 it('rows changed in bulk behind a mark of the whole company are read again', async () => {
   const { company, keeper } = await keptCompany();
@@ -392,14 +390,11 @@ it('companies that do not fit into memory are recalculated all the same', async 
   }
 });
 
-/** First half of the lock that a worker holds on a company that it keeps. */
-const ownershipLock = 0x7074;
-
 /** How many workers say that the company is theirs. */
 async function owners(company: RecalculatedCompany): Promise<number> {
   const { rows } = await api.sql(
     `SELECT count(*)::integer AS owners FROM pg_locks
-      WHERE locktype = 'advisory' AND classid = ${ownershipLock} AND objid = $1 AND granted
+      WHERE locktype = 'advisory' AND classid = ${ownership.key} AND objid = $1 AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     [company.id],
   );
@@ -465,7 +460,7 @@ it('a worker whose connection is killed loses its companies; whoever takes them 
     await put(company, value(1, 2, round, 10 * round), value(2, 3, round, round));
     for (const running of workers) await settled(running, company);
     await api.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ${ownershipLock} AND objid = $1`,
+      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ${ownership.key} AND objid = $1`,
       [company.id],
     );
   }

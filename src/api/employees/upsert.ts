@@ -3,6 +3,7 @@
  * A bad row refuses the call, with every bad row told; who prefers `handling=lenient` (RFC 7240) has the good rows stored
  * and the bad ones reported.
  */
+import { bulkEmployees } from '../../database/locks.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
 import { rowErrors } from '../../kernel/results.ts';
@@ -67,6 +68,7 @@ export const upsertEmployees = write({
   body: object({ linhas: employeeRows }, 'EmployeesUpsert'),
   largeBody: true,
   partlyDone: true,
+  locks: [bulkEmployees],
   errors: ['unknown-reference'],
   result,
   handle: (call) => upsert(call, indexed(call.body.linhas), placeInList),
@@ -89,7 +91,6 @@ async function upsert(
 ): Promise<object> {
   const problems = new RowProblems();
   const slice = new TimeSlice();
-  await takeTurn(scope);
   const { known, unknown } = await judgeRows(scope, await readRows(sent, problems, slice), problems);
   await slice.pause();
   const refusal = lenient ? undefined : problems.refusal(lineOf);
@@ -104,14 +105,6 @@ async function upsert(
     skipped: there.length - updated,
     ...(lenient ? { errors } : {}),
   };
-}
-
-/** First half of the advisory lock's key; the second is the company. */
-const manyLockClass = 0x7077;
-
-/** Of those who write many employees of a company one writes at a time: they would meet in any order. */
-async function takeTurn(scope: Scope): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [manyLockClass, scope.companyId]);
 }
 
 const references = [

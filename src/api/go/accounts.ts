@@ -1,13 +1,13 @@
 /** Accounts, contaGo (decisions on budget management): what is budgeted. An account counts in those above it. */
 import { db } from '../../database/schema.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { enumeration, id, nullable, object } from '../../kernel/fields.ts';
 import { oneByCode } from '../records/codes.ts';
 import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
 import { insertBody } from '../records/records.ts';
 import { children, facts, formulasOfSource } from './dependents.ts';
-import { judgeInHierarchy, lockHierarchies, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
 const fields = {
@@ -72,7 +72,8 @@ const updateAccount = write({
   ...updating(account),
   path: '/go/contaGo/update/{id}',
   summary: 'Update an account; its parent must not lie below it',
-  precondition: { by: getAccount, lock: recordsBehind(lockHierarchies) },
+  locks: [whenMoved('id_conta_pai')],
+  precondition: { by: getAccount },
   example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
   body: object(optionalFields(fields)),
   judgeAgainstStored: (call) => judgeInHierarchy(call, account),

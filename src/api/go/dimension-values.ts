@@ -1,13 +1,13 @@
 /** The values of a dimension, dimensaoResultadoGo (decisions on budget management). A value counts in those above it. */
 import { db } from '../../database/schema.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
 import { oneByCode } from '../records/codes.ts';
 import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
 import { insertBody } from '../records/records.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
-import { judgeInHierarchy, lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
 const fields = {
@@ -81,7 +81,8 @@ const updateDimensionValue = write({
   ...updating(value),
   path: '/go/dimensaoResultadoGo/update/{id}',
   summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
-  precondition: { by: getDimensionValue, lock: recordsBehind(lockHierarchies) },
+  locks: [whenMoved('id_pai')],
+  precondition: { by: getDimensionValue },
   example: { body: { nome: 'Pessoas físicas' } },
   body: object({ ...optionalFields(fields), id_dimensao: optional(readOnlyId('dimensao_go')) }),
   judgeAgainstStored: (call) => judgeInHierarchy(call, value, 'id_dimensao'),

@@ -2,16 +2,14 @@
  * Budget masters that stand below others of their kind and owner, and what a move leaves to be
  * recalculated.
  */
-import type { Call, Scope } from '../../kernel/endpoint.ts';
+import { hierarchies } from '../../database/locks.ts';
+import type { Call, ConditionalLock, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
 import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';
 import type { Kind } from '../records/kind.ts';
 import { changeRecord, lockRecord, type Stored, type Values } from '../records/records.ts';
-
-/** First half of the advisory lock's key; the second is the company. */
-const hierarchyLock = 0x7075;
 
 type OwnerField = 'id_dimensao' | 'id_go_processo_periodo';
 
@@ -25,7 +23,6 @@ export async function judgeInHierarchy(
   ownerField?: OwnerField,
 ): Promise<Stored> {
   const parent = parentIn(body, kind);
-  if (parent !== undefined) await lockHierarchies(scope);
   const before = await lockRecord(scope, kind, params.id);
   if (ownerField !== undefined) await requireOwner(scope, body, before, ownerField);
   if (parent !== undefined && parent !== before[kind.parent as string]) {
@@ -97,10 +94,9 @@ export async function requireSameOwner(
   throw new ApiError('unknown-reference', `${parentField} ${parent} is not of ${owner.field} ${owner.id}`);
 }
 
-/**
- * Waits until nobody else of the company changes a hierarchy, until this transaction ends: two
- * changes that close a cycle only together would not see each other. Before the lock of the record.
- */
-export async function lockHierarchies(scope: Scope): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [hierarchyLock, scope.companyId]);
+/** The lock of an update that may move the record below another one: one of the endpoint's `locks`. */
+export function whenMoved<Field extends string>(
+  parentField: Field,
+): ConditionalLock<unknown, { readonly [field in Field]?: number | null | undefined }> {
+  return { lock: hierarchies, when: ({ body }) => typeof body[parentField] === 'number' };
 }

@@ -3,12 +3,10 @@
  * `codigo` of their own, a block, which is the first of the two steps of a deletion, and a history
  * of every write.
  */
-import { lockFormulas } from '../../definitions/formula-store.ts';
-import type { Call } from '../../kernel/endpoint.ts';
+import { formulas } from '../../database/locks.ts';
 import { code, enumeration, requiredText, timestamp } from '../../kernel/fields.ts';
 import { deleting } from '../records/endpoints.ts';
 import { blocked, type Kind } from '../records/kind.ts';
-import { deleteRecord } from '../records/records.ts';
 
 /** Every master record begins with these fields … */
 export const firstFields = { codigo: code(), nome: requiredText() };
@@ -36,11 +34,5 @@ export function master(resource: string) {
 
 /** Deleting a record, which a formula that is just being saved may name. */
 export function deletingMaster(kind: Kind) {
-  return {
-    ...deleting(kind),
-    async handle(call: Call<{ id: number }, object>) {
-      await lockFormulas(call.scope);
-      return deleteRecord(call, kind);
-    },
-  };
+  return { ...deleting(kind), locks: [formulas] };
 }

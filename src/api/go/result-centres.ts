@@ -1,13 +1,13 @@
 /** Result centres, centroResultadoGo (decisions on budget management): who answers for what is budgeted. */
 import { db } from '../../database/schema.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object } from '../../kernel/fields.ts';
 import { oneByCode } from '../records/codes.ts';
 import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
 import { insertBody } from '../records/records.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
-import { judgeInHierarchy, lockHierarchies, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 
 const fields = {
@@ -78,7 +78,8 @@ const updateResultCentre = write({
   ...updating(resultCentre),
   path: '/go/centroResultadoGo/update/{id}',
   summary: 'Update a result centre; its parent must not lie below it',
-  precondition: { by: getResultCentre, lock: recordsBehind(lockHierarchies) },
+  locks: [whenMoved('id_pai')],
+  precondition: { by: getResultCentre },
   example: { params: { id: 2 }, body: { id_filial: 2 } },
   body: object(optionalFields(fields)),
   judgeAgainstStored: (call) => judgeInHierarchy(call, resultCentre),

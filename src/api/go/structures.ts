@@ -3,9 +3,9 @@
  * with signs and of the structures below it.
  */
 import { sql } from 'kysely';
+import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { lockFormulas } from '../../definitions/formula-store.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/errors.ts';
 import { id, integer, maxId, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
@@ -23,7 +23,7 @@ import {
 import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
 import { insertBody, lockDeletable, removeRecord } from '../records/records.ts';
 import { children, formulasOfSource } from './dependents.ts';
-import { judgeInHierarchy, lockHierarchies, requireSameOwner, updateInHierarchy } from './hierarchy.ts';
+import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { firstFields, lastFields, master } from './master.ts';
 import {
   removeLines,
@@ -117,7 +117,8 @@ const updateStructure = write({
   ...updating(structure),
   path: '/go/estruturaGo/update/{id}',
   summary: 'Update a structure, which stays in its period; its parent must not lie below it',
-  precondition: { by: getStructure, lock: recordsBehind(lockHierarchies) },
+  locks: [whenMoved('id_pai')],
+  precondition: { by: getStructure },
   example: { params: { id: 1 }, body: { nome: 'Vendas líquidas', ordem: 0 } },
   body: object({ ...optionalFields(fields), id_go_processo_periodo: optional(readOnlyId('periodo_go')) }),
   judgeAgainstStored: (call) => judgeInHierarchy(call, structure, 'id_go_processo_periodo'),
@@ -166,10 +167,10 @@ const unblockStructure = write({
 
 const deleteStructure = write({
   ...deleting(structure),
+  locks: [formulas],
   path: '/go/estruturaGo/delete/{id}',
   summary: 'Delete a blocked structure that nothing depends on, with its lines',
   async handle(call) {
-    await lockFormulas(call.scope);
     const last = await lockDeletable(call, structure);
     const lineCount = await removeLines(call, structure);
     await removeRecord(call, structure, last);

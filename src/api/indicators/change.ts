@@ -1,7 +1,5 @@
 /** The change of an indicator that is there already: what its type allows, what its readers need, what is recalculated. */
-
 import { storedReferences, storeReferences } from '../../definitions/composition-store.ts';
-import { lockFormulas } from '../../definitions/formula-store.ts';
 import { judgeComposition } from '../../definitions/judge.ts';
 import {
   type CompositionInput,
@@ -35,13 +33,14 @@ export type IndicatorChanges = Partial<Stored> &
 
 type Changing = Pick<Call<{ id: number }, IndicatorChanges>, 'scope' | 'params' | 'body' | 'mark'>;
 
-/** Stores the changes. `types`: those of the indicators that the endpoint is for; any without. Throws 409, 412, 422. */
+/**
+ * Stores the changes, behind the lock `formulas`. `types`: those of the indicators that the endpoint
+ * is for; any without. Throws 409, 412, 422.
+ */
 export async function changeIndicator(
   { scope, params, body, mark }: Changing,
   types?: { readonly include: (tipo: number) => boolean; readonly noun: string },
 ): Promise<object> {
-  // As a save of a formula: two changes that each are free of cycles could close one together.
-  await lockFormulas(scope);
   const stored = await lockRecord<Stored>(scope, indicatorKind, params.id);
   if (stored.tipo === 5) requireFormulaUntouched(stored, body);
   // For an indicator that the endpoint is not for, the references say nothing.

@@ -1,7 +1,6 @@
 /** Compound and consolidated indicators (contract §2.7, §2.8) set up beyond the contract. */
-
+import { formulas } from '../../database/locks.ts';
 import { storeReferences } from '../../definitions/composition-store.ts';
-import { lockFormulas } from '../../definitions/formula-store.ts';
 import { type CompositionReference, isCompound, isConsolidated } from '../../formula/composition.ts';
 import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
 import { type Call, write } from '../../kernel/endpoint.ts';
@@ -85,7 +84,6 @@ async function insertComposition(
     body: { referencias, ...fields },
     mark,
   } = call;
-  await lockFormulas(scope);
   const { tipo, unidade_medida = 0 } = fields;
   await requireComposition(scope, { id: null, tipo, unidade_medida, referencias });
   const indicatorId = await insertRecord(call, indicatorKind, fields);
@@ -121,6 +119,7 @@ const insertCompoundIndicator = write({
     'CompoundIndicatorInsert',
   ),
   errors: ['conflict', 'unknown-reference'],
+  locks: [formulas],
   handle: insertComposition,
 });
 
@@ -139,6 +138,7 @@ const updateCompoundIndicator = write({
     },
     'CompoundIndicatorUpdate',
   ),
+  locks: [formulas],
   precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isCompound, noun: 'compound' }),
@@ -167,6 +167,7 @@ const insertConsolidatedIndicator = write({
     'ConsolidatedIndicatorInsert',
   ),
   errors: ['conflict', 'unknown-reference'],
+  locks: [formulas],
   handle: insertComposition,
 });
 
@@ -185,6 +186,7 @@ const updateConsolidatedIndicator = write({
     },
     'ConsolidatedIndicatorUpdate',
   ),
+  locks: [formulas],
   precondition: indicatorPrecondition,
   errors: ['conflict', 'unknown-reference'],
   handle: (call) => changeIndicator(call, { include: isConsolidated, noun: 'consolidated' }),

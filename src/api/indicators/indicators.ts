@@ -3,12 +3,12 @@
  * Beyond the contract those of every type are changed, deactivated, deleted, found by their code.
  */
 import { sql } from 'kysely';
-import { clearDefinition, lockFormulas } from '../../definitions/formula-store.ts';
-import { read, recordsBehind, type Scope, write } from '../../kernel/endpoint.ts';
+import { formulas, recalculation } from '../../database/locks.ts';
+import { clearDefinition } from '../../definitions/formula-store.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
 import { indicator as indicatorMark } from '../../recalculation/marks.ts';
-import { holdRecalculation } from '../../recalculation/take-marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { codeField, columnsOf, setupFields } from '../records/kind.ts';
@@ -83,8 +83,8 @@ const getById = read({
       .where('id', '=', params.id),
 });
 
-/** What all updates of an indicator change. They lock like a save of a formula. */
-export const indicatorPrecondition = { by: getById, lock: recordsBehind(lockFormulas) };
+/** What all updates of an indicator change. */
+export const indicatorPrecondition = { by: getById };
 
 const getByExternalId = read({
   ...readingByCode(indicatorKind),
@@ -104,6 +104,7 @@ const updateIndicator = write({
     'with one (409). What depends on a change is recalculated.',
   example: { params: { id: 3 }, body: { fonte: 'ERP', codigo_externo: 'ITENS' } },
   body: object(changes, 'IndicatorUpdate'),
+  locks: [formulas],
   precondition: indicatorPrecondition,
   handle: (call) => changeIndicator(call),
 });
@@ -112,11 +113,10 @@ const deleteIndicator = write({
   ...deleting(indicatorKind),
   path: '/indicators/deleteIndicator/{id}',
   exclusive: true,
+  locks: [recalculation, formulas],
   summary: 'Delete a deactivated indicator of any type that nothing reads and no model contains',
   async handle(call) {
     const { scope, params, mark } = call;
-    await lockFormulas(scope);
-    await holdRecalculation(scope);
     const last = await lockDeletable(call, indicatorKind);
     await clearDefinition(scope, params.id);
     await removeCells(scope, 'id_indicador', params.id);

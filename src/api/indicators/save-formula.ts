@@ -1,6 +1,7 @@
 /** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
+import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { lockFormulas, saveFormula } from '../../definitions/formula-store.ts';
+import { saveFormula } from '../../definitions/formula-store.ts';
 import { judgeFormula } from '../../definitions/judge.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
@@ -28,13 +29,11 @@ export const saveFormulaIndicator = write({
   params: object({}),
   body: formulaBody,
   errors: ['not-found', 'unknown-reference', 'conflict'],
+  // A dry run stores nothing that could close a cycle, and can take long.
+  locks: [{ lock: formulas, when: ({ dryRun }) => !dryRun }],
   precondition: {
     by: getFormulaById,
     params: ({ body }) => (typeof body.id === 'number' ? { id: body.id } : undefined),
-    async lock({ scope, dryRun }, lockRecords) {
-      if (!dryRun) await lockFormulas(scope);
-      await lockRecords();
-    },
   },
   result: object({ id: id('indicador') }, 'FormulaIndicatorSaved'),
   dryRunResult: formulaPreview,
@@ -44,9 +43,6 @@ export const saveFormulaIndicator = write({
     return problems.map(({ message }) => message);
   },
   async handle({ scope, body: sent, tokenId, mark, dryRun }) {
-    // One save at a time in a company: two that each are free of cycles could close one together. A dry run closes none,
-    // and can take long.
-    if (!dryRun) await lockFormulas(scope);
     const { input, stored, problems, formula } = await judge(scope, sent);
     if (!formula) throw refusal(dryRun ? problems : problems.slice(0, 1));
     if (stored && input.id !== null) {

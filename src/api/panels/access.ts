@@ -143,7 +143,7 @@ const updateAccessPanel = write({
   partial: 'nothing-to-update-panel',
   precondition: {
     by: getAccessPanel,
-    async lock({ scope, params }) {
+    async lockRows({ scope, params }) {
       await lockedAccess(scope, params);
     },
   },

@@ -1,4 +1,5 @@
 /** Panel groups (contract §2.12), and what sets them up beyond the contract. */
+import { parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, integer, maxId, nullable, object, requiredText } from '../../kernel/fields.ts';
@@ -7,7 +8,6 @@ import { deleting, inserting, reading, readingByCode, updating } from '../record
 import { requireNoCycle } from '../records/hierarchy.ts';
 import { codeField, columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
 import { insertBody, updateBody } from '../records/records.ts';
-import { lockParents } from './parents.ts';
 
 const fields = { nome: requiredText(), id_grupo: nullable(id('painel_grupo')), ordem: integer(0, maxId) };
 const written = { ...fields, ...setupFields };
@@ -76,17 +76,11 @@ const updateGroup = write({
   example: { body: { nome: 'Comercial', ordem: 1 } },
   body: object(optionalFields(written), 'PanelGroupUpdate'),
   partial: 'nothing-to-update-panel',
-  precondition: {
-    by: getGroupById,
-    async lock({ scope, body }, lockRecords) {
-      if (typeof body.id_grupo === 'number') await lockParents(scope);
-      await lockRecords();
-    },
-  },
+  locks: [{ lock: parents, when: ({ body }) => typeof body.id_grupo === 'number' }],
+  precondition: { by: getGroupById },
   async handle(call) {
     const { scope, params, body } = call;
     if (typeof body.id_grupo === 'number') {
-      await lockParents(scope);
       await requireNoCycle(scope, group, params.id, body.id_grupo);
     }
     return updateBody(call, group);

@@ -1,7 +1,6 @@
 /** The indicators that a model gives its panels, and in which months (contract §2.17); set up beyond the contract. */
-
+import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { lockFormulas } from '../../definitions/formula-store.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -180,7 +179,7 @@ const updateModelIndicator = write({
   partial: 'nothing-to-update-panel',
   precondition: {
     by: getModelIndicator,
-    async lock({ scope, params }) {
+    async lockRows({ scope, params }) {
       await storedRange(scope, { modelId: params.model_id, indicatorId: params.indicator_id });
     },
   },
@@ -244,6 +243,8 @@ const deleteModelIndicator = write({
   method: 'DELETE',
   path: '/panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}',
   exclusive: true,
+  // A formula that is being saved may read it in this model.
+  locks: [formulas],
   summary: 'Take an indicator away from the panels of a model',
   description:
     'It has no state of its own, so that nothing needs to be deactivated. While its cells hold typed values, or indicators read it ' +
@@ -256,8 +257,6 @@ const deleteModelIndicator = write({
   result: updateResult,
   async handle({ scope, params, mark }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
-    // One that is being saved may read it in this model.
-    await lockFormulas(scope);
     await lockedRange(scope, place);
     const [has] = hasInWords(await countDependents(scope, place));
     if (has !== undefined) throw new ApiError('conflict', `${nameOf(place)} ${has}`);

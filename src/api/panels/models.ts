@@ -1,7 +1,6 @@
 /** Panel models and submodels (contract §2.16), and what sets them up beyond the contract. */
-
+import { formulas, parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { lockFormulas } from '../../definitions/formula-store.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {
@@ -23,7 +22,6 @@ import { requireNoCycle } from '../records/hierarchy.ts';
 import { coded, columnsOf, type Kind, optionalFields, setup, withoutStatus } from '../records/kind.ts';
 import { insertBody, lockDeletable, lockRecord, removeRecord, updateRecord } from '../records/records.ts';
 import { confidentiality, modelStatus } from './legends.ts';
-import { lockParents } from './parents.ts';
 
 const written = {
   nome: requiredText(),
@@ -141,17 +139,15 @@ const updateModel = write({
   body: object(optionalFields(written), 'PanelModelUpdate'),
   errors: ['conflict', 'unknown-reference'],
   partial: 'nothing-to-update-panel',
-  precondition: {
-    by: getModelSetup,
-    async lock({ scope, body }, lockRecords) {
-      if (body.base !== undefined) await lockHierarchy(scope, body.base);
-      await lockRecords();
-    },
-  },
+  locks: [
+    // An indicator that is being saved may combine the model with its submodels.
+    { lock: formulas, when: ({ body: { base } }) => base !== undefined },
+    { lock: parents, when: ({ body: { base } }) => base !== undefined && base !== 0 },
+  ],
+  precondition: { by: getModelSetup },
   async judgeAgainstStored({ scope, params, body: { base } }) {
-    if (base === undefined) return;
-    await lockHierarchy(scope, base);
-    if (base !== 0) await requireNoCycle(scope, kind, params.id, base);
+    if (base === undefined || base === 0) return;
+    await requireNoCycle(scope, kind, params.id, base);
   },
   async handle({ scope, params, body, mark }) {
     const { base } = body;
@@ -163,12 +159,6 @@ const updateModel = write({
     return updated(count);
   },
 });
-
-/** Behind the indicators, of which one that is being saved may combine the model, and behind other changes of a parent. */
-async function lockHierarchy(scope: Scope, base: number): Promise<void> {
-  await lockFormulas(scope);
-  if (base !== 0) await lockParents(scope);
-}
 
 const deleteModel = write({
   ...deleting(kind),

@@ -1,5 +1,5 @@
 /** Which processes a panel is in, set up beyond the contract. */
-import { lockFormulas } from '../../definitions/formula-store.ts';
+import { formulas } from '../../database/locks.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
@@ -32,10 +32,10 @@ const insertPanelProcess = write({
     'PanelProcessInsert',
   ),
   errors: ['conflict'],
+  locks: [formulas],
   result: updateResult,
   async handle({ scope, body, mark }) {
     const membership = { panelId: body.id_gmr_painel, processId: body.id_gmr_processo };
-    await lockFormulas(scope);
     const rows = await scope.query(
       `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING id_gmr_painel`,
@@ -61,10 +61,10 @@ const deletePanelProcess = write({
   body: object({}),
   bodyOptional: true,
   errors: ['conflict'],
+  locks: [formulas],
   result: updateResult,
   async handle({ scope, params, mark }) {
     const membership = { panelId: params.gmr_panel_id, processId: params.gmr_process_id };
-    await lockFormulas(scope);
     await requireNoAccess(scope, membership);
     await scope.query(
       'DELETE FROM gmr_painel_processo WHERE id_empresa = $1 AND id_gmr_processo = $2 AND id_gmr_painel = $3',

@@ -1,5 +1,6 @@
 /** Panels (contract §2.13), and what sets them up beyond the contract. */
 import { sql } from 'kysely';
+import { recalculation } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { type Call, read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
 import { panel as panelMark, unchanged } from '../../recalculation/marks.ts';
-import { holdRecalculation } from '../../recalculation/take-marks.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { coded, columnsOf, type Kind, optionalFields, setup } from '../records/kind.ts';
@@ -287,10 +287,10 @@ const deletePanel = write({
   ...deleting(panel),
   path: '/panels/deletePanel/{id}',
   exclusive: true,
+  locks: [recalculation],
   summary: 'Delete an inactive panel that is in no process, without accesses and typed values',
   async handle(call) {
     const { scope, params, mark } = call;
-    await holdRecalculation(scope);
     const last = await lockDeletable(call, panel);
     await removeCells(scope, 'id_gmr_painel', params.id);
     await removeRecord(call, panel, last);

@@ -3,6 +3,7 @@
  * refuses the call, with every bad row told; who prefers `handling=lenient` (RFC 7240) has the good rows stored and the bad
  * ones reported.
  */
+import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../formula/types.ts';
 import { stampOf, type Way } from '../../kernel/author-stamp.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
@@ -84,6 +85,7 @@ export const updateProgressPanelMany = write({
   body: object({ linhas: progressRows }, 'ProgressUpdateMany'),
   largeBody: true,
   partlyDone: true,
+  locks: [bulkCells],
   errors: ['unknown-reference', 'changed-meanwhile', 'nothing-to-update-panel'],
   result,
   handle: (call) => store(call, inOnePiece(call.body.linhas), inList),
@@ -149,7 +151,6 @@ async function store(
   batches: AsyncIterable<readonly IndexedRow[]>,
   { origem, lineOf }: Source,
 ): Promise<object> {
-  await takeTurn(scope);
   const stamp = stampOf({ tipo: 'token', id: tokenId, origem, horario: now });
   const problems = new RowProblems();
   const ignored = new IgnoredValues();
@@ -174,14 +175,6 @@ async function store(
     affectedRows: sent - bad.length,
     ...(lenient ? { errors, ...ignored.shown } : {}),
   };
-}
-
-/** First half of the advisory lock's key; the second is the company. */
-const manyLockClass = 0x7076;
-
-/** Of those who write many cells of a company one writes at a time: they would meet in any order. */
-async function takeTurn(scope: Scope): Promise<void> {
-  await scope.query('SELECT pg_advisory_xact_lock($1, $2)', [manyLockClass, scope.companyId]);
 }
 
 /** As many as a recalculation takes at once. */

@@ -71,7 +71,7 @@ export const updateProgressPanel = write({
   tells: ['X-Ignored-Fields'],
   precondition: {
     by: getProgressPanelCell,
-    lock: ({ scope, params }) => lockCell(scope, addressOf(params)),
+    lockRows: ({ scope, params }) => lockCell(scope, addressOf(params)),
   },
   result: updateResult,
   async handle({ scope, params, body, tokenId, now, hasRead, checkPathRecords, mark, tell }) {

@@ -1,7 +1,6 @@
 /** GMR processes (contract §2.18, §4.6): the months in which panels are managed; and what sets them up beyond the contract. */
-
+import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { lockFormulas } from '../../definitions/formula-store.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { enumeration, id, object, requiredText, timestamp } from '../../kernel/fields.ts';
 import { updated } from '../../kernel/results.ts';
@@ -94,18 +93,12 @@ const updateGmrProcess = write({
     'beginning of the process (`periodos`) are recalculated when its months change.',
   example: { params: { id: 4 }, body: { nome: '2017', codigo_externo: 'Y2017' } },
   body: object(optionalFields(written)),
-  precondition: {
-    by: getGmrProcessById,
-    async lock({ scope, body }, lockRecords) {
-      if (namesRange(body)) await lockFormulas(scope);
-      await lockRecords();
-    },
-  },
+  // A formula that is being saved may count its months.
+  locks: [{ lock: formulas, when: ({ body }) => namesRange(body) }],
+  precondition: { by: getGmrProcessById },
   judgeValues: ({ body }) => requireSentRange(body),
   async handle({ scope, params, body, mark }) {
     if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
-    // Behind the formulas: one that is being saved may count months.
-    await lockFormulas(scope);
     const before = await lockRecord<MonthRange>(scope, process, params.id);
     const isChanged = !isSameRange(changedRange(before, body), before);
     const count = await updateRecord(scope, process, params.id, body);

@@ -8,8 +8,9 @@ import type { Kind } from './kind.ts';
 import { nameOf } from './records.ts';
 
 /**
- * Throws 422 when the parent is the record itself or lies below it. Behind the lock of those who
- * change parents: two changes that close a circle only together would not see each other.
+ * Throws 422 when the parent is the record itself or lies below it. The endpoint's `locks` name the
+ * lock of those who change parents: two changes that close a circle only together would not see
+ * each other.
  */
 export async function requireNoCycle(scope: Scope, kind: Kind, id: number, parent: number): Promise<void> {
   const { table, parent: field = '' } = kind;

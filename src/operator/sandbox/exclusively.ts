@@ -6,14 +6,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { writersLockClass } from '../../database/copies.ts';
+import { hold, recalculation, refresh, trying, writers } from '../../database/locks.ts';
+import type { Lock } from '../../kernel/endpoint.ts';
 import { hasCode } from '../../kernel/startup-error.ts';
-import { recalculationLockClass } from '../../recalculation/take-marks.ts';
 import { OperatorError } from '../operator-error.ts';
+import { statementsOf } from '../statements.ts';
 import type { Progress } from './stage.ts';
-
-/** The first key of the advisory lock. The second one is the company's id. */
-const refreshLockClass = 0x7079;
 
 /** How long writers queue behind a refresh that is itself waiting. */
 const maxQueueMs = 1_000;
@@ -29,7 +27,7 @@ const pauseMs = 500;
  * ends.
  */
 export async function beTheOnlyRefresh(development: pg.ClientBase, companyId: number): Promise<void> {
-  if (!(await tryLock(development, refreshLockClass, companyId))) {
+  if (!(await tryLock(development, refresh, companyId))) {
     throw new OperatorError(`company ${companyId} is being refreshed already: wait until that has ended`);
   }
 }
@@ -58,12 +56,12 @@ export async function exclusively(
     let waitsFor = 'a recalculation of it';
     try {
       const left = Math.max(1, deadline - performance.now());
-      if (!(await tryLock(development, recalculationLockClass, companyId))) {
+      if (!(await tryLock(development, recalculation, companyId))) {
         progress(`waiting for ${waitsFor}`);
-        await lock(development, recalculationLockClass, companyId, left);
+        await holdWithin(left, development, recalculation, companyId);
       }
       waitsFor = 'writes to it';
-      await lock(development, writersLockClass, companyId, Math.min(left, maxQueueMs));
+      await holdWithin(Math.min(left, maxQueueMs), development, writers, companyId);
       waitsFor = 'another session that holds rows of it';
       await development.query(`SET LOCAL lock_timeout = ${Math.ceil(Math.min(left, maxRowWaitMs))}`);
       return await work();
@@ -83,22 +81,19 @@ export async function exclusively(
  * Takes the lock if it is free. Recalculations only try for theirs, so queueing for it blocks
  * nobody.
  */
-async function tryLock(development: pg.ClientBase, lockClass: number, companyId: number): Promise<boolean> {
-  const { rows } = await development.query<{ mine: boolean }>(
-    'SELECT pg_try_advisory_xact_lock($1, $2) AS mine',
-    [lockClass, companyId],
-  );
+async function tryLock(development: pg.ClientBase, lock: Lock, companyId: number): Promise<boolean> {
+  const { rows } = await development.query<{ mine: boolean }>(`SELECT ${trying(lock)} AS mine`, [companyId]);
   return rows[0]?.mine === true;
 }
 
-async function lock(
-  development: pg.ClientBase,
-  lockClass: number,
-  companyId: number,
+async function holdWithin(
   ms: number,
+  development: pg.ClientBase,
+  lock: Lock,
+  companyId: number,
 ): Promise<void> {
   await development.query(`SET LOCAL lock_timeout = ${Math.ceil(ms)}`);
-  await development.query('SELECT pg_advisory_xact_lock($1, $2)', [lockClass, companyId]);
+  await hold(statementsOf(development, companyId), [lock]);
 }
 
 function refusal(companyId: number, waitsFor: string, patienceMs: number): OperatorError {

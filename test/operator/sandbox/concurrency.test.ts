@@ -4,11 +4,10 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setImmediate as nextSlice } from 'node:timers/promises';
 import pg from 'pg';
 import { CompanyDatabase } from '../../../src/database/company-scope.ts';
-import { writersLockClass } from '../../../src/database/copies.ts';
+import { recalculation, writers } from '../../../src/database/locks.ts';
 import { valueTypes } from '../../../src/database/value-types.ts';
 import { type RefreshOptions, refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
 import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
-import { recalculationLockClass } from '../../../src/recalculation/take-marks.ts';
 import { fillCompany, hooked, openEnvironments, type TestEnvironments } from './environments.ts';
 
 let environments: TestEnvironments;
@@ -168,7 +167,7 @@ describe('who writes while a company is replaced', () => {
       ]);
       return seen.map(({ nome }) => nome);
     });
-    await someoneWaits(writersLockClass);
+    await someoneWaits(writers.key);
     await finish();
     assert.deepEqual(await write, ['new']);
     assert.deepEqual(await names(departments), ['new and written']);
@@ -179,7 +178,7 @@ describe('who writes while a company is replaced', () => {
     const dryRun = companies.dryRun(companyId, (scope) =>
       scope.query<{ nome: string }>(departments, [companyId]),
     );
-    await someoneWaits(writersLockClass);
+    await someoneWaits(writers.key);
     await finish();
     assert.deepEqual(await dryRun, [{ nome: 'new' }]);
   });
@@ -214,7 +213,7 @@ describe('who writes while a company is replaced', () => {
     });
     await written;
     const refreshing = refresh();
-    await someoneWaits(writersLockClass);
+    await someoneWaits(writers.key);
     commit();
     await refreshing;
     assert.deepEqual(await names(departments), ['new']);
@@ -222,15 +221,11 @@ describe('who writes while a company is replaced', () => {
 
   it('the refresh waits a bounded time for what does not end, says for what, and changes nothing', async () => {
     const blockers: readonly [RegExp, string, readonly unknown[]][] = [
-      [
-        /writes to it did not end/,
-        'SELECT pg_advisory_xact_lock_shared($1, $2)',
-        [writersLockClass, companyId],
-      ],
+      [/writes to it did not end/, 'SELECT pg_advisory_xact_lock_shared($1, $2)', [writers.key, companyId]],
       [
         /a recalculation of it did not end/,
         'SELECT pg_advisory_xact_lock($1, $2)',
-        [recalculationLockClass, companyId],
+        [recalculation.key, companyId],
       ],
       [
         /another session that holds rows of it/,

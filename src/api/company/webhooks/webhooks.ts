@@ -120,7 +120,7 @@ const updateWebhook = write({
   precondition: {
     by: getWebhooks,
     params: () => ({}),
-    async lock({ scope, params }) {
+    async lockRows({ scope, params }) {
       const key = [scope.companyId, params.id];
       await scope.query('SELECT id FROM webhook WHERE id_empresa = $1 AND id = $2 FOR NO KEY UPDATE', key);
     },
