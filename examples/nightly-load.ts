@@ -1,11 +1,9 @@
 /**
- * The nightly load: sends employees and monthly results from two CSV files to Prumo, then reads the
- * calculated results.
+ * The nightly load: sends employees and results from two CSV files, then reads what they changed.
  *
  *     PRUMO_URL=http://127.0.0.1:8081 PRUMO_TOKEN=… node nightly-load.ts csv
  *
- * It can be repeated at any time: existing data stays as it is. It stops when the API refuses a
- * request, and prints the reason.
+ * It can be repeated at any time. It stops when the API refuses a request, and prints the reason.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

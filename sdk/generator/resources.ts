@@ -119,8 +119,13 @@ class GroupWriter {
       const file = endpoint.tables ? ` & FileRead<${tuple}, ${formats(endpoint.tables)}>` : '';
       return doc + field(name, `Read<${tuple}, ${record}>${file}`, `this.read(${quoted(path)}${input})`);
     }
-    if (endpoint.partlyDone && endpoint.precondition) throw new Error(`${path} is lenient and conditional`);
-    const kind = endpoint.partlyDone ? 'LenientWrite' : endpoint.precondition ? 'ConditionalWrite' : 'Write';
+    if (endpoint.supportsLenient && endpoint.precondition)
+      throw new Error(`${path} is lenient and conditional`);
+    const kind = endpoint.supportsLenient
+      ? 'LenientWrite'
+      : endpoint.precondition
+        ? 'ConditionalWrite'
+        : 'Write';
     const [result, dryRunT] = this.#results(operation);
     const results = dryRunT === undefined ? result : `${result}, ${dryRunT}`;
     const call = `this.write(${quoted(method)}, ${quoted(path)}${input})`;

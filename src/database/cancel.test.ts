@@ -204,7 +204,7 @@ function begin(within: CompanyDatabase, kind: (typeof kinds)[number], id: number
 it('whatever is begun, fails, or is ended when: everything that was taken is given back', async () => {
   const own = new pg.Pool({ ...database.api, max: 8, pipeline: true, types: valueTypes });
   const streams = new pg.Pool({ ...database.api, max: 4, pipeline: true, types: valueTypes });
-  const served = new CompanyDatabase(own, streams, { serving: true, mostWaiting: 10 });
+  const served = new CompanyDatabase(own, streams, { serving: true, maxWaiting: 10 });
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 30 }), async (pieces) => {
       await Promise.allSettled(

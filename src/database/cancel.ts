@@ -52,7 +52,7 @@ const cancelled = '57014';
  * Cancels the statements of one connection when a signal aborts. Create one for each use of the
  * connection, and call `settle` before the connection is reused.
  */
-export class StatementEnd {
+export class StatementCanceller {
   readonly #client: pg.ClientBase;
   readonly #signal: AbortSignal | undefined;
   #settled: AbortController | undefined;

@@ -6,7 +6,7 @@ import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
-import { StatementEnd } from './cancel.ts';
+import { StatementCanceller } from './cancel.ts';
 import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
@@ -151,7 +151,7 @@ interface Ways {
 /** A connection in a transaction; the signal ends what it is doing. */
 interface TakenConnection {
   readonly client: pg.PoolClient;
-  readonly end: StatementEnd;
+  readonly end: StatementCanceller;
   /** Rolls back first, unless everything is committed. */
   giveBack(state?: { readonly committed: boolean }): Promise<void>;
 }
@@ -171,7 +171,7 @@ async function takeConnection(
     release();
     throw error;
   }
-  const end = new StatementEnd(client, signal);
+  const end = new StatementCanceller(client, signal);
   return {
     client,
     end,
@@ -194,7 +194,7 @@ async function onOne<T>(
   run: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const end = new StatementEnd(client, signal);
+  const end = new StatementCanceller(client, signal);
   try {
     end.throwIfAborted();
     return await run(client);
@@ -263,7 +263,7 @@ export interface CompanyDatabaseOptions {
   /** Requests of integrators: some of their writes must be a company's only one (`copies.ts`). */
   readonly serving?: boolean;
   /** How many requests of one company may wait for connections of each kind; one more is a `QueueFull`. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
 }
 
 export interface ReadOptions {
@@ -298,12 +298,12 @@ export class CompanyDatabase {
     {
       replaceable = false,
       serving = false,
-      mostWaiting = Number.POSITIVE_INFINITY,
+      maxWaiting = Number.POSITIVE_INFINITY,
     }: CompanyDatabaseOptions = {},
   ) {
     this.#copies = replaceable ? new Copies() : undefined;
     this.#serving = serving || replaceable;
-    const shares = connectionShares(pool, streamPool, { serving: this.#serving, mostWaiting });
+    const shares = connectionShares(pool, streamPool, { serving: this.#serving, maxWaiting });
     this.shares = shares;
     this.#ways = { pool, streamPool, shared: new SharedConnections(pool), shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);

@@ -25,10 +25,10 @@ export const ownConnections = 2;
 export function connectionShares(
   pool: pg.Pool,
   streamPool: pg.Pool,
-  { serving, mostWaiting }: { readonly serving: boolean; readonly mostWaiting: number },
+  { serving, maxWaiting }: { readonly serving: boolean; readonly maxWaiting: number },
 ): ConnectionShares {
   const gate = (capacity: number) =>
-    new FairGate({ capacity, reserve: serving ? Math.floor(capacity / 4) : 0, mostWaiting });
+    new FairGate({ capacity, reserve: serving ? Math.floor(capacity / 4) : 0, maxWaiting });
   const { max } = pool.options;
   const connections = gate(serving ? Math.max(1, max - mostSharedConnections - ownConnections) : max);
   return {

@@ -54,16 +54,17 @@ async function makeLimitedRole(client: ClientBase): Promise<void> {
     [limitedRole],
   );
   if (rows[0]?.permitted !== true) return;
-  if (!rows[0].exists) await whateverOthersDo(() => client.query(`CREATE ROLE ${limitedRole} NOLOGIN`));
+  if (!rows[0].exists)
+    await tolerateConcurrentChange(() => client.query(`CREATE ROLE ${limitedRole} NOLOGIN`));
   if (await mayBecome(client, limitedRole)) return;
-  await whateverOthersDo(() => client.query(`GRANT ${limitedRole} TO CURRENT_USER`));
+  await tolerateConcurrentChange(() => client.query(`GRANT ${limitedRole} TO CURRENT_USER`));
 }
 
 /**
  * Runs a statement that changes roles, which all databases of a cluster share. Another process may
  * be doing the same, and PostgreSQL then fails instead of waiting.
  */
-export async function whateverOthersDo(statement: () => Promise<unknown>): Promise<void> {
+export async function tolerateConcurrentChange(statement: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await statement();

@@ -6,7 +6,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral, type PoolConfig } from 'pg';
 import { hasCode } from '../kernel/startup-error.ts';
-import { limitedRole, whateverOthersDo } from './limited-role.ts';
+import { limitedRole, tolerateConcurrentChange } from './limited-role.ts';
 
 export interface SessionLogin {
   readonly user: string;
@@ -56,9 +56,9 @@ function passwordFrom({ password }: Client): string | null {
 async function makeLogin(owner: Client, { user, password }: SessionLogin): Promise<void> {
   const name = escapeIdentifier(user);
   const identified = password === null ? '' : `PASSWORD ${escapeLiteral(verifierOf(password))}`;
-  await whateverOthersDo(() => owner.query(`CREATE ROLE ${name} LOGIN NOINHERIT ${identified}`));
-  await whateverOthersDo(() => owner.query(`ALTER ROLE ${name} LOGIN NOINHERIT ${identified}`));
-  await whateverOthersDo(() => owner.query(`GRANT ${limitedRole} TO ${name}`));
+  await tolerateConcurrentChange(() => owner.query(`CREATE ROLE ${name} LOGIN NOINHERIT ${identified}`));
+  await tolerateConcurrentChange(() => owner.query(`ALTER ROLE ${name} LOGIN NOINHERIT ${identified}`));
+  await tolerateConcurrentChange(() => owner.query(`GRANT ${limitedRole} TO ${name}`));
 }
 
 const iterations = 4096;
@@ -116,5 +116,7 @@ export async function takeTemporaryTables(owner: Client): Promise<void> {
   );
   const [row] = rows;
   if (row?.open)
-    await whateverOthersDo(() => owner.query(`REVOKE TEMPORARY ON DATABASE ${row.database} FROM PUBLIC`));
+    await tolerateConcurrentChange(() =>
+      owner.query(`REVOKE TEMPORARY ON DATABASE ${row.database} FROM PUBLIC`),
+    );
 }

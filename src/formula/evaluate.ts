@@ -83,7 +83,7 @@ export interface Calculation {
  * What `campo` 2 reads at a leaf: the series of its tree, and its side of the root fraction, if
  * any.
  */
-export interface Standpoint {
+export interface LeafContext {
   readonly destination: Destination;
   readonly series: Series;
   readonly part: Part;
@@ -130,7 +130,7 @@ function treeOutcomes(calculation: Calculation, destination: Destination, series
   };
 }
 
-function evaluate(calculation: Calculation, node: TreeNode, standpoint: Standpoint): Outcome {
+function evaluate(calculation: Calculation, node: TreeNode, standpoint: LeafContext): Outcome {
   if ('slug' in node) return readReference(calculation, node.slug, standpoint);
   const operation = operationNamed(node.operation);
   if (operation.nulls === 'only the taken branch') {
@@ -154,7 +154,7 @@ export function applied(operation: PlainOperation, operands: readonly Outcome[])
   return operation.exact(used) ?? 'DIVISION_BY_ZERO';
 }
 
-function readReference(calculation: Calculation, slug: string, standpoint: Standpoint): Outcome {
+function readReference(calculation: Calculation, slug: string, standpoint: LeafContext): Outcome {
   const { source, at, indicator, formula } = calculation;
   const reference = referenceOf(formula, slug);
   switch (reference.tipo) {
@@ -178,7 +178,7 @@ export function referenceOf(formula: Formula, slug: string): Reference {
 }
 
 /** Reads another indicator, in the same panel or aggregated over the instances of a submodel. */
-function readIndicator({ source, at }: Calculation, reference: Reference, standpoint: Standpoint): Outcome {
+function readIndicator({ source, at }: Calculation, reference: Reference, standpoint: LeafContext): Outcome {
   const indicator = source.model.indicators.get(reference.id_indicador_ref as number);
   if (!indicator) throw new Error(`unknown indicator ${reference.id_indicador_ref}`);
   const [series, part] = fieldRead(reference.campo ?? 2, standpoint);
@@ -203,7 +203,7 @@ export function aggregated(aggregation: Aggregation, outcomes: readonly Outcome[
  * The series and part that `campo` (contract §4.4) reads. In the adjusted pass, targets are read as
  * adjusted targets.
  */
-export function fieldRead(campo: number, { series, part }: Standpoint): [Series, Part] {
+export function fieldRead(campo: number, { series, part }: LeafContext): [Series, Part] {
   const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';
   switch (campo) {
     case 0:

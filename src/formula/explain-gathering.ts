@@ -40,7 +40,7 @@ export interface Words {
 
 export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };
 
-export class Gathering {
+export class ExplanationBuilder {
   readonly source: Source;
   readonly words: Words;
   readonly #maxNodes: number;

@@ -1,7 +1,7 @@
 /** Explains how another indicator is read: which cells and fields, and how they are combined. */
 import { cellExists, countedMonths } from './cells.ts';
 import { aggregated } from './evaluate.ts';
-import { type Gathering, isCalculated, shownOutcome } from './explain-gathering.ts';
+import { type ExplanationBuilder, isCalculated, shownOutcome } from './explain-gathering.ts';
 import type { Reading, Rule, SourceCell } from './explanation.ts';
 import { hasValue, isNull, type Outcome } from './outcome.ts';
 import { fromInteger } from './rational.ts';
@@ -33,7 +33,7 @@ export interface Reach {
 
 /** The reading with its exact outcome. `at` is the position of the calculated cell. */
 export function explainReading(
-  gathering: Gathering,
+  gathering: ExplanationBuilder,
   reach: Reach,
   at: Position,
 ): { reading: Reading; outcome: Outcome } {
@@ -104,7 +104,7 @@ export function fieldUsed(
   return isSet ? field : `meta_${side}`;
 }
 
-function sourceCell(gathering: Gathering, reach: Reach, at: Position, outcome: Outcome): SourceCell {
+function sourceCell(gathering: ExplanationBuilder, reach: Reach, at: Position, outcome: Outcome): SourceCell {
   const { source } = gathering;
   const { indicator, series, part, asStored } = reach;
   const { panelId, year, month } = at;

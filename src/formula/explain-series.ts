@@ -3,7 +3,7 @@
  */
 import { conceptOf } from './concepts.ts';
 import { exactText } from './exact-text.ts';
-import { amountOf, type Gathering, isTyped, shownOutcome } from './explain-gathering.ts';
+import { amountOf, type ExplanationBuilder, isTyped, shownOutcome } from './explain-gathering.ts';
 import { explainReading, fieldUsed, type Reach, ruleOf } from './explain-reading.ts';
 import { explainNode } from './explain-tree.ts';
 import type {
@@ -23,7 +23,7 @@ import type { CellField, Destination, Formula, Indicator } from './types.ts';
 import { conceptUnit, isStoredAsFraction } from './units.ts';
 
 export interface ExplainedSeries {
-  readonly gathering: Gathering;
+  readonly gathering: ExplanationBuilder;
   readonly indicator: Indicator;
   readonly at: Position;
   readonly series: Series;

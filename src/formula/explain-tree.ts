@@ -1,8 +1,8 @@
 /** Explains a formula's tree node by node, with the rules of the evaluator. */
 import { instances } from './cells.ts';
-import { applied, type Calculation, fieldRead, referenceOf, type Standpoint } from './evaluate.ts';
+import { applied, type Calculation, fieldRead, type LeafContext, referenceOf } from './evaluate.ts';
 import { explainBudget } from './explain-budget.ts';
-import { amountOf, type Gathering, shownOutcome } from './explain-gathering.ts';
+import { amountOf, type ExplanationBuilder, shownOutcome } from './explain-gathering.ts';
 import { explainReading } from './explain-reading.ts';
 import type { EntryRead, NodeExplanation } from './explanation.ts';
 import { manualEntryFields } from './manual-entries.ts';
@@ -20,7 +20,7 @@ interface Explained {
 /** A node's position. `sides`: its operands are the two sides of a root fraction. */
 interface Place {
   readonly key: string;
-  readonly standpoint: Standpoint;
+  readonly standpoint: LeafContext;
   readonly sides?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Place {
  * the two sides of a root fraction.
  */
 export function explainNode(
-  gathering: Gathering,
+  gathering: ExplanationBuilder,
   calculation: Calculation,
   node: TreeNode,
   place: Place,
@@ -74,7 +74,12 @@ function childPlace({ key, standpoint, sides }: Place, slot: number): Place {
 }
 
 /** Shows a branch that was not taken, without its contents. */
-function unread(gathering: Gathering, calculation: Calculation, node: TreeNode, key: string): Explained {
+function unread(
+  gathering: ExplanationBuilder,
+  calculation: Calculation,
+  node: TreeNode,
+  key: string,
+): Explained {
   gathering.nodes++;
   const nothing = { key, lido: false, valor: null, motivo: null };
   const shown: NodeExplanation =
@@ -84,12 +89,12 @@ function unread(gathering: Gathering, calculation: Calculation, node: TreeNode, 
   return { shown, outcome: 'NO_VALUE' };
 }
 
-function named({ words }: Gathering, { indicator, formula }: Calculation, slug: string) {
+function named({ words }: ExplanationBuilder, { indicator, formula }: Calculation, slug: string) {
   return { slug, rotulo: words.labelOf(indicator.id, slug), tipo: referenceOf(formula, slug).tipo };
 }
 
 function explainLeaf(
-  gathering: Gathering,
+  gathering: ExplanationBuilder,
   calculation: Calculation,
   slug: string,
   { key, standpoint }: Place,
@@ -107,10 +112,10 @@ function explainLeaf(
 }
 
 function leafDetails(
-  gathering: Gathering,
+  gathering: ExplanationBuilder,
   calculation: Calculation,
   reference: Reference,
-  standpoint: Standpoint,
+  standpoint: LeafContext,
 ) {
   switch (reference.tipo) {
     case 0:
@@ -127,10 +132,10 @@ function leafDetails(
 }
 
 function readIndicator(
-  gathering: Gathering,
+  gathering: ExplanationBuilder,
   { source, at }: Calculation,
   reference: Reference,
-  standpoint: Standpoint,
+  standpoint: LeafContext,
 ) {
   const indicator = source.model.indicators.get(reference.id_indicador_ref as number) as Indicator;
   const [series, part] = fieldRead(reference.campo ?? 2, standpoint);
@@ -142,10 +147,10 @@ function readIndicator(
 }
 
 function readBudget(
-  gathering: Gathering,
+  gathering: ExplanationBuilder,
   { source, at }: Calculation,
   reference: Reference,
-  { destination }: Standpoint,
+  { destination }: LeafContext,
 ) {
   const { id_go_processo_periodo, go_config, go_metrica, go_modo } = reference;
   const outcome: Outcome =
@@ -159,7 +164,11 @@ function readBudget(
   return { ...leaf, orcamento: explained.shown };
 }
 
-function readEntry(gathering: Gathering, { source, at, indicator, formula }: Calculation, slug: string) {
+function readEntry(
+  gathering: ExplanationBuilder,
+  { source, at, indicator, formula }: Calculation,
+  slug: string,
+) {
   const cents = source.reader.manualEntry(indicator.id, at.panelId, at.year, at.month, slug);
   const fields = [...manualEntryFields(formula)].flatMap(([field, writes]) =>
     writes === slug ? [field] : [],

@@ -4,7 +4,13 @@
  * evaluateCell}). A property test compares it with the evaluator and with stored numbers.
  */
 import { cellExists } from './cells.ts';
-import { type CellKey, Gathering, noWords, type TypedValue, type Words } from './explain-gathering.ts';
+import {
+  type CellKey,
+  ExplanationBuilder,
+  noWords,
+  type TypedValue,
+  type Words,
+} from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
 import type { CellExplanation } from './explanation.ts';
 import type { Series, Source } from './read-cells.ts';
@@ -58,7 +64,7 @@ export function* explainStepwise(
   words: Words,
 ): Generator<void, Explanation | undefined> {
   if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
-  const gathering = new Gathering(source, maxNodes, words);
+  const gathering = new ExplanationBuilder(source, maxNodes, words);
   const cell = explainOne(gathering, at);
   if (depth === 0) return fieldsOnly(cell, gathering.typed);
   // Level by level, so that cells near the requested one come first.
@@ -93,7 +99,7 @@ function fieldsOnly(cell: CellExplanation, typed: readonly TypedValue[]): Explan
 
 const seriesList: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
 
-function explainOne(gathering: Gathering, at: CellKey): CellExplanation {
+function explainOne(gathering: ExplanationBuilder, at: CellKey): CellExplanation {
   const indicator = gathering.source.model.indicators.get(at.indicatorId) as Indicator;
   const { id, nome, tipo, unidade_medida } = indicator;
   gathering.nodes++;

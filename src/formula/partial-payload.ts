@@ -14,13 +14,13 @@ const { referencias: referencesSchema, nos: nodesSchema } = formulaPayload.prope
 const referenceSchema = referencesSchema.items;
 
 /** The payload with placeholders, and which of its lists can be checked. */
-export function judgeableFormula(sent: unknown): { formula: FormulaPayload; judged: JudgedLists } {
+export function checkableFormula(sent: unknown): { formula: FormulaPayload; judged: JudgedLists } {
   const { referencias, nos } = isPlainObject(sent) ? sent : {};
   if (!Array.isArray(referencias) || referencias.length === 0 || referencias.length > maxReferences) {
     // Without the references, the nodes cannot be checked either.
     return { formula: { referencias: [], nos: [] }, judged: { references: false, nodes: false } };
   }
-  const references = referencias.map(wholeOrStandIn);
+  const references = referencias.map(validOrPlaceholder);
   const nodes = references.every(hasSlug) && Value.Check(nodesSchema, nos) ? nos : undefined;
   return {
     formula: { referencias: references, nos: nodes ?? [] },
@@ -36,7 +36,7 @@ function hasSlug({ slug }: ReferencePayload): boolean {
 }
 
 /** The reference itself if it is valid, otherwise a constant with the same slug, if it has one. */
-function wholeOrStandIn(sent: unknown, index: number): ReferencePayload {
+function validOrPlaceholder(sent: unknown, index: number): ReferencePayload {
   if (Value.Check(referenceSchema, sent)) return sent;
   const slug = isPlainObject(sent) ? sent['slug'] : undefined;
   const known = Value.Check(referenceSchema.properties.slug, slug) ? slug : `${unknownSlug}${index}`;

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/errors.ts';
-import { brokenOffStatus } from './broken-request.ts';
+import { incompleteBodyStatus } from './broken-request.ts';
 
 /**
  * Calls once a request that came through the hooks, with the status of its answer; of one that did not leave whole 499 where
@@ -25,5 +25,5 @@ export function onAnswerEnd(
 
 function brokenStatus(request: FastifyRequest): number {
   const reason: unknown = request.end?.signal.reason;
-  return reason instanceof ApiError ? reason.status : brokenOffStatus(request);
+  return reason instanceof ApiError ? reason.status : incompleteBodyStatus(request);
 }

@@ -18,7 +18,7 @@ import {
 } from '../kernel/json.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../tables/formats.ts';
-import { BodyBrokenOff, isBroken } from './broken-request.ts';
+import { IncompleteBody, isBroken } from './broken-request.ts';
 import { summaryOf } from './kept-body.ts';
 import { readLongBody } from './long-body.ts';
 import type { ReceivedBody } from './received-body.ts';
@@ -74,7 +74,7 @@ function tooLarge(maxBytes: number, what: 'body' | 'file'): ApiError {
 }
 
 /**
- * Reads the whole body. Throws 413 as soon as it exceeds the limit, `BodyBrokenOff` when it ends
+ * Reads the whole body. Throws 413 as soon as it exceeds the limit, `IncompleteBody` when it ends
  * prematurely, and the signal's reason when the request is ended.
  */
 function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number): Promise<Buffer> {
@@ -98,12 +98,12 @@ function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number)
     };
     const finish = () => {
       stop();
-      if (isBroken(request)) reject(new BodyBrokenOff());
+      if (isBroken(request)) reject(new IncompleteBody());
       else resolve(Buffer.concat(chunks));
     };
     const breakOff = () => {
       stop();
-      reject(new BodyBrokenOff());
+      reject(new IncompleteBody());
     };
     signal?.addEventListener('abort', giveUp, { once: true });
     if (signal?.aborted) giveUp();
@@ -117,7 +117,7 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
   // If the body is too long the stream must stay open, because the response has to be sent.
   const chunks = payload.iterator({ destroyOnReturn: false });
   const brokenOff = () => {
-    throw new BodyBrokenOff();
+    throw new IncompleteBody();
   };
   const ended = endOf(request);
   const next = () => Promise.race([chunks.next().catch(brokenOff), ended]) as Promise<IteratorResult<Buffer>>;
@@ -131,7 +131,7 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
     // Not waited for: it may stand behind a piece that never comes.
     chunks.return?.().catch(() => {});
   }
-  if (isBroken(request)) throw new BodyBrokenOff();
+  if (isBroken(request)) throw new IncompleteBody();
 }
 
 /** Rejects with the signal's reason when the request is ended. */

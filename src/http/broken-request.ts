@@ -10,7 +10,7 @@ import { isDiscarding, type LingerBounds, lingerBounds } from './unread-body.ts'
 const clientClosedRequest = 499;
 
 /** The body ended prematurely. There is no client to answer, or it has been answered already. */
-export class BodyBrokenOff extends Error {}
+export class IncompleteBody extends Error {}
 
 interface Answered {
   readonly status: number;
@@ -27,7 +27,7 @@ export function isBroken({ raw: { socket } }: FastifyRequest): boolean {
 }
 
 /** The recorded status of a request whose body ended prematurely: the last one sent, else 499. */
-export function brokenOffStatus({ raw: { socket } }: FastifyRequest): number {
+export function incompleteBodyStatus({ raw: { socket } }: FastifyRequest): number {
   return answered.get(socket)?.status ?? clientClosedRequest;
 }
 

@@ -12,14 +12,14 @@ export interface CallDependencies {
   readonly now: () => Date;
   readonly publicUrl: string;
   /** Why a URL sent by a client must not be called, if so. */
-  readonly judgeAddress: (url: string) => string | undefined;
+  readonly urlProblem: (url: string) => string | undefined;
 }
 
 /** The properties shared by calls of reads and writes. */
 export function callBasics(
   deps: CallDependencies,
   of: { scope: Scope; tokenId: number; params: PathValues; check: () => Promise<void> },
-): Omit<Call<never>, 'body' | 'mark' | 'dryRun' | 'lenient' | 'hasRead' | 'tell'> {
+): Omit<Call<never>, 'body' | 'mark' | 'dryRun' | 'lenient' | 'ifMatchHeld' | 'setHeader'> {
   return {
     params: of.params as never,
     query: {},
@@ -28,7 +28,7 @@ export function callBasics(
     environment: deps.environment,
     now: deps.now(),
     publicUrl: deps.publicUrl,
-    judgeAddress: deps.judgeAddress,
+    urlProblem: deps.urlProblem,
     checkPathRecords: of.check,
   };
 }

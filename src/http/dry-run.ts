@@ -4,7 +4,7 @@
  */
 import Type from 'typebox';
 import type { Scope, WriteEndpoint } from '../kernel/endpoint.ts';
-import { ApiError, everyProblem } from '../kernel/errors.ts';
+import { ApiError, combinedError } from '../kernel/errors.ts';
 import type { TSchema } from '../kernel/fields.ts';
 import { isPlainObject } from '../kernel/problem.ts';
 import { judgeRefused } from './validator.ts';
@@ -26,7 +26,7 @@ export async function readForDryRun(
     const judged = judgeRefused(endpoint.body, value);
     if (!judged) throw error;
     const { known: body, problems } = judged;
-    throw everyProblem(
+    throw combinedError(
       error.slug,
       oneAfterTheOther(problems, await furtherProblems(endpoint, body, inDryRun)),
     );

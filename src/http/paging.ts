@@ -2,11 +2,11 @@
  * `limit` and `offset` of every GET (contract §8). With a limit, the total is in `X-Total-Count`
  * and the neighbouring pages are in `Link` (RFC 8288). The body keeps the contract's shape.
  */
-import type { PageAsked } from '../kernel/endpoint.ts';
+import type { PageRequest } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import { maxId } from '../kernel/fields.ts';
 
-export type Page = PageAsked;
+export type Page = PageRequest;
 
 /** Reads the page from the query string. Throws 422 for anything but integers of 0 or more. */
 export function readPage(query: Record<string, unknown>): Page {

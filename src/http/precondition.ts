@@ -51,7 +51,7 @@ export async function ifUnchanged<T>(
     query: {},
     page: { limit: undefined, offset: 0 },
     body: undefined,
-    tell: () => {},
+    setHeader: () => {},
   });
   const { tag, isEmpty } = await tagOfAll(rows, call.scope, by.unshown);
   if (namesTag(tags, tag)) return work();

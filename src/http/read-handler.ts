@@ -3,7 +3,7 @@
  * are read in one read-only transaction, on a replica if the endpoint allows it.
  */
 import type { CompanyDatabase, ReadOptions, ReadScope } from '../database/company-scope.ts';
-import type { Call, PageAsked, ReadEndpoint } from '../kernel/endpoint.ts';
+import type { Call, PageRequest, ReadEndpoint } from '../kernel/endpoint.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
 import { readPage } from './paging.ts';
@@ -81,7 +81,7 @@ function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
   return async (scope: ReadScope, { answering, tokenId, params, query }: Asked) => {
     const check = () => checkPathRecords(scope, pathFields, params);
     if (endpoint.pathRecords !== 'on demand') await check();
-    const call: Call<never, undefined, never> & { readonly page: PageAsked } = {
+    const call: Call<never, undefined, never> & { readonly page: PageRequest } = {
       ...callBasics(deps, { scope, tokenId, params, check }),
       query: query as never,
       page: answering.page,
@@ -89,8 +89,8 @@ function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
       mark: async () => {},
       dryRun: false,
       lenient: false,
-      hasRead: false,
-      tell: (header, text) => void answering.reply.header(header, text),
+      ifMatchHeld: false,
+      setHeader: (header, text) => void answering.reply.header(header, text),
     };
     const rows = await endpoint.rows(call);
     return isQuery(rows) ? queriedRows(answering, rows, scope) : pageOf(answering, rows);

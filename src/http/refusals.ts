@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError, type ErrorSlug } from '../kernel/errors.ts';
-import { BodyBrokenOff, brokenOffStatus } from './broken-request.ts';
+import { IncompleteBody, incompleteBodyStatus } from './broken-request.ts';
 import { toApiError } from './failure.ts';
 import { authenticate, type PipelineDependencies } from './register-endpoint.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
@@ -98,7 +98,7 @@ export async function answerFailure(
   reply: FastifyReply,
   deps: RefusalDependencies,
 ): Promise<unknown> {
-  if (thrown instanceof BodyBrokenOff || thrown instanceof ClientGone) return recordBrokenOff(request, deps);
+  if (thrown instanceof IncompleteBody || thrown instanceof ClientGone) return recordBrokenOff(request, deps);
   let { error, unexpected } = toApiError(thrown);
   try {
     await auditAnswer(request, error.status, deps);
@@ -118,7 +118,7 @@ export async function answerFailure(
 /** The client is gone, so only the audit record is left to be written. */
 async function recordBrokenOff(request: FastifyRequest, deps: RefusalDependencies): Promise<void> {
   try {
-    await auditAnswer(request, brokenOffStatus(request), deps);
+    await auditAnswer(request, incompleteBodyStatus(request), deps);
   } catch (fault) {
     request.log.error(fault, 'the audit record could not be stored');
   }

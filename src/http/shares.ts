@@ -15,7 +15,7 @@ const fileBytes = 4 * 2 ** 30;
 const filesAtWork = 4;
 /** Disk space is reserved for a response in steps of this many units. */
 const spoolUnits = 64;
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 export class RequestShares {
   /** For who counts what is held and what waits: bodies and files in units of 64 KiB. */
@@ -26,7 +26,7 @@ export class RequestShares {
   readonly #bodies = gateOf(bodyBytes / unitBytes);
   readonly #files = gateOf(fileBytes / unitBytes);
   /** Half is in reserve, because a company's files may take minutes each. */
-  readonly #work = new FairGate({ capacity: filesAtWork, reserve: filesAtWork / 2, mostWaiting });
+  readonly #work = new FairGate({ capacity: filesAtWork, reserve: filesAtWork / 2, maxWaiting });
 
   /**
    * Waits for room for a body of this size, and keeps it until the response has been sent.
@@ -61,5 +61,5 @@ export class RequestShares {
 }
 
 function gateOf(capacity: number): FairGate {
-  return new FairGate({ capacity, reserve: capacity / 4, mostWaiting });
+  return new FairGate({ capacity, reserve: capacity / 4, maxWaiting });
 }

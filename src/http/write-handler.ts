@@ -60,7 +60,7 @@ export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): 
     const asked = readAsked(request, reply);
     if (asked.dryRun) return answerDryRun(endpoint, deps, { request, reply, asked, readBody, workIn });
     const body = asked.file ? {} : (readBody(asked.value) as Body);
-    if (!asked.file) endpoint.judgeValues?.({ params: asked.params, body });
+    if (!asked.file) endpoint.checkValues?.({ params: asked.params, body });
     return answerWrite(endpoint, deps, { request, reply, asked, body, workIn });
   };
   return endpoint.file ? withFile(handle, deps.shares) : handle;
@@ -102,7 +102,7 @@ function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: F
     const params = readPath(request.params as Record<string, string>);
     if (names) requireKnown(request.query as Record<string, unknown>, names);
     const repeatable = repeatableRequest(request);
-    const lenient = preferences.lenient && endpoint.partlyDone === true;
+    const lenient = preferences.lenient && endpoint.supportsLenient === true;
     const signal = signalOf(request);
     return {
       companyId,
@@ -121,7 +121,7 @@ function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: F
 }
 
 /** What the transaction adds to what was asked. */
-interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'tell'> {
+interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'setHeader'> {
   /** The write has left marks up to this id. */
   readonly marked: (markId: number) => void;
   /** What is still to be waited for. */
@@ -140,17 +140,17 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
   return async (
     scope,
     { tokenId, params, dryRun, lenient, ifMatch, file, signal },
-    { body, tell, marked, locks },
+    { body, setHeader, marked, locks },
   ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
     // Sent together. What is read behind a lock is what was committed until it was taken.
     await Promise.all([hold(scope, locks), endpoint.pathRecords === 'on demand' ? undefined : check()]);
-    const hasRead = ifMatch !== undefined && ifMatch.trim() !== '*';
+    const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, tokenId, params, check });
     const mark: Call['mark'] = async (of) => marked(await of.leave(scope));
-    const call = { ...basics, params, body, mark, tell, dryRun, lenient, hasRead };
+    const call = { ...basics, params, body, mark, setHeader, dryRun, lenient, ifMatchHeld };
     const work = async () => {
-      const judged = file ? undefined : await endpoint.judgeAgainstStored?.(call);
+      const judged = file ? undefined : await endpoint.checkStoredState?.(call);
       await checkBodyRecords(scope, bodyFields, body);
       return file && endpoint.file
         ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
@@ -180,10 +180,10 @@ async function answerDryRun(
   const judging: DryRun = (work) =>
     retryTransaction(() => deps.database.dryRun(companyId, work, { exclusive, signal }));
   const body = file ? {} : await readForDryRun(endpoint, readBody, value, judging);
-  if (!file) endpoint.judgeValues?.({ params, body });
-  const tell: Call['tell'] = (header, text) => void reply.header(header, text);
+  if (!file) endpoint.checkValues?.({ params, body });
+  const setHeader: Call['setHeader'] = (header, text) => void reply.header(header, text);
   const { before, after: locks } = locksOf(endpoint, { params, body, dryRun: true });
-  const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, tell, locks });
+  const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, setHeader, locks });
   const result = await retryTransaction(() =>
     deps.database.dryRun(companyId, work, { exclusive, before, signal }),
   );
@@ -222,7 +222,7 @@ async function answerWrite(
 
 /** What the work ends in, with the marks that it leaves and the headers that it tells. */
 async function outcomeOf(
-  work: (sent: Pick<InTransaction, 'marked' | 'tell'>) => Promise<object>,
+  work: (sent: Pick<InTransaction, 'marked' | 'setHeader'>) => Promise<object>,
 ): Promise<WriteOutcome> {
   let newest = 0;
   const headers: Record<string, string> = {};
@@ -230,7 +230,7 @@ async function outcomeOf(
     marked: (markId) => {
       newest = Math.max(newest, markId);
     },
-    tell: (header, text) => {
+    setHeader: (header, text) => {
       headers[header] = text;
     },
   });

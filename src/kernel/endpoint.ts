@@ -14,7 +14,7 @@ export const environments: readonly Environment[] = ['production', 'development'
 export type Module = 'gmr' | 'go';
 
 /** Response headers for information that has no place in the body, which the contract fixes. */
-export type ToldHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
+export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
 
 /**
  * The database as one company sees it, inside one transaction. Every statement runs through it.
@@ -48,13 +48,13 @@ export interface PageableQuery<Row> extends Compilable<Row> {
 }
 
 /** One page of rows built in memory, and the number of rows on all pages. */
-export interface PartOfRows {
+export interface RowPage {
   readonly rows: readonly object[];
   readonly total: number;
 }
 
 /** Which rows a GET asks for. Without a limit: all of them. */
-export interface PageAsked {
+export interface PageRequest {
   readonly limit: number | undefined;
   readonly offset: number;
 }
@@ -63,7 +63,7 @@ export interface PageAsked {
  * What a GET returns: a select, which the pipeline pages, counts and streams; or rows in memory,
  * either all of them or one page.
  */
-export type ReadRows = PageableQuery<object> | readonly object[] | PartOfRows;
+export type ReadRows = PageableQuery<object> | readonly object[] | RowPage;
 
 /** What writes of a company wait for each other by. `database/locks.ts` has all of them. */
 export interface Lock {
@@ -104,7 +104,7 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
    * Why a URL sent by the client must not be called, in words that follow the field's name.
    * Undefined when it may be called.
    */
-  readonly judgeAddress: (url: string) => string | undefined;
+  readonly urlProblem: (url: string) => string | undefined;
   /**
    * Checks the records in the path (403, 404). The pipeline calls it unless `pathRecords` is 'on
    * demand'.
@@ -114,15 +114,15 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly mark: (mark: Mark) => Promise<void>;
   /** `Prefer: tx=rollback`: the transaction will be rolled back. */
   readonly dryRun: boolean;
-  /** `Prefer: handling=lenient`, at an endpoint that supports it (`partlyDone`). */
+  /** `Prefer: handling=lenient`, at an endpoint that supports it (`supportsLenient`). */
   readonly lenient: boolean;
   /**
    * The tag in `If-Match` matches the stored state, so the client has seen that state. False for
    * `*`.
    */
-  readonly hasRead: boolean;
+  readonly ifMatchHeld: boolean;
   /** Sets a response header. The header must be declared in the endpoint's `tells`. */
-  readonly tell: (header: ToldHeader, value: string) => void;
+  readonly setHeader: (header: ExtensionHeader, value: string) => void;
 }
 
 /** File formats for tables, in requests and responses. */
@@ -203,7 +203,7 @@ interface EndpointBase<Params extends TObject> {
    */
   readonly pathRecords?: 'first' | 'on demand';
   /** The extra headers that responses may carry. */
-  readonly tells?: readonly ToldHeader[];
+  readonly responseHeaders?: readonly ExtensionHeader[];
   /** Errors beyond those implied by the module, path, body and references. */
   readonly errors?: readonly ErrorSlug[];
   /** Not part of the contract. */
@@ -236,7 +236,7 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
    */
   readonly unshown?: string;
   rows(
-    call: Call<Static<Params>, undefined, Static<Query>> & { readonly page: PageAsked },
+    call: Call<Static<Params>, undefined, Static<Query>> & { readonly page: PageRequest },
   ): ReadRows | Promise<ReadRows>;
 }
 
@@ -288,7 +288,7 @@ export interface WriteEndpoint<
   /** Accepts many rows, so the limit on the body's size is higher. */
   readonly largeBody?: boolean;
   /** Can apply the valid part of a request and report the rest (`Prefer: handling=lenient`). */
-  readonly partlyDone?: boolean;
+  readonly supportsLenient?: boolean;
   /**
    * An update needs at least one known field; otherwise this error is sent. It is 418 at `/panels`
    * and 422 elsewhere (see decisions).
@@ -303,19 +303,19 @@ export interface WriteEndpoint<
    * Throws 422 for values that are valid on their own but not together. No record has been looked
    * up yet.
    */
-  judgeValues?(sent: { readonly params: Static<Params>; readonly body: Static<Body> }): void;
+  checkValues?(sent: { readonly params: Static<Params>; readonly body: Static<Body> }): void;
   /**
    * Throws 422 for values that only stored data can show to be wrong. The records of the path
    * exist; those that the body names are checked later (412). It may lock the rows that
    * `handle` locks, in the same order.
    */
-  judgeAgainstStored?(call: Call<Static<Params>, Static<Body>>): Promise<Judged>;
+  checkStoredState?(call: Call<Static<Params>, Static<Body>>): Promise<Judged>;
   /**
    * Further problems that a dry run reports when the schema has refused the body: those of the
    * parts that can still be checked. Complete messages.
    */
   furtherProblems?(call: RefusedCall): Promise<readonly string[]>;
-  /** `judged` is what `judgeAgainstStored` gave: what it has read and locked need not be read again. */
+  /** `judged` is what `checkStoredState` gave: what it has read and locked need not be read again. */
   handle(call: Call<Static<Params>, Static<Body>>, judged: Judged): Promise<object>;
 }
 

@@ -65,7 +65,7 @@ const judgedInTurn: readonly (readonly number[])[] = [[422, 418], [403, 404], [4
  * The rank of an error in the order in which requests are checked (decisions, §1). Lower ranks are
  * checked earlier.
  */
-export function placeInJudgement(slug: ErrorSlug): number {
+export function checkRank(slug: ErrorSlug): number {
   return judgedInTurn.findIndex((statuses) => statuses.includes(errorCatalogue[slug].status));
 }
 
@@ -75,7 +75,7 @@ const maxLines = 100;
  * Combines several problems into one error, one line each, at most 100. The first problem's slug is
  * used.
  */
-export function everyProblem(slug: ErrorSlug, messages: Iterable<string>): ApiError {
+export function combinedError(slug: ErrorSlug, messages: Iterable<string>): ApiError {
   const lines: string[] = [];
   for (const message of messages) {
     if (lines.length === maxLines) {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { FairGate, QueueFull, type Release } from './fair-gate.ts';
 
-const options = { capacity: 8, reserve: 2, mostWaiting: 100 };
+const options = { capacity: 8, reserve: 2, maxWaiting: 100 };
 
 /** Acquires units and records which company was served, in order. */
 function watched(gate: FairGate) {
@@ -37,7 +37,7 @@ describe('a fair gate', () => {
   });
 
   it('gives the companies that wait one turn each', async () => {
-    const gate = new FairGate({ capacity: 2, reserve: 0, mostWaiting: 100 });
+    const gate = new FairGate({ capacity: 2, reserve: 0, maxWaiting: 100 });
     const { take, served } = watched(gate);
     const first = gate.take(9, 2) as Release;
     for (const company of [1, 1, 1, 2, 3]) void take(company);
@@ -59,7 +59,7 @@ describe('a fair gate', () => {
   });
 
   it('refuses a company more than may wait, and only that company', () => {
-    const gate = new FairGate({ capacity: 2, reserve: 1, mostWaiting: 1 });
+    const gate = new FairGate({ capacity: 2, reserve: 1, maxWaiting: 1 });
     void gate.take(1);
     void gate.take(1);
     assert.throws(() => gate.take(1), QueueFull);
@@ -68,7 +68,7 @@ describe('a fair gate', () => {
   });
 
   it('forgets who leaves while waiting', async () => {
-    const gate = new FairGate({ capacity: 1, reserve: 0, mostWaiting: 10 });
+    const gate = new FairGate({ capacity: 1, reserve: 0, maxWaiting: 10 });
     const release = gate.take(1) as Release;
     const leaving = new AbortController();
     const left = gate.take(1, 1, leaving.signal) as Promise<Release>;
@@ -90,7 +90,7 @@ describe('a fair gate', () => {
   });
 
   it('does not let small requests overtake a large one for ever', async () => {
-    const gate = new FairGate({ capacity: 4, reserve: 0, mostWaiting: 10 });
+    const gate = new FairGate({ capacity: 4, reserve: 0, maxWaiting: 10 });
     const { take, served } = watched(gate);
     const small = gate.take(1) as Release;
     void take(2, 4);

@@ -23,7 +23,7 @@ export interface FairGateOptions {
    */
   readonly reserve: number;
   /** How many requests of one company may wait. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 interface Waiting {
@@ -74,7 +74,7 @@ export class FairGate {
     const wanted = Math.min(units, this.#mostAlone);
     if (this.#queues.size === 0 && this.#mayHave(company, wanted)) return this.#hand(company, wanted);
     const queue = this.#queues.get(company) ?? [];
-    if (queue.length >= this.#options.mostWaiting) {
+    if (queue.length >= this.#options.maxWaiting) {
       this.#refused++;
       throw new QueueFull();
     }

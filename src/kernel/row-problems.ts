@@ -1,5 +1,5 @@
 /** The problems of rows in bulk requests. */
-import { type ApiError, type ErrorSlug, everyProblem, placeInJudgement } from './errors.ts';
+import { type ApiError, checkRank, combinedError, type ErrorSlug } from './errors.ts';
 
 export interface RowProblem {
   /** The row's index, from 0. */
@@ -21,7 +21,7 @@ export class RowProblems {
 
   add(slug: ErrorSlug, index: number, field: string, problem: string): void {
     const known = this.#byIndex.get(index);
-    if (known && placeInJudgement(known.slug) <= placeInJudgement(slug)) return;
+    if (known && checkRank(known.slug) <= checkRank(slug)) return;
     this.#byIndex.set(index, { slug, index, field, msg: field === '' ? problem : `${field} ${problem}` });
   }
 
@@ -34,7 +34,7 @@ export class RowProblems {
    * conflicts.
    */
   judged(): RowProblem[] {
-    return this.inOrder().toSorted((a, b) => placeInJudgement(a.slug) - placeInJudgement(b.slug));
+    return this.inOrder().toSorted((a, b) => checkRank(a.slug) - checkRank(b.slug));
   }
 
   /**
@@ -42,7 +42,7 @@ export class RowProblems {
    */
   refusal(lineOf: (problem: RowProblem) => string): ApiError | undefined {
     const bad = this.judged();
-    return bad[0] && everyProblem(bad[0].slug, bad.map(lineOf));
+    return bad[0] && combinedError(bad[0].slug, bad.map(lineOf));
   }
 }
 
@@ -74,7 +74,7 @@ export function indexOf({ number }: FileRow): number {
 }
 
 /** A row of a file that does not fit the table, or has a cell that cannot be read. */
-export class UnreadRow {
+export class InvalidRow {
   /** Completes "the row …", or is a sentence that begins with the field. */
   readonly problem: string;
   /** The column of the cell. Empty for the row as a whole. */

@@ -11,14 +11,14 @@ const waiting: (() => void)[] = [];
 
 function nextSlice(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(letOneGoOn);
+    if (waiting.push(resolve) === 1) setImmediate(resumeNext);
   });
 }
 
 /** Resumes one task per round of the event loop, so that new events are handled in between. */
-function letOneGoOn(): void {
+function resumeNext(): void {
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(letOneGoOn);
+  if (waiting.length > 0) setImmediate(resumeNext);
 }
 
 export class TimeSlice {

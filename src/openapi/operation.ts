@@ -85,7 +85,7 @@ function pathParameters({ params, path, example }: Endpoint, schemas: Schemas): 
 
 function otherParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
   if (endpoint.method !== 'GET') {
-    const names = ['IdempotencyKey', endpoint.partlyDone ? 'PreferLenient' : 'Prefer'];
+    const names = ['IdempotencyKey', endpoint.supportsLenient ? 'PreferLenient' : 'Prefer'];
     return (endpoint.precondition ? [...names, 'IfMatch'] : names).map(parameter);
   }
   const { query, example } = endpoint;
@@ -136,7 +136,7 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
     return answer(
       'The records',
       envelope(schemas, `${nameIn(items)}List`, records),
-      named('X-Total-Count', 'Link', 'ETag', ...(endpoint.tells ?? [])),
+      named('X-Total-Count', 'Link', 'ETag', ...(endpoint.responseHeaders ?? [])),
       tableContent(endpoint.tables),
     );
   }
@@ -147,7 +147,7 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
   return answer(
     description,
     schema,
-    named('Preference-Applied', 'Idempotent-Replayed', ...(endpoint.tells ?? [])),
+    named('Preference-Applied', 'Idempotent-Replayed', ...(endpoint.responseHeaders ?? [])),
   );
 }
 

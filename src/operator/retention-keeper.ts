@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { WorkLoop } from '../kernel/work-loop.ts';
 import { makeAuditMonths } from './audit-months.ts';
-import { applyRetention, keepingTrail, type RetentionReport } from './retention.ts';
+import { applyRetention, type RetentionReport, withTrailLock } from './retention.ts';
 
 export interface KeeperOptions {
   /** How often to check whether a day has passed. */
@@ -42,7 +42,7 @@ export class RetentionKeeper {
   /** Creates missing partitions, and applies retention unless that was done within the last day. */
   async runOnce(): Promise<void> {
     const { signal } = this.#loop;
-    const report = await keepingTrail(this.#operator, async (client) => {
+    const report = await withTrailLock(this.#operator, async (client) => {
       await makeAuditMonths(client, signal);
       signal.throwIfAborted();
       return (await isDue(client)) ? applyRetention(client, { who, unattended: true, signal }) : undefined;

@@ -40,7 +40,7 @@ const longestStepDays = 32;
  * Runs `work` under the lock that only one process can hold. Undefined when another process holds
  * it.
  */
-export async function keepingTrail<T>(
+export async function withTrailLock<T>(
   operator: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T | undefined> {
@@ -73,7 +73,7 @@ export async function keepingTrail<T>(
  * @throws OperatorError when another run is in progress.
  */
 export async function runRetention(operator: pg.Pool, options: RetentionOptions): Promise<RetentionReport> {
-  const report = await keepingTrail(operator, (client) => applyRetention(client, options));
+  const report = await withTrailLock(operator, (client) => applyRetention(client, options));
   if (!report) throw new OperatorError('retention is being applied by another process at this moment');
   return report;
 }

@@ -44,7 +44,7 @@ const postsPerMinute = 20;
  * Each hash takes 19 MiB while it runs, and one thread of libuv's pool, which file and DNS
  * operations also use. All companies share one queue, so that a flood takes neither memory nor time.
  */
-const hashing = { capacity: 2, reserve: 0, mostWaiting: 30 };
+const hashing = { capacity: 2, reserve: 0, maxWaiting: 30 };
 const everybody = 0;
 
 const statuses: Readonly<Record<Notice, number>> = {

@@ -46,7 +46,7 @@ const isAmong = (only: ReadonlySet<number> | undefined) => (reading: { readonly 
  * not yet in its cells, and later comparisons would miss those. Marks of such facts are read after
  * the sums, and are processed here too, without being removed.
  */
-export async function followBudget(
+export async function updateBudget(
   scope: Scope,
   company: ColumnarCompany,
   marks: readonly BudgetMark[],
@@ -62,7 +62,7 @@ export async function followBudget(
     return months === undefined ? [] : [{ ...reader, months }];
   });
   if (compare) await reread(scope, company, reached, slice);
-  else for (const one of reached) markReached(company, one);
+  else for (const one of reached) markAffected(company, one);
 }
 
 function readMarks(scope: Scope): Promise<BudgetMark[]> {
@@ -182,7 +182,7 @@ function markChanged(company: ColumnarCompany, { key, readings }: Reached, sums:
 }
 
 /** Marks every reading that includes the months, since there are no sums to compare with. */
-function markReached(company: ColumnarCompany, { key, readings, months }: Reached): void {
+function markAffected(company: ColumnarCompany, { key, readings, months }: Reached): void {
   const sums = company.budget.sums(key);
   for (const { indicatorId, reference } of readings) {
     if (months === null || !sums) {

@@ -6,7 +6,7 @@ import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type Cell, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
-import { followBudget, loadBudget } from './budget.ts';
+import { loadBudget, updateBudget } from './budget.ts';
 import { loadCells } from './load-cells.ts';
 import type { MarkRow } from './marks.ts';
 import type { TakenMark } from './take-marks.ts';
@@ -30,7 +30,7 @@ export async function currentCompany(
   const budgetMarks = taken
     .filter(({ orcamento }) => orcamento)
     .map(({ id_go_processo_periodo: periodId, ano: year, mes: month }) => ({ periodId, year, month }));
-  await followBudget(scope, company, budgetMarks, { compare: followed, slice });
+  await updateBudget(scope, company, budgetMarks, { compare: followed, slice });
   return company;
 }
 

@@ -39,7 +39,10 @@ const leftText = `
  * Whether marks up to this id remain, and whether the company is in quarantine and not about to be
  * retried.
  */
-export async function leftOf(scope: Scope, markId: number): Promise<{ left: boolean; aside: boolean }> {
+export async function remainingMarks(
+  scope: Scope,
+  markId: number,
+): Promise<{ left: boolean; aside: boolean }> {
   const [row] = await scope.query<{ left: boolean; aside: boolean }>(leftText, [scope.companyId, markId]);
   return row as { left: boolean; aside: boolean };
 }

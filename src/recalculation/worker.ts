@@ -10,10 +10,10 @@ import type { HeldSession } from '../database/session.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { WorkLoop } from '../kernel/work-loop.ts';
 import { Attempt, Attempts, type Before, maxAttempts, RecalculationQuarantined } from './attempts.ts';
-import { leftOf, type MarkedCompany, markedCompanies } from './marked-companies.ts';
+import { CompanyCache } from './company-cache.ts';
+import { type MarkedCompany, markedCompanies, remainingMarks } from './marked-companies.ts';
 import { Ownership } from './ownership.ts';
 import { type Recalculation, recalculateMarked } from './recalculate.ts';
-import { Residents } from './residents.ts';
 
 export interface WorkerOptions {
   /** How many companies are recalculated at once; each holds a connection. */
@@ -57,7 +57,7 @@ export class RecalculationWorker {
   readonly #database: CompanyDatabase;
   readonly #session: HeldSession;
   readonly #options: WorkerOptions;
-  readonly #residents: Residents;
+  readonly #residents: CompanyCache;
   readonly #ownership: Ownership;
   readonly #attempts: Attempts;
   /** Companies in quarantine of which the log tells already. */
@@ -79,7 +79,7 @@ export class RecalculationWorker {
     this.#database = database;
     this.#session = session;
     this.#options = options;
-    this.#residents = new Residents(options.residentBytes);
+    this.#residents = new CompanyCache(options.residentBytes);
     this.#attempts = new Attempts(options.reader ?? database, options.pauseAfterFailureMs);
     // Whoever has them now may have recalculated them.
     this.#ownership = new Ownership(session, () => this.#residents.clear());
@@ -150,7 +150,7 @@ export class RecalculationWorker {
 
   #look(companyId: number, markId: number) {
     const reader = this.#options.reader ?? this.#database;
-    return reader.read(companyId, (scope) => leftOf(scope, markId));
+    return reader.read(companyId, (scope) => remainingMarks(scope, markId));
   }
 
   /** Resolves after the next recalculation of this worker, or after `ms`. */

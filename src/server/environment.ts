@@ -87,7 +87,7 @@ export async function startEnvironment(
   const companies = new CompanyDatabase(apiPool, streamPool, {
     replaceable: environment === 'development',
     serving: true,
-    mostWaiting: config.limits.waiting,
+    maxWaiting: config.limits.waiting,
   });
   const shares = new RequestShares();
   metrics?.watchShares(environment, { ...companies.shares, ...shares.gates });
@@ -148,7 +148,7 @@ export async function startEnvironment(
     replica: startReplica(reads),
     now: clock.now,
     publicUrl: publicUrlOf(config, environment),
-    judgeAddress: (url) => problemOfUrl(url, targetRules(config.webhooks, environment)),
+    urlProblem: (url) => problemOfUrl(url, targetRules(config.webhooks, environment)),
   });
 }
 

@@ -24,7 +24,7 @@ import { createLogger } from './logger.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
 import { type HealthChecks, startWatching } from './watchers.ts';
 
-const longestKnockMs = 1_000;
+const portCheckMs = 1_000;
 /** Requests that take longer than that after the order to end are ended with it. */
 const graceMs = 10_000;
 /** So long the answers to those have time, and clients to read what is left of theirs; then every connection is cut. */
@@ -170,7 +170,7 @@ async function startListening(
  * whoever connected to a listener that is there for a moment only would be cut off.
  */
 async function requireFreePort(config: ListenerPlaces, environment: Environment): Promise<void> {
-  const knock = connect({ host: config.host, port: config.ports[environment], timeout: longestKnockMs });
+  const knock = connect({ host: config.host, port: config.ports[environment], timeout: portCheckMs });
   const isTaken = await new Promise<boolean>((resolve) => {
     knock.once('connect', () => resolve(true));
     knock.once('timeout', () => resolve(false));

@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../kernel/errors.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import { knownNames, unknownName } from '../kernel/known-names.ts';
 import { presentSchema } from '../kernel/problem.ts';
-import { UnreadRow } from '../kernel/row-problems.ts';
+import { InvalidRow } from '../kernel/row-problems.ts';
 
 export type ColumnKind = 'integer' | 'decimal' | 'date' | 'text';
 
@@ -30,7 +30,7 @@ export const isInteger = (number: string) => /^-?\d{1,15}(?:\.0+)?$/.test(number
  * A cell that cannot be read. The problem completes a sentence that begins with the column's name,
  * and says what to do.
  */
-export class UnreadCell {
+export class InvalidCell {
   readonly problem: string;
 
   constructor(problem: string) {
@@ -43,7 +43,7 @@ export interface CellReader<Cell> {
   /** The trimmed text of a cell. Empty for a blank cell. */
   text(cell: Cell): string;
   /**
-   * The value of a cell that is not blank, or an {@link UnreadCell}. Text that does not fit the
+   * The value of a cell that is not blank, or an {@link InvalidCell}. Text that does not fit the
    * column's kind is returned as text, so that the schema refuses it.
    */
   value(cell: Cell, kind: ColumnKind): unknown;
@@ -105,7 +105,7 @@ export class RowReader<Cell> {
   }
 
   /** The fields of a row. Undefined for a row that is blank or has no value column filled in. */
-  read(cells: readonly Cell[]): Readonly<Record<string, unknown>> | UnreadRow | undefined {
+  read(cells: readonly Cell[]): Readonly<Record<string, unknown>> | InvalidRow | undefined {
     const values: Record<string, unknown> = {};
     let isEmpty = true;
     for (const [at, cell] of cells.entries()) {
@@ -115,16 +115,16 @@ export class RowReader<Cell> {
       if (column === undefined) return this.#unnamed(cells, at);
       if (column.kind === undefined) continue;
       const value = this.#cells.value(cell, column.kind);
-      if (value instanceof UnreadCell) return new UnreadRow(value.problem, column.name);
+      if (value instanceof InvalidCell) return new InvalidRow(value.problem, column.name);
       values[column.name] = value;
     }
     const saysNothing = this.#values?.some((name) => Object.hasOwn(values, name)) === false;
     return isEmpty || saysNothing ? undefined : values;
   }
 
-  #unnamed(cells: readonly Cell[], at: number): UnreadRow {
+  #unnamed(cells: readonly Cell[], at: number): InvalidRow {
     const { count } = this;
-    return new UnreadRow(
+    return new InvalidRow(
       at >= count
         ? `has ${cells.length} fields, but the header ${count}`
         : `has a value in column ${at + 1}, which the header does not name`,

@@ -1,7 +1,7 @@
 /** Reads a CSV file (RFC 4180, UTF-8) row by row. */
 import { ApiError } from '../kernel/errors.ts';
 import { ExactNumber } from '../kernel/json.ts';
-import { type FileRow, UnreadRow } from '../kernel/row-problems.ts';
+import { type FileRow, InvalidRow } from '../kernel/row-problems.ts';
 import { cleanText } from '../kernel/text.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { type CellReader, isInteger, nothing, RowReader, type TableShape } from './columns.ts';
@@ -61,9 +61,9 @@ function textCells(numbers: NumberFormat): CellReader<string> {
 }
 
 /** A row with too few fields, as in a truncated file. Empty lines are ignored. */
-function shortRow(cells: readonly string[], columns: number): UnreadRow | undefined {
+function shortRow(cells: readonly string[], columns: number): InvalidRow | undefined {
   if (cells.every((cell) => cell === '')) return undefined;
-  return new UnreadRow(`has ${cells.length} fields, but the header ${columns}`);
+  return new InvalidRow(`has ${cells.length} fields, but the header ${columns}`);
 }
 
 /** The records in batches, one for each chunk of the file. */

@@ -4,7 +4,7 @@
  */
 import { ExactNumber } from '../kernel/json.ts';
 import { cleanText } from '../kernel/text.ts';
-import { type CellReader, type ColumnKind, isInteger, nothing, UnreadCell } from './columns.ts';
+import { type CellReader, type ColumnKind, InvalidCell, isInteger, nothing } from './columns.ts';
 import { dayOf } from './xlsx-formats.ts';
 import type { SheetCell } from './xlsx-sheet.ts';
 
@@ -29,7 +29,7 @@ export function sheetCells(from1904: boolean): CellReader<SheetCell> {
       const text = cleanText(cell.text);
       if (cell.kind === 'text' && text === nothing) return null;
       if (cell.kind === 'error') {
-        return new UnreadCell(`holds the error ${text.slice(0, 20)}: mend its formula, or clear the cell`);
+        return new InvalidCell(`holds the error ${text.slice(0, 20)}: mend its formula, or clear the cell`);
       }
       if (column === 'text') return textOf(cell.kind, text);
       return column === 'date' ? dateOf(cell.kind, text, from1904) : numberOf(cell.kind, text, column);
@@ -39,7 +39,7 @@ export function sheetCells(from1904: boolean): CellReader<SheetCell> {
 
 function textOf(kind: SheetCell['kind'], text: string): unknown {
   if (kind === 'text') return text;
-  return new UnreadCell(
+  return new InvalidCell(
     kind === 'unknown' ? problems.unknown : 'holds no text: format the cell as text and type it again',
   );
 }
@@ -47,10 +47,10 @@ function textOf(kind: SheetCell['kind'], text: string): unknown {
 function numberOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, column: ColumnKind): unknown {
   if (kind === 'text') {
     return looksLikeNumber(text)
-      ? new UnreadCell('holds text that looks like a number: change the cell to a number')
+      ? new InvalidCell('holds text that looks like a number: change the cell to a number')
       : text;
   }
-  if (kind !== 'number') return new UnreadCell(problems[kind]);
+  if (kind !== 'number') return new InvalidCell(problems[kind]);
   const number = shownNumber(text);
   if (number === undefined) return text;
   if (column === 'decimal') return new ExactNumber(number);
@@ -71,15 +71,15 @@ function shownNumber(text: string): string | undefined {
 
 function dateOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, from1904: boolean): unknown {
   if (kind === 'text') return text;
-  if (kind === 'unknown') return new UnreadCell(problems.unknown);
+  if (kind === 'unknown') return new InvalidCell(problems.unknown);
   if (kind !== 'date') {
-    return new UnreadCell('holds no date: format the cell as a date, or type it as text YYYY-MM-DD');
+    return new InvalidCell('holds no date: format the cell as a date, or type it as text YYYY-MM-DD');
   }
   const inIso = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)?.[1];
   const date = inIso ?? dayOf(Number(text), from1904);
   return (
     date ??
-    new UnreadCell(
+    new InvalidCell(
       'holds a time of day, or a day before 1900-03-01, which programs count differently: type the date as text YYYY-MM-DD',
     )
   );

@@ -171,10 +171,12 @@ describe('the event loop goes on, whatever a query holds', () => {
 });
 
 describe('the event loop goes on, whatever a file holds', () => {
-  const takers = writes.flatMap(({ path, method, file }) => (file ? [{ path, method, file }] : []));
+  const writableIndicators = writes.flatMap(({ path, method, file }) =>
+    file ? [{ path, method, file }] : [],
+  );
   const columnsOf = (file: NonNullable<WriteEndpoint['file']>) => Object.keys(file.row.properties);
 
-  for (const { path, method, file } of takers) {
+  for (const { path, method, file } of writableIndicators) {
     it(`at ${method} ${path}, CSV`, async () => {
       const headers = { 'content-type': 'text/csv; formato=br' };
       for (const [what, body] of Object.entries(csvFiles(columnsOf(file).join(';')))) {
@@ -185,7 +187,7 @@ describe('the event loop goes on, whatever a file holds', () => {
     });
   }
 
-  for (const { path, method, file } of takers.filter((one) => one.file.kinds.includes('xlsx'))) {
+  for (const { path, method, file } of writableIndicators.filter((one) => one.file.kinds.includes('xlsx'))) {
     it(`at ${method} ${path}, XLSX`, async () => {
       const headers = { 'content-type': mediaTypes.xlsx };
       for (const [what, body] of Object.entries(await workbooks(columnsOf(file)))) {

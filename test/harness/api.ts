@@ -111,7 +111,7 @@ export async function startApi(
   const ends = new RequestEnds();
   const companies = new CompanyDatabase(api, api, {
     serving: true,
-    mostWaiting: (replace.limits ?? limits).waiting,
+    maxWaiting: (replace.limits ?? limits).waiting,
   });
   const gatekeeper = new Gatekeeper(api, 'production');
   // Changes made by tests are not announced. Tests call `forget`, or use a token that has not been
@@ -134,7 +134,7 @@ export async function startApi(
     recalculation: { wake: () => {}, settled: async () => true },
     now: () => testNow,
     publicUrl: 'https://api.example.com',
-    judgeAddress: (url) => problemOfUrl(url, publicTargets),
+    urlProblem: (url) => problemOfUrl(url, publicTargets),
     ...replace,
     extensions: [
       (instance) => locks.followRequests(instance, replace.endpoints ?? endpoints),

@@ -81,10 +81,10 @@ export const localTargets: TargetRules = {
 /** The same, with names resolved by `resolve`. */
 export const named = (resolve: Resolve): TargetRules => ({ ...localTargets, resolve });
 
-export type Telling = Awaited<ReturnType<typeof startTelling>>;
+export type WebhookWorkers = Awaited<ReturnType<typeof startWebhookWorkers>>;
 
 /** Workers on the API's database that run only when called. */
-export function startTelling(api: TestApi) {
+export function startWebhookWorkers(api: TestApi) {
   const pool = new pg.Pool({ ...api.database.api, types: valueTypes, max: 8, pipeline: true });
   pool.on('error', () => {});
   const companies = new CompanyDatabase(pool);

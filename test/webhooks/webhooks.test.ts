@@ -13,8 +13,8 @@ import {
   type Received,
   type Receiver,
   startReceiver,
-  startTelling,
-  type Telling,
+  startWebhookWorkers,
+  type WebhookWorkers,
 } from '../harness/receiver.ts';
 
 // Changes are shown once every older transaction of the server has ended, also those of other
@@ -22,11 +22,11 @@ import {
 useOwnServer();
 
 let api: TestApi;
-let telling: Telling;
+let telling: WebhookWorkers;
 let receiver: Receiver;
 before(async () => {
   api = await startApi();
-  telling = startTelling(api);
+  telling = startWebhookWorkers(api);
   receiver = await startReceiver();
 });
 afterEach(async () => {

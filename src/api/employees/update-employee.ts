@@ -40,7 +40,7 @@ export const updateEmployee = write({
   precondition: { by: getEmployeeById },
   errors: ['conflict'],
   result: updateResult,
-  async judgeAgainstStored({ scope, params, body: { email: address } }) {
+  async checkStoredState({ scope, params, body: { email: address } }) {
     const stored = await storedEmployee(scope, params.id);
     if (address !== undefined && address.toLowerCase() !== cleanText(stored.email).toLowerCase()) {
       throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has');

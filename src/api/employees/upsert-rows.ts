@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { email, id, list, object, optional, type Static } from '../../kernel/fields.ts';
 import { strict, unknownField } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
-import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
+import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/row-problems.ts';
 import { cleanText } from '../../kernel/text.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { employeeSetup } from './employees.ts';
@@ -63,7 +63,7 @@ export async function readRows(
   const rows = new Map<string, SentRow>();
   for (const { index, row: item } of sent) {
     if (slice.isOver) await slice.pause();
-    if (item instanceof UnreadRow) {
+    if (item instanceof InvalidRow) {
       problems.add('invalid-value', index, item.field, item.problem);
       continue;
     }

@@ -67,7 +67,7 @@ export const upsertEmployees = write({
   params: object({}),
   body: object({ linhas: employeeRows }, 'EmployeesUpsert'),
   largeBody: true,
-  partlyDone: true,
+  supportsLenient: true,
   locks: [bulkEmployees],
   errors: ['unknown-reference'],
   result,

@@ -76,7 +76,7 @@ const updateAccount = write({
   precondition: { by: getAccount },
   example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
   body: object(optionalFields(fields)),
-  judgeAgainstStored: (call) => judgeInHierarchy(call, account),
+  checkStoredState: (call) => judgeInHierarchy(call, account),
   handle: (call, before) => updateInHierarchy(call, account, before),
 });
 

@@ -107,7 +107,7 @@ const insertPeriod = write({
     },
   },
   body: object(optionalFields(fields, 'id_periodo_historico')),
-  judgeValues: ({ body }) => requireRange(body),
+  checkValues: ({ body }) => requireRange(body),
   handle: (call) => insertBody(call, period),
 });
 
@@ -118,13 +118,13 @@ const updatePeriod = write({
   precondition: { by: getPeriod },
   example: { body: { nome: 'Ano de 2017' } },
   body: object(optionalFields(fields)),
-  judgeValues({ params, body }) {
+  checkValues({ params, body }) {
     requireSentRange(body);
     if (body.id_periodo_historico === params.id) {
       throw invalid('id_periodo_historico', `must not be ${nameOf(period, params.id)} itself`);
     }
   },
-  async judgeAgainstStored({ scope, params, body }) {
+  async checkStoredState({ scope, params, body }) {
     const before = await lockPeriod(scope, params.id);
     return { before, after: changedRange(before, body) };
   },

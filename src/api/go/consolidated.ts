@@ -16,7 +16,7 @@ import {
   parseBudgetConfig,
 } from '../../formula/validation-budget.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { type PageAsked, read, type Scope } from '../../kernel/endpoint.ts';
+import { type PageRequest, read, type Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { enumeration, id, integer, nullable, object, optional } from '../../kernel/fields.ts';
 import { longestMonths } from '../../kernel/month-span.ts';
@@ -102,7 +102,7 @@ export const getConsolidated = read({
 });
 
 /** The months of the page. Throws 422 for more than a period may have that is inserted today. */
-function monthsAsked<Month>(months: readonly Month[], { limit, offset }: PageAsked): readonly Month[] {
+function monthsAsked<Month>(months: readonly Month[], { limit, offset }: PageRequest): readonly Month[] {
   const asked = months.slice(offset, limit === undefined ? undefined : offset + limit);
   if (asked.length <= longestMonths) return asked;
   throw invalid('limit', `must be at most ${longestMonths} here: the period has ${months.length} months`);

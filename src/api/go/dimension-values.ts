@@ -85,7 +85,7 @@ const updateDimensionValue = write({
   precondition: { by: getDimensionValue },
   example: { body: { nome: 'Pessoas físicas' } },
   body: object({ ...optionalFields(fields), id_dimensao: optional(readOnlyId('dimensao_go')) }),
-  judgeAgainstStored: (call) => judgeInHierarchy(call, value, 'id_dimensao'),
+  checkStoredState: (call) => judgeInHierarchy(call, value, 'id_dimensao'),
   handle: (call, before) => updateInHierarchy(call, value, before, 'id_dimensao'),
 });
 

@@ -95,10 +95,10 @@ export const distributeBudget = write({
     },
     'DistributionResult',
   ),
-  judgeValues({ body: { metodo, percentuais } }) {
+  checkValues({ body: { metodo, percentuais } }) {
     if (metodo === 'percentual') requireAllPercent(percentuais);
   },
-  async judgeAgainstStored({ scope, body: order }) {
+  async checkStoredState({ scope, body: order }) {
     const period = await findPeriod(scope, order.id_go_processo_periodo);
     if (!period) return undefined;
     const months = monthsOf(period, order.ano);

@@ -82,7 +82,7 @@ const updateResultCentre = write({
   precondition: { by: getResultCentre },
   example: { params: { id: 2 }, body: { id_filial: 2 } },
   body: object(optionalFields(fields)),
-  judgeAgainstStored: (call) => judgeInHierarchy(call, resultCentre),
+  checkStoredState: (call) => judgeInHierarchy(call, resultCentre),
   handle: (call, before) => updateInHierarchy(call, resultCentre, before),
 });
 

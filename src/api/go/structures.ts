@@ -121,7 +121,7 @@ const updateStructure = write({
   precondition: { by: getStructure },
   example: { params: { id: 1 }, body: { nome: 'Vendas líquidas', ordem: 0 } },
   body: object({ ...optionalFields(fields), id_go_processo_periodo: optional(readOnlyId('periodo_go')) }),
-  judgeAgainstStored: (call) => judgeInHierarchy(call, structure, 'id_go_processo_periodo'),
+  checkStoredState: (call) => judgeInHierarchy(call, structure, 'id_go_processo_periodo'),
   handle: (call, before) => updateInHierarchy(call, structure, before, 'id_go_processo_periodo'),
 });
 
@@ -144,7 +144,7 @@ const saveAccounts = write({
   body: object({ contas: structureLines }, 'StructureLines'),
   errors: ['unknown-reference'] as readonly ErrorSlug[],
   result: updateResult,
-  judgeValues: ({ body }) => requireOnce(body.contas),
+  checkValues: ({ body }) => requireOnce(body.contas),
   async handle(call) {
     await saveLines(call, structure);
     return updated(1);

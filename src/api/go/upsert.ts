@@ -65,7 +65,7 @@ function upsertMany(resource: FactResource) {
     },
     body: object({ linhas: factRows }, 'BudgetFactsUpsert'),
     largeBody: true,
-    partlyDone: true,
+    supportsLenient: true,
     errors: ['unknown-reference', 'conflict'],
     result: upsertResult,
     async handle({ scope, tokenId, body, lenient, mark }) {

@@ -8,7 +8,7 @@ import {
   isConsolidated,
 } from '../../formula/composition.ts';
 import type { Call, Scope } from '../../kernel/endpoint.ts';
-import { ApiError, everyProblem, invalid } from '../../kernel/errors.ts';
+import { ApiError, combinedError, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { lockRecord, updateRecord } from '../records/records.ts';
@@ -91,7 +91,7 @@ export async function requireComposition(scope: Scope, input: CompositionInput):
   const [first] = problems;
   if (!first) return;
   const alike = problems.filter(({ slug }) => slug === first.slug);
-  throw everyProblem(
+  throw combinedError(
     first.slug,
     alike.map(({ message }) => message),
   );

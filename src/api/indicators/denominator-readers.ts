@@ -4,7 +4,7 @@ import { isCompound, isConsolidated } from '../../formula/composition.ts';
 import { quoted } from '../../formula/problem.ts';
 import { isCalculationUnit } from '../../formula/units.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import { everyProblem } from '../../kernel/errors.ts';
+import { combinedError } from '../../kernel/errors.ts';
 import { hasInWords } from '../records/dependents.ts';
 
 const kinds = [
@@ -34,7 +34,7 @@ export async function requireDenominatorUnread(
     }),
   );
   if (has === undefined) return;
-  throw everyProblem('conflict', [
+  throw combinedError('conflict', [
     `indicator ${indicatorId} ${has}: unidade_medida must stay a unit with a denominator (1, 3, 5, 7 or 9)`,
   ]);
 }

@@ -8,7 +8,7 @@ import {
   totals,
   units,
 } from '../../formula/enumerations.ts';
-import { judgeableFormula } from '../../formula/partial-payload.ts';
+import { checkableFormula } from '../../formula/partial-payload.ts';
 import { conceptsPayload, formulaPayload } from '../../formula/payload.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
 import {
@@ -70,7 +70,7 @@ const standIns: Omit<FormulaBody, 'formula'> = {
 };
 
 /** Prepares a body that its schema has refused, so that further rules can be checked. */
-export function judgeableBody(sent: Readonly<Record<string, unknown>>): {
+export function checkableBody(sent: Readonly<Record<string, unknown>>): {
   body: FormulaBody;
   judged: JudgedLists;
 } {
@@ -79,6 +79,6 @@ export function judgeableBody(sent: Readonly<Record<string, unknown>>): {
     const mayBeAbsent = !formulaBody.required.includes(name as never);
     return mayBeAbsent && !Object.hasOwn(sent, name) ? [] : [[name, standIns[name as keyof typeof standIns]]];
   });
-  const { formula, judged } = judgeableFormula(sent['formula']);
+  const { formula, judged } = checkableFormula(sent['formula']);
   return { body: { ...(Object.fromEntries(fields) as FormulaBody), formula }, judged };
 }

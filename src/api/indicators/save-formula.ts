@@ -7,14 +7,14 @@ import { formulaInput } from '../../formula/payload.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
-import { type ApiError, type ErrorSlug, everyProblem } from '../../kernel/errors.ts';
+import { type ApiError, combinedError, type ErrorSlug } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { indicator } from '../../recalculation/marks.ts';
 import { insertRecord, updateRecord } from '../records/records.ts';
 import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
-import { type FormulaBody, formulaBody, judgeableBody } from './formula-body.ts';
+import { checkableBody, type FormulaBody, formulaBody } from './formula-body.ts';
 import { getFormulaById } from './formula-by-id.ts';
 import { saveFormulaExample, saveFormulaRules } from './formula-documentation.ts';
 import { formulaPreview, previewFormula } from './formula-preview.ts';
@@ -38,7 +38,7 @@ export const saveFormulaIndicator = write({
   result: object({ id: id('indicador') }, 'FormulaIndicatorSaved'),
   dryRunResult: formulaPreview,
   async furtherProblems({ scope, body: sent }) {
-    const { body, judged } = judgeableBody(sent);
+    const { body, judged } = checkableBody(sent);
     const { problems } = await judge(scope, body, judged);
     return problems.map(({ message }) => message);
   },
@@ -83,7 +83,7 @@ interface Judgement {
 }
 
 function refusal(problems: readonly Judged[]): ApiError {
-  return everyProblem(
+  return combinedError(
     problems[0]?.slug ?? 'invalid-value',
     problems.map(({ message }) => message),
   );

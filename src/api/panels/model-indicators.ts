@@ -131,7 +131,7 @@ const insertModelIndicator = write({
   body: object({ ...place, ...rangeFields, ...optionalFields(details) }, 'ModelIndicatorInsert'),
   errors: ['conflict'],
   result: updateResult,
-  judgeValues: ({ body }) => requireRange(body),
+  checkValues: ({ body }) => requireRange(body),
   async handle({ scope, body, mark }) {
     const place = { modelId: body.id_painel_modelo, indicatorId: body.id_indicador };
     const rows = await scope
@@ -184,7 +184,7 @@ const updateModelIndicator = write({
     },
   },
   result: updateResult,
-  judgeValues: ({ body }) => requireSentRange(body),
+  checkValues: ({ body }) => requireSentRange(body),
   async handle({ scope, params, body, mark }) {
     const place = { modelId: params.model_id, indicatorId: params.indicator_id };
     const before = await lockedRange(scope, place);

@@ -145,7 +145,7 @@ const updateModel = write({
     { lock: parents, when: ({ body: { base } }) => base !== undefined && base !== 0 },
   ],
   precondition: { by: getModelSetup },
-  async judgeAgainstStored({ scope, params, body: { base } }) {
+  async checkStoredState({ scope, params, body: { base } }) {
     if (base === undefined || base === 0) return;
     await requireNoCycle(scope, kind, params.id, base);
   },

@@ -8,7 +8,7 @@ import { moment, readMoment } from '../../kernel/moment.ts';
 import { amount, progressCell } from './progress-cell.ts';
 import { CellQuery, shown } from './progress-cells.ts';
 import { readField } from './progress-many-rows.ts';
-import { readTakers, type Taker } from './progress-takers.ts';
+import { readWritableIndicators, type WritableIndicator } from './writable-indicators.ts';
 
 /** As long as a request line may be. */
 const longestList = 12_000;
@@ -96,7 +96,7 @@ export const getProgress = read({
         ? {
             beside: query.lidos === 1,
             only: query.digitados === 1,
-            takers: await processTakers(scope, processId),
+            writableIndicators: await processTakers(scope, processId),
           }
         : undefined,
     });
@@ -104,7 +104,10 @@ export const getProgress = read({
 });
 
 /** What the indicators of the process's panels take, by their ids. */
-async function processTakers(scope: Scope, processId: number): Promise<ReadonlyMap<number, Taker>> {
+async function processTakers(
+  scope: Scope,
+  processId: number,
+): Promise<ReadonlyMap<number, WritableIndicator>> {
   const rows = await scope.query<{ id: number }>(
     `SELECT DISTINCT mi.id_indicador AS id FROM gmr_painel_processo pp
        JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
@@ -112,7 +115,7 @@ async function processTakers(scope: Scope, processId: number): Promise<ReadonlyM
       WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2`,
     [scope.companyId, processId],
   );
-  return readTakers(
+  return readWritableIndicators(
     scope,
     rows.map(({ id: indicatorId }) => indicatorId),
   );

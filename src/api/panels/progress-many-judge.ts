@@ -8,23 +8,23 @@ import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
-import { type TakenRow, whatIsAsRead } from './progress-many-read.ts';
+import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
 import { fieldPlaces, type SentRow } from './progress-many-rows.ts';
 import type { CellWrite, EntryWrite, IgnoredValue, Writes } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
 import {
   type Destination,
-  holdTakers,
   type IgnoredField,
   ignoredWords,
   listText,
-  type Taker,
-} from './progress-takers.ts';
+  lockWritableIndicators,
+  type WritableIndicator,
+} from './writable-indicators.ts';
 
 interface Known {
   /** The model of each panel. */
   readonly models: ReadonlyMap<number, number>;
-  readonly takers: ReadonlyMap<number, Taker>;
+  readonly writableIndicators: ReadonlyMap<number, WritableIndicator>;
   /**
    * The first and last month of an indicator in a model, counted from year 0, by {@link rangeKey}.
    */
@@ -51,19 +51,19 @@ export async function judgeRows(
   const taken: TakenRow[] = [];
   for (const row of rows) {
     if (slice.isOver) await slice.pause();
-    const taker = judgeRow(row, known, problems);
-    const one = taker && takeRow(row, taker);
+    const writable = judgeRow(row, known, problems);
+    const one = writable && takeRow(row, writable);
     if (one && !refuseIgnored(one, problems, lenient)) taken.push(one);
   }
-  return writesOf(await whatIsAsRead(scope, taken, { problems, slice }), slice);
+  return writesOf(await keepUnchanged(scope, taken, { problems, slice }), slice);
 }
 
 async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known> {
   const panelIds = [...new Set(rows.map(({ panelId }) => panelId))];
   const indicatorIds = [...new Set(rows.map(({ indicatorId }) => indicatorId))];
   // Sent together but executed in order: the indicators are locked first.
-  const [takers, panels, ranges] = await Promise.all([
-    holdTakers(scope, indicatorIds),
+  const [writableIndicators, panels, ranges] = await Promise.all([
+    lockWritableIndicators(scope, indicatorIds),
     scope.query<{ id: number; modelo: number }>(
       'SELECT id, id_painel_modelo AS modelo FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2)',
       [scope.companyId, listText(panelIds)],
@@ -78,7 +78,7 @@ async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known>
     ),
   ]);
   return {
-    takers,
+    writableIndicators,
     models: new Map(panels.map(({ id, modelo }) => [id, modelo])),
     ranges: new Map(
       ranges.map(({ modelo, indicador, primeiro, ultimo }) => [
@@ -90,7 +90,7 @@ async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known>
 }
 
 /** The row's indicator, if it accepts the row. */
-function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | undefined {
+function judgeRow(row: SentRow, known: Known, problems: RowProblems): WritableIndicator | undefined {
   const { index, panelId, indicatorId, month, year } = row;
   const refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => {
     problems.add(slug, index, field, problem);
@@ -100,8 +100,8 @@ function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | un
   if (modelId === undefined) {
     return refuse('unknown-reference', 'id_gmr_painel', `${panelId} does not exist in the company`);
   }
-  const taker = known.takers.get(indicatorId);
-  if (taker === undefined) {
+  const writable = known.writableIndicators.get(indicatorId);
+  if (writable === undefined) {
     return refuse('unknown-reference', 'id_indicador', `${indicatorId} does not exist in the company`);
   }
   const [first, last] = known.ranges.get(rangeKey(modelId, indicatorId)) ?? [1, 0];
@@ -111,8 +111,8 @@ function judgeRow(row: SentRow, known: Known, problems: RowProblems): Taker | un
     return refuse('unknown-reference', 'id_indicador', `${indicatorId} ${cell}`);
   }
   // The single route also checks the cell (404) before the type of its indicator.
-  const kind = calculatedKind(taker.tipo);
-  return kind === undefined ? taker : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
+  const kind = calculatedKind(writable.tipo);
+  return kind === undefined ? writable : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
 }
 
 const nothingIgnored: readonly IgnoredField[] = [];
@@ -121,7 +121,7 @@ const nothingIgnored: readonly IgnoredField[] = [];
  * Where the values of a row are stored. Null for an ignored field is reported only if nothing of
  * the row is stored.
  */
-function takeRow(row: SentRow, { destinations }: Taker): TakenRow {
+function takeRow(row: SentRow, { destinations }: WritableIndicator): TakenRow {
   let ignored: (IgnoredField & { readonly isNull: boolean })[] | undefined;
   let stored = 0;
   for (const [field, place] of fieldPlaces) {

@@ -12,9 +12,9 @@ import type { RowProblems } from '../../kernel/row-problems.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { findWriters } from './explain-writers.ts';
 import { fieldPlaces, readField, type SentRow } from './progress-many-rows.ts';
-import { holdRows } from './progress-many-store.ts';
+import { lockYearRows } from './progress-many-store.ts';
 import type { CellAddress } from './progress-statements.ts';
-import type { Destination, IgnoredField } from './progress-takers.ts';
+import type { Destination, IgnoredField } from './writable-indicators.ts';
 
 /** A row whose indicator accepts some of its values. */
 export interface TakenRow {
@@ -39,14 +39,14 @@ interface Mismatch {
  * The rows whose typed values are as read, and those without `lido_*`. The problems of others are
  * added.
  */
-export async function whatIsAsRead(
+export async function keepUnchanged(
   scope: Scope,
   rows: readonly TakenRow[],
   { problems, slice }: { readonly problems: RowProblems; readonly slice: TimeSlice },
 ): Promise<readonly TakenRow[]> {
   const saying = rows.filter(({ row }) => row.read !== undefined);
   if (saying.length === 0) return rows;
-  const typed = await holdTyped(scope, saying, slice);
+  const typed = await lockTyped(scope, saying, slice);
   const good: TakenRow[] = [];
   const mismatches: Mismatch[] = [];
   // In the order of storage, because a row may have been read after the one before it was written.
@@ -124,7 +124,7 @@ SELECT k.place, ARRAY[${cellFields.map((field) => `a.${field}[k.month]`).join(',
         WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year LIMIT 1) AS a ON true`;
 
 /** Locks the rows with `lido_*` values and reads what is typed in them. */
-async function holdTyped(scope: Scope, rows: readonly TakenRow[], slice: TimeSlice): Promise<TypedValues> {
+async function lockTyped(scope: Scope, rows: readonly TakenRow[], slice: TimeSlice): Promise<TypedValues> {
   const cells: CellAddress[] = [];
   const entries: (CellAddress & { slug: string })[] = [];
   for (const { row, destinations } of rows) {
@@ -135,7 +135,7 @@ async function holdTyped(scope: Scope, rows: readonly TakenRow[], slice: TimeSli
     if (said.some(({ kind }) => kind === 'cell')) cells.push(at);
     for (const one of said) if (one.kind === 'entry') entries.push({ ...at, slug: one.slug });
   }
-  await holdRows(scope, { cells, entries });
+  await lockYearRows(scope, { cells, entries });
   const column = (of: (row: SentRow) => number) => rows.map(({ row }) => of(row));
   const found = await scope.query<CellRow>(typedText, [
     scope.companyId,

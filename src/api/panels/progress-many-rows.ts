@@ -7,7 +7,7 @@ import { id, integer, list, object, optional } from '../../kernel/fields.ts';
 import { type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { strict, unknownField } from '../../kernel/known-names.ts';
 import { problemsOf } from '../../kernel/problem.ts';
-import { type IndexedRow, type RowProblems, UnreadRow } from '../../kernel/row-problems.ts';
+import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/row-problems.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { amount, progressCell } from './progress-cell.ts';
 
@@ -81,7 +81,7 @@ export async function readRows(
   const rows: SentRow[] = [];
   for (const { index, row } of sent) {
     if (slice.isOver) await slice.pause();
-    if (row instanceof UnreadRow) {
+    if (row instanceof InvalidRow) {
       problems.add('invalid-value', index, row.field, row.problem);
       continue;
     }

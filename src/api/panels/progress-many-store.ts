@@ -119,7 +119,7 @@ export interface HeldRows {
  * Locks these rows against all other writers until the transaction ends. Missing ones are created
  * with nulls.
  */
-export async function holdRows(scope: Scope, { cells, entries }: HeldRows): Promise<void> {
+export async function lockYearRows(scope: Scope, { cells, entries }: HeldRows): Promise<void> {
   // In the order in which they will be stored.
   await holdYears(scope, entryTarget, await entryRows(entries.map((entry) => ({ ...entry, cents: null }))));
   await holdYears(scope, cellTarget, await cellRows(cells.map((cell) => ({ ...cell, values: [null] }))));

@@ -1,7 +1,7 @@
 /** The values that rows of progress write: to cells, to manual entries, or nowhere. */
 import type { RowValues } from './progress-many-rows.ts';
 import type { CellAddress } from './progress-statements.ts';
-import type { IgnoredField } from './progress-takers.ts';
+import type { IgnoredField } from './writable-indicators.ts';
 
 /** Values of a cell that are stored as they were sent. */
 export interface CellWrite extends CellAddress {

@@ -26,7 +26,7 @@ import { judgeRows } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
 import { type ChangedCell, storeWrites } from './progress-many-store.ts';
 import type { IgnoredValue } from './progress-many-writes.ts';
-import { ignoredWords } from './progress-takers.ts';
+import { ignoredWords } from './writable-indicators.ts';
 
 /** Of a file, which is not held in memory. */
 const maxFileRows = 1_000_000;
@@ -84,7 +84,7 @@ export const updateProgressPanelMany = write({
   params: object({}),
   body: object({ linhas: progressRows }, 'ProgressUpdateMany'),
   largeBody: true,
-  partlyDone: true,
+  supportsLenient: true,
   locks: [bulkCells],
   errors: ['unknown-reference', 'changed-meanwhile', 'nothing-to-update-panel'],
   result,

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cellFields } from '../../formula/types.ts';
 import { readField } from './progress-many-rows.ts';
-import type { Taker } from './progress-takers.ts';
+import type { WritableIndicator } from './writable-indicators.ts';
 
 /** How a response includes typed values. */
 export interface TypedWanted {
@@ -13,7 +13,7 @@ export interface TypedWanted {
   readonly beside: boolean;
   /** Instead of the cells' values, and only for indicators that accept values. */
   readonly only: boolean;
-  readonly takers: ReadonlyMap<number, Taker>;
+  readonly writableIndicators: ReadonlyMap<number, WritableIndicator>;
 }
 
 /** The cents of month `n` (from 0) as a double with two decimals, exact below 10^15 cents. */
@@ -35,10 +35,10 @@ export function valueColumns(typed: TypedWanted | undefined): RawBuilder<unknown
 /** The indicators whose cells are wanted. Undefined: all. */
 export function indicatorsTaking(typed: TypedWanted | undefined): readonly number[] | undefined {
   if (!typed?.only) return undefined;
-  return [...typed.takers].filter(([, taker]) => takesSomething(taker)).map(([id]) => id);
+  return [...typed.writableIndicators].filter(([, writable]) => takesSomething(writable)).map(([id]) => id);
 }
 
-function takesSomething({ destinations }: Taker): boolean {
+function takesSomething({ destinations }: WritableIndicator): boolean {
   return destinations.some(({ kind }) => kind !== 'ignored');
 }
 
@@ -48,7 +48,7 @@ function takesSomething({ destinations }: Taker): boolean {
  */
 export function joinTakers(typed: TypedWanted | undefined): RawBuilder<unknown> {
   if (typed === undefined) return sql``;
-  const rows = [...typed.takers].map(([indicatorId, { destinations }]) => ({
+  const rows = [...typed.writableIndicators].map(([indicatorId, { destinations }]) => ({
     indicatorId,
     fields: destinations.reduce((bits, { kind }, place) => (kind === 'cell' ? bits | (1 << place) : bits), 0),
     slugs: destinations.map((one) => (one.kind === 'entry' ? one.slug : null)),

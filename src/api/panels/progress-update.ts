@@ -20,7 +20,7 @@ import {
   storeCell,
   storeEntries,
 } from './progress-statements.ts';
-import { holdTakers, type IgnoredField } from './progress-takers.ts';
+import { type IgnoredField, lockWritableIndicators } from './writable-indicators.ts';
 
 const common = 0;
 const formulaType = 5;
@@ -68,13 +68,13 @@ export const updateProgressPanel = write({
   ),
   partial: 'nothing-to-update-panel',
   errors: ['result-sent-back'],
-  tells: ['X-Ignored-Fields'],
+  responseHeaders: ['X-Ignored-Fields'],
   precondition: {
     by: getProgressPanelCell,
     lockRows: ({ scope, params }) => lockCell(scope, addressOf(params)),
   },
   result: updateResult,
-  async handle({ scope, params, body, tokenId, now, hasRead, checkPathRecords, mark, tell }) {
+  async handle({ scope, params, body, tokenId, now, ifMatchHeld, checkPathRecords, mark, setHeader }) {
     const cell = addressOf(params);
     const { panelId, indicatorId, month, year } = cell;
     const values = sentValues(body);
@@ -89,9 +89,9 @@ export const updateProgressPanel = write({
     if (kind !== undefined) throw invalid('indicator_id', `${indicatorId} ${kind}`);
     const { markId, ignored } =
       stored.tipo === formulaType
-        ? await storeInFormula(scope, cell, values, { stamp, hasRead })
+        ? await storeInFormula(scope, cell, values, { stamp, ifMatchHeld })
         : { markId: stored.markId, ignored: stored.adjustable === 1 ? [] : adjustedAmong(values) };
-    if (ignored.length > 0) tell('X-Ignored-Fields', ignoredList(ignored));
+    if (ignored.length > 0) setHeader('X-Ignored-Fields', ignoredList(ignored));
     await mark(left(markId));
     return updated(1);
   },
@@ -136,22 +136,22 @@ interface StoredInFormula {
 
 /**
  * Stores what of a formula's cell is typed: its manual entries, and its adjusted target unless that is calculated.
- * Everything else is ignored. Of who `hasRead` the cell, a result that comes back as a manual entry is refused (412).
+ * Everything else is ignored. Of who `ifMatchHeld` the cell, a result that comes back as a manual entry is refused (412).
  */
 async function storeInFormula(
   scope: Scope,
   cell: CellAddress,
   values: SentValues,
-  { stamp, hasRead }: { readonly stamp: string; readonly hasRead: boolean },
+  { stamp, ifMatchHeld }: { readonly stamp: string; readonly ifMatchHeld: boolean },
 ): Promise<StoredInFormula> {
-  const taker = (await holdTakers(scope, [cell.indicatorId])).get(cell.indicatorId);
+  const writable = (await lockWritableIndicators(scope, [cell.indicatorId])).get(cell.indicatorId);
   const entries = new Map<string, number | null>();
   const adjusted = new Map<AdjustedField, number | null>();
   const sentEntries: SentEntry[] = [];
   const ignored: IgnoredField[] = [];
   for (const [place, field] of cellFields.entries()) {
     const cents = values.get(field);
-    const destination = taker?.destinations[place];
+    const destination = writable?.destinations[place];
     if (cents === undefined || destination === undefined) continue;
     if (destination.kind === 'ignored') ignored.push({ field, reason: destination.reason });
     else if (destination.kind === 'entry') {
@@ -160,7 +160,7 @@ async function storeInFormula(
       if (isAdjustedField(field)) adjusted.set(field, cents);
     }
   }
-  if (hasRead && entries.size > 0) await refuseResults(scope, cell, sentEntries);
+  if (ifMatchHeld && entries.size > 0) await refuseResults(scope, cell, sentEntries);
   const markId = entries.size > 0 ? await storeEntries(scope, cell, entries, stamp) : null;
   if (adjusted.size > 0) await showAdjusted(scope, cell, adjusted);
   return { markId, ignored };

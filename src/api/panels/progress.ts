@@ -11,7 +11,7 @@ import { longestMonths } from '../../kernel/month-span.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 import { CellQuery } from './progress-cells.ts';
-import { readTakers } from './progress-takers.ts';
+import { readWritableIndicators } from './writable-indicators.ts';
 
 /** A row for each slug that is typed in a formula's cell; one in all where nothing is. Joined, as that costs least. */
 const cellText = `
@@ -44,14 +44,14 @@ export const getProgressPanelCell = read({
   }),
   pathRecords: 'on demand',
   record: progressCell,
-  tells: ['X-Manual-Entries'],
+  responseHeaders: ['X-Manual-Entries'],
   // Two who type in a formula's cell must not miss each other, even before it is calculated anew.
   unshown: 'entradas',
   async rows({
     scope,
     params: { panel_id: panelId, indicator_id: indicatorId, month, year },
     checkPathRecords,
-    tell,
+    setHeader,
   }) {
     const rows = await scope.point<TypedRow>(cellText, [scope.companyId, panelId, indicatorId, year, month]);
     const [row] = rows;
@@ -65,7 +65,7 @@ export const getProgressPanelCell = read({
     );
     if (typed.length === 0) return [shown];
     const entries = await entriesList(scope, indicatorId, rows);
-    if (entries !== '') tell('X-Manual-Entries', entries);
+    if (entries !== '') setHeader('X-Manual-Entries', entries);
     return [{ ...shown, entradas: typed.toSorted() }];
   },
 });
@@ -73,10 +73,10 @@ export const getProgressPanelCell = read({
 /** What is typed behind the fields of a formula's cell: a dictionary of a structured field (RFC 9651 §3.2). */
 async function entriesList(scope: Scope, indicatorId: number, rows: readonly TypedRow[]): Promise<string> {
   const typed = new Map(rows.map(({ slug, digitado }) => [slug, digitado]));
-  const taker = (await readTakers(scope, [indicatorId])).get(indicatorId);
+  const writable = (await readWritableIndicators(scope, [indicatorId])).get(indicatorId);
   return cellFields
     .flatMap((field, place) => {
-      const destination = taker?.destinations[place];
+      const destination = writable?.destinations[place];
       const cents = destination?.kind === 'entry' ? typed.get(destination.slug) : undefined;
       return typeof cents === 'number' ? [`${field}="${decimalFromCents(cents)}"`] : [];
     })

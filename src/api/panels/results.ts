@@ -7,7 +7,7 @@ import { conceptValue, interpretations, totals, units } from '../../formula/enum
 import { panelScore } from '../../formula/results.ts';
 import type { Cents } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { type PageAsked, read } from '../../kernel/endpoint.ts';
+import { type PageRequest, read } from '../../kernel/endpoint.ts';
 import { invalid } from '../../kernel/errors.ts';
 import {
   decimal,
@@ -156,7 +156,7 @@ const maxResults = 10_000;
 const yearsIn = ({ first, last }: YearSpan) => last - first + 1;
 
 /** The years of the page. Throws 422 when the response would be too large for memory. */
-function yearsAsked(span: YearSpan, { limit, offset }: PageAsked): Years {
+function yearsAsked(span: YearSpan, { limit, offset }: PageRequest): Years {
   const from = Math.min(span.first + offset, span.last + 1);
   const to = Math.min(span.last, limit === undefined ? span.last : from + limit - 1);
   const most = Math.max(1, Math.floor(maxResults / Math.max(1, span.indicators)));

@@ -80,7 +80,7 @@ const insertGmrProcess = write({
   description: 'Panels come into it by insertPanel and insertPanelProcess.',
   example: { body: { nome: '2018', inicio_mes: 1, inicio_ano: 2018, fim_mes: 12, fim_ano: 2018 } },
   body: object({ ...fields, ...codeField }),
-  judgeValues: ({ body }) => requireRange(body),
+  checkValues: ({ body }) => requireRange(body),
   handle: (call) => insertBody(call, process),
 });
 
@@ -96,7 +96,7 @@ const updateGmrProcess = write({
   // A formula that is being saved may count its months.
   locks: [{ lock: formulas, when: ({ body }) => namesRange(body) }],
   precondition: { by: getGmrProcessById },
-  judgeValues: ({ body }) => requireSentRange(body),
+  checkValues: ({ body }) => requireSentRange(body),
   async handle({ scope, params, body, mark }) {
     if (!namesRange(body)) return updated(await updateRecord(scope, process, params.id, body));
     const before = await lockRecord<MonthRange>(scope, process, params.id);

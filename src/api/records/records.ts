@@ -46,7 +46,7 @@ export async function insertRecord(call: Writing, kind: Kind, values: Values): P
     [scope.companyId, ...columns.map((column) => values[column])],
   );
   if (!row) throw codeInUse(kind, values[code], await holderOf(scope, kind, values[code]));
-  await tell(call, kind, row.id, { acao: 'insert', before: {}, after: row });
+  await writeHistory(call, kind, row.id, { acao: 'insert', before: {}, after: row });
   return row.id;
 }
 
@@ -113,7 +113,7 @@ export async function changeRecord(
   const changed = sentColumns(kind, changes).filter((column) => changes[column] !== before[column]);
   const after = Object.fromEntries(changed.map((column) => [column, changes[column]]));
   await updateRecord(call.scope, kind, call.params.id, after);
-  await tell(call, kind, call.params.id, { acao: 'update', before, after: { ...before, ...after } });
+  await writeHistory(call, kind, call.params.id, { acao: 'update', before, after: { ...before, ...after } });
   return new Set(changed);
 }
 
@@ -131,7 +131,7 @@ export async function setBlocked(call: WritingOne, kind: Kind, bloqueado: 0 | 1)
     bloqueado,
   ]);
   const acao = bloqueado === 1 ? 'block' : 'unblock';
-  await tell(call, kind, params.id, { acao, before, after: { ...before, bloqueado } });
+  await writeHistory(call, kind, params.id, { acao, before, after: { ...before, bloqueado } });
   return updated(1);
 }
 
@@ -162,7 +162,7 @@ export async function lockDeletable({ scope, params: { id } }: WritingOne, kind:
 /** Deletes a record of {@link lockDeletable} and tells its last values. */
 export async function removeRecord(call: WritingOne, kind: Kind, last: Stored): Promise<void> {
   const { scope, params } = call;
-  await tell(call, kind, params.id, { acao: 'delete', before: last, after: {} });
+  await writeHistory(call, kind, params.id, { acao: 'delete', before: last, after: {} });
   await scope.query(`DELETE FROM ${kind.table} WHERE id_empresa = $1 AND id = $2`, [
     scope.companyId,
     params.id,
@@ -176,7 +176,7 @@ interface Change {
 }
 
 /** Tells the history what the change has done to each field. */
-async function tell(
+async function writeHistory(
   { scope, tokenId }: Writing,
   { history, columns, retired }: Kind,
   id: number,

@@ -94,7 +94,7 @@ function operation(name: string, ...operands: readonly Expression[]): Expression
 
 // ── Formulas ───────────────────────────────────────────────────────────────────────────────────
 
-interface Standpoint {
+interface LeafContext {
   readonly indicator: Indicator;
   readonly references: ReadonlyMap<string, Reference>;
   readonly model: CompanyModel;
@@ -136,12 +136,12 @@ function formulaFields(
   return fields;
 }
 
-function treeExpression(node: TreeNode, standpoint: Standpoint): Expression {
+function treeExpression(node: TreeNode, standpoint: LeafContext): Expression {
   if ('slug' in node) return referenceExpression(node.slug, standpoint);
   return operation(node.operation, ...node.children.map((child) => treeExpression(child, standpoint)));
 }
 
-function referenceExpression(slug: string, standpoint: Standpoint): Expression {
+function referenceExpression(slug: string, standpoint: LeafContext): Expression {
   const reference = standpoint.references.get(slug);
   if (!reference) throw new Error(`unknown reference ${slug}`);
   switch (reference.tipo) {
@@ -156,7 +156,10 @@ function referenceExpression(slug: string, standpoint: Standpoint): Expression {
   }
 }
 
-function indicatorExpression(reference: Reference, { model, columns, series, part }: Standpoint): Expression {
+function indicatorExpression(
+  reference: Reference,
+  { model, columns, series, part }: LeafContext,
+): Expression {
   const source = model.indicators.get(reference.id_indicador_ref as number);
   if (!source) throw new Error(`unknown indicator ${reference.id_indicador_ref}`);
   const of = sourceValue(columns, source, ...fieldRead(reference.campo ?? 2, series, part));

@@ -63,7 +63,7 @@ export function restore(dataFolder: string, from: string, goal: RestoreGoal = {}
     requireSameKind(source, manifest, binaries);
     const segments = neededSegments(manifest, goal);
     verifyFiles(source, manifest);
-    const recovered = await exclusively(dataFolder, async (paths) => {
+    const recovered = await withExclusiveAccess(dataFolder, async (paths) => {
       await copyBack(source, manifest, paths, goal, segments);
       const result = await recover(manifest, paths, binaries, goal);
       renameSync(paths.restoring, paths.cluster);
@@ -116,7 +116,10 @@ function requireSameKind(source: string, manifest: Manifest, binaries: PostgresB
 }
 
 /** Keeps servers and other commands away from the folder. */
-async function exclusively<T>(dataFolder: string, work: (paths: ClusterPaths) => Promise<T>): Promise<T> {
+async function withExclusiveAccess<T>(
+  dataFolder: string,
+  work: (paths: ClusterPaths) => Promise<T>,
+): Promise<T> {
   const paths = prepareFolders(dataFolder);
   const lock = tryLock(paths.lock, 'command');
   if (!lock.acquired) {

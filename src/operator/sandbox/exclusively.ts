@@ -26,7 +26,7 @@ const pauseMs = 500;
  * Refuses to start if another refresh of the company is in progress. Holds until the transaction
  * ends.
  */
-export async function beTheOnlyRefresh(development: pg.ClientBase, companyId: number): Promise<void> {
+export async function lockRefresh(development: pg.ClientBase, companyId: number): Promise<void> {
   if (!(await tryLock(development, refresh, companyId))) {
     throw new OperatorError(`company ${companyId} is being refreshed already: wait until that has ended`);
   }
@@ -41,7 +41,7 @@ export interface Waiting {
 /**
  * Runs `work` under exclusive locks as soon as they are available. A failed attempt is rolled back.
  */
-export async function exclusively(
+export async function withExclusiveAccess(
   development: pg.ClientBase,
   companyId: number,
   { patienceMs, progress }: Waiting,

@@ -60,7 +60,7 @@ export function changedMeanwhile(companyId: number, losses: Losses): OperatorErr
  * Exports the company as the transaction sees it to a new, dated file in the folder. Returns its
  * path.
  */
-export async function keepCompany(
+export async function exportCompanyCopy(
   development: pg.ClientBase,
   companyId: number,
   folder: string,

@@ -3,7 +3,7 @@
  * transaction, and nothing else; in particular no tokens or passwords.
  */
 import type pg from 'pg';
-import { mayBecome, requireLimited, whateverOthersDo } from '../../database/limited-role.ts';
+import { mayBecome, requireLimited, tolerateConcurrentChange } from '../../database/limited-role.ts';
 import { StartupError } from '../../kernel/startup-error.ts';
 
 export const readerRole = 'prumo_leitura';
@@ -24,10 +24,10 @@ export async function prepareReaderRole(
   const permitted = rows[0]?.permitted === true;
   if (rows[0]?.exists !== true) {
     if (!permitted) return false;
-    await whateverOthersDo(() => connection.query(`CREATE ROLE ${readerRole} NOLOGIN`));
+    await tolerateConcurrentChange(() => connection.query(`CREATE ROLE ${readerRole} NOLOGIN`));
   }
   if (permitted && !(await mayBecome(connection, readerRole))) {
-    await whateverOthersDo(() => connection.query(`GRANT ${readerRole} TO CURRENT_USER`));
+    await tolerateConcurrentChange(() => connection.query(`GRANT ${readerRole} TO CURRENT_USER`));
   }
   if (!(await mayBecome(connection, readerRole))) return false;
   try {
@@ -50,7 +50,7 @@ async function grantReading(connection: pg.ClientBase, tables: readonly string[]
   );
   if (rows.length === 0) return;
   const missing = rows.map(({ name }) => name).join(', ');
-  await whateverOthersDo(() =>
+  await tolerateConcurrentChange(() =>
     connection.query(
       `GRANT USAGE ON SCHEMA prumo TO ${readerRole}; GRANT SELECT ON ${missing} TO ${readerRole}`,
     ),

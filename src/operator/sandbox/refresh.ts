@@ -10,8 +10,8 @@ import { OperatorError } from '../operator-error.ts';
 import { statementsOf } from '../statements.ts';
 import { announcePlatformChange } from '../transaction.ts';
 import { readTables } from './catalogue.ts';
-import { beTheOnlyRefresh, exclusively } from './exclusively.ts';
-import { changedMeanwhile, forget, type Guard, isLoss, keepCompany, permit } from './guard.ts';
+import { lockRefresh, withExclusiveAccess } from './exclusively.ts';
+import { changedMeanwhile, exportCompanyCopy, forget, type Guard, isLoss, permit } from './guard.ts';
 import { findLosses, type Losses } from './losses.ts';
 import { type ProductionCompany, withProduction } from './production.ts';
 import { readerRole } from './reader-role.ts';
@@ -65,7 +65,7 @@ export async function refreshCompany(
     await connection.query('BEGIN');
     isOpen = true;
     await connection.query(sameTexts);
-    await beTheOnlyRefresh(connection, companyId);
+    await lockRefresh(connection, companyId);
     const tables = await readTables(connection);
     const { rows, company } = await withProduction(production, companyId, tables, async (snapshot) => {
       const { company: found, asReader } = snapshot;
@@ -80,13 +80,13 @@ export async function refreshCompany(
     const foreseen = guard ? await losses() : {};
     if (guard) await permit(guard, companyId, foreseen);
     let saved: Saved = {};
-    await exclusively(connection, companyId, { patienceMs, progress }, async () => {
+    await withExclusiveAccess(connection, companyId, { patienceMs, progress }, async () => {
       saved = guard ? await save(connection, companyId, guard, foreseen, await losses(), progress) : {};
       try {
         progress('replacing the rows of development', true);
         await storeCompany(connection, companyId, company);
         await replaceRows(connection, companyId, tables);
-        await leaveTraces(connection, companyId, keepPersonalData);
+        await recordCopy(connection, companyId, keepPersonalData);
       } catch (error) {
         forget(saved.kept);
         throw error;
@@ -117,7 +117,7 @@ async function save(
   if (!isLoss(removed)) return {};
   if (!isLoss(foreseen) && !guard.agreed) throw changedMeanwhile(companyId, removed);
   progress('keeping what only development has', true);
-  return { removed, kept: await keepCompany(development, companyId, guard.folder, progress) };
+  return { removed, kept: await exportCompanyCopy(development, companyId, guard.folder, progress) };
 }
 
 const withoutReader =
@@ -142,7 +142,7 @@ async function storeCompany(
  * Records the copy's version for readers, marks the whole company for recalculation, and notifies
  * all processes.
  */
-async function leaveTraces(
+async function recordCopy(
   development: PoolClient,
   companyId: number,
   keepPersonalData: boolean,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { date, decimal, integer, object, optional, requiredText } from '../../../src/kernel/fields.ts';
 import { decimalText } from '../../../src/kernel/json.ts';
-import { UnreadRow } from '../../../src/kernel/row-problems.ts';
+import { InvalidRow } from '../../../src/kernel/row-problems.ts';
 import type { TableShape } from '../../../src/tables/columns.ts';
 import { readXlsx } from '../../../src/tables/xlsx-read.ts';
 import { bytesOf, type WorkbookContent, workbookParts, zipped } from '../../harness/workbook.ts';
@@ -28,7 +28,7 @@ export async function readFile(path: string, shape: TableShape): Promise<Record<
   const rows: Record<number, unknown> = {};
   for await (const { number, value } of readXlsx(openSync(path, 'r'), shape)) {
     rows[number] =
-      value instanceof UnreadRow
+      value instanceof InvalidRow
         ? `${value.field} ${value.problem}`.trim()
         : Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, shown(one)]));
   }

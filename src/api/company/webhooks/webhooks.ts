@@ -73,8 +73,8 @@ const insertWebhook = write({
   body: object({ url, eventos: events, descricao: optional(optionalText(255)) }),
   errors: ['conflict'],
   result: object({ ...insertResult.properties, segredo: created(optionalText(100)) }, 'WebhookInserted'),
-  async handle({ scope, body, judgeAddress }) {
-    const problem = judgeAddress(body.url);
+  async handle({ scope, body, urlProblem }) {
+    const problem = urlProblem(body.url);
     if (problem !== undefined) throw invalid('url', problem);
     await requireRoom(scope);
     const segredo = newSecret();
@@ -126,8 +126,8 @@ const updateWebhook = write({
     },
   },
   result: updateResult,
-  async handle({ scope, params, body, judgeAddress }) {
-    const problem = body.url === undefined ? undefined : judgeAddress(body.url);
+  async handle({ scope, params, body, urlProblem }) {
+    const problem = body.url === undefined ? undefined : urlProblem(body.url);
     if (problem !== undefined) throw invalid('url', problem);
     const afresh =
       body.ativo === 1 || body.url !== undefined

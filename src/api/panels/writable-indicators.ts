@@ -34,7 +34,7 @@ const cell: Destination = { kind: 'cell' };
 const ignored = (reason: IgnoredReason): Destination => ({ kind: 'ignored', reason });
 
 /** What an indicator takes. */
-export interface Taker {
+export interface WritableIndicator {
   readonly tipo: number;
   /** Of each field, in the order of `cellFields`. */
   readonly destinations: readonly Destination[];
@@ -50,16 +50,26 @@ interface IndicatorRow {
  * What the indicators take, by their ids; those that do not exist are left out. No formula of theirs is saved before the
  * transaction ends.
  */
-export async function holdTakers(scope: Scope, ids: readonly number[]): Promise<Map<number, Taker>> {
-  return findTakers(scope, ids, 'FOR SHARE');
+export async function lockWritableIndicators(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, WritableIndicator>> {
+  return findWritableIndicators(scope, ids, 'FOR SHARE');
 }
 
 /** What the indicators take at this moment. */
-export async function readTakers(scope: Scope, ids: readonly number[]): Promise<Map<number, Taker>> {
-  return findTakers(scope, ids, '');
+export async function readWritableIndicators(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, WritableIndicator>> {
+  return findWritableIndicators(scope, ids, '');
 }
 
-async function findTakers(scope: Scope, ids: readonly number[], lock: string): Promise<Map<number, Taker>> {
+async function findWritableIndicators(
+  scope: Scope,
+  ids: readonly number[],
+  lock: string,
+): Promise<Map<number, WritableIndicator>> {
   if (ids.length === 0) return new Map();
   // Sent together, run one after the other: the formulas are read after the lock is held.
   const [found, formulas] = await Promise.all([
@@ -70,7 +80,7 @@ async function findTakers(scope: Scope, ids: readonly number[], lock: string): P
     loadFormulas(scope, ...ids),
   ]);
   const adjustable = await findAdjustable(scope, found, formulas);
-  return new Map(found.map((row) => [row.id, takerOf(row, formulas.get(row.id), adjustable)]));
+  return new Map(found.map((row) => [row.id, writableIndicatorOf(row, formulas.get(row.id), adjustable)]));
 }
 
 /** As an array text: the driver would look at every value to quote it. */
@@ -97,11 +107,11 @@ async function findAdjustable(
   return known;
 }
 
-function takerOf(
+function writableIndicatorOf(
   { tipo, meta_ajustavel }: IndicatorRow,
   formula: Formula | undefined,
   adjustable: Adjustable,
-): Taker {
+): WritableIndicator {
   const own = formula ?? { references: [], trees: {} };
   const isFormula = tipo === formulaType;
   const slugs = isFormula ? manualEntryFields(own) : undefined;

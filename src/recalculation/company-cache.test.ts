@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ColumnarCompany } from '../formula/columnar/columnar-company.ts';
-import { Residents } from './residents.ts';
+import { CompanyCache } from './company-cache.ts';
 
 /** A copy whose definitions take memory, because it has this many panels. */
 function copyOf(panels: number) {
@@ -17,13 +17,13 @@ function copyOf(panels: number) {
 
 describe('companies kept in memory', () => {
   const weight = (() => {
-    const one = new Residents(Number.MAX_SAFE_INTEGER);
+    const one = new CompanyCache(Number.MAX_SAFE_INTEGER);
     one.keep(1, copyOf(10));
     return one.bytes;
   })();
 
   it('go when their space is needed, the one least recently used first', () => {
-    const residents = new Residents(3 * weight);
+    const residents = new CompanyCache(3 * weight);
     for (const id of [1, 2, 3]) assert.deepEqual(residents.keep(id, copyOf(10)), []);
     const first = residents.take(1);
     assert.ok(first);
@@ -34,14 +34,14 @@ describe('companies kept in memory', () => {
   });
 
   it('are not kept at all when they are larger than the bound', () => {
-    const residents = new Residents(weight - 1);
+    const residents = new CompanyCache(weight - 1);
     assert.deepEqual(residents.keep(1, copyOf(10)), [1]);
     assert.equal(residents.has(1), false);
     assert.equal(residents.bytes, 0);
   });
 
   it('are gone once taken, until they are given back', () => {
-    const residents = new Residents(weight);
+    const residents = new CompanyCache(weight);
     const copy = copyOf(10);
     residents.keep(1, copy);
     assert.equal(residents.take(1), copy);
@@ -49,7 +49,7 @@ describe('companies kept in memory', () => {
   });
 
   it('are of a limited number, however small', () => {
-    const residents = new Residents(Number.MAX_SAFE_INTEGER);
+    const residents = new CompanyCache(Number.MAX_SAFE_INTEGER);
     const gone = Array.from({ length: 600 }, (_, id) => residents.keep(id, copyOf(0))).flat();
     assert.deepEqual(
       gone,

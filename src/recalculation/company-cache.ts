@@ -11,7 +11,7 @@ const maxCompanies = 500;
 const panelBytes = 400;
 const indicatorBytes = 2_000;
 
-export class Residents {
+export class CompanyCache {
   readonly #maxBytes: number;
   /** Least recently used first. */
   readonly #kept = new Map<number, Resident>();
