@@ -1,6 +1,6 @@
 /** What holds for the whole: which folder may import which, and the walls between companies in the database. */
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
@@ -183,6 +183,32 @@ describe('imports', () => {
   it('reach every folder that the rules name, and no other', async () => {
     const rooms = new Set((await sourceFiles()).map(roomOf));
     assert.deepEqual([...rooms].sort(), Object.keys(allowed).sort());
+  });
+});
+
+describe('the pages for developers', () => {
+  const pages = ['architecture', 'decisions', 'columnar-engine'].map((name) => `docs/${name}.md`);
+
+  it('name files that exist', async () => {
+    const gone: string[] = [];
+    for (const page of pages) {
+      const text = await readFile(join(source, '..', page), 'utf8');
+      for (const [, path = ''] of text.matchAll(/`((?:src|test|migrations|sdk|bench)\/[\w./*-]+)`/g)) {
+        if ((await Array.fromAsync(glob(path, { cwd: join(source, '..') }))).length === 0) gone.push(path);
+      }
+    }
+    assert.deepEqual(gone, []);
+  });
+
+  it('have lines of at most 100 characters', async () => {
+    for (const page of pages) {
+      const lines = (await readFile(join(source, '..', page), 'utf8')).split('\n');
+      assert.deepEqual(
+        lines.filter((line) => line.length > 100),
+        [],
+        page,
+      );
+    }
   });
 });
 
