@@ -13,31 +13,41 @@ import { commands } from './commands/index.ts';
 
 const usage = `Usage:\n${commands.map((command) => `  prumo ${command.usage}`).join('\n')}\n`;
 
-async function runCommand(args: readonly string[], variables: Variables): Promise<number> {
+/** Where a command writes. */
+export interface Output {
+  readonly stdout: Pick<NodeJS.WritableStream, 'write'>;
+  readonly stderr: Pick<NodeJS.WritableStream, 'write'>;
+}
+
+async function runCommand(
+  args: readonly string[],
+  variables: Variables,
+  { stdout, stderr }: Output,
+): Promise<number> {
   if (args[0] === 'help' || args.includes('--help')) {
-    process.stdout.write(usage);
+    stdout.write(usage);
     return 0;
   }
   if (args.length === 0) {
-    process.stderr.write(usage);
+    stderr.write(usage);
     return 2;
   }
   const command = commands.find(({ words }) => words.every((word, index) => args[index] === word));
   if (!command) {
-    process.stderr.write(`prumo: there is no command "${args.slice(0, 2).join(' ')}"\n${usage}`);
+    stderr.write(`prumo: there is no command "${args.slice(0, 2).join(' ')}"\n${usage}`);
     return 2;
   }
   const context: CommandContext = {
     config: readConfig(variables),
     args: args.slice(command.words.length),
-    print: (value) => process.stdout.write(`${JSON.stringify(value)}\n`),
-    say: (line) => process.stderr.write(`${line}\n`),
+    print: (value) => stdout.write(`${JSON.stringify(value)}\n`),
+    say: (line) => stderr.write(`${line}\n`),
   };
   try {
     return (await command.run(context)) ?? 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`prumo: ${error.message}\nUsage: prumo ${command.usage}\n`);
+      stderr.write(`prumo: ${error.message}\nUsage: prumo ${command.usage}\n`);
       return 2;
     }
     throw error;
@@ -50,11 +60,15 @@ function told(error: unknown): string {
 }
 
 /** Runs the command given by the arguments. Returns the exit code. */
-export async function runProgram(args: readonly string[], variables: Variables): Promise<number> {
+export async function runProgram(
+  args: readonly string[],
+  variables: Variables,
+  output: Output = process,
+): Promise<number> {
   try {
-    return await runCommand(args, variables);
+    return await runCommand(args, variables, output);
   } catch (error) {
-    for (const failure of failuresOf(error)) process.stderr.write(`prumo: ${told(failure)}\n`);
+    for (const failure of failuresOf(error)) output.stderr.write(`prumo: ${told(failure)}\n`);
     return 1;
   }
 }

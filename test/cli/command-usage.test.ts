@@ -1,7 +1,7 @@
 /** How a command is called: code 2 with the reason, before any database is looked for. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { prumo } from '../harness/process.ts';
+import { prumo, prumoHere } from '../harness/process.ts';
 
 describe('a command that is not called as it should be', () => {
   for (const [args, problem] of [
@@ -62,7 +62,7 @@ describe('a command that is not called as it should be', () => {
     ['checksum --environment test', /--environment must be/],
   ] as const) {
     it(`prumo ${args}: code 2, the reason and the usage`, async () => {
-      const { code, stdout, stderr } = await prumo({}, ...args.split(' ').filter(Boolean));
+      const { code, stdout, stderr } = await prumoHere({}, ...args.split(' ').filter(Boolean));
       assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
       assert.match(stderr, problem);
       assert.match(stderr, /^Usage:/m);

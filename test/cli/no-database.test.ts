@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
 import { commands } from '../../src/cli/commands/index.ts';
 import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
-import { type CommandResult, importCompanyOf, prumo, type Variables } from '../harness/process.ts';
+import { type CommandResult, importCompanyOf, prumoHere, type Variables } from '../harness/process.ts';
 import { urlOf } from '../harness/processes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-no-database-'));
@@ -52,7 +52,7 @@ const calls: Readonly<Record<string, string>> = {
 const all = commands.map(({ words }) => words.join(' ')).filter((name) => !beginning.has(name));
 
 function run(name: string, variables: Variables): Promise<CommandResult> {
-  return prumo(variables, ...`${name} ${calls[name]}`.split(' ').filter(Boolean));
+  return prumoHere(variables, ...`${name} ${calls[name]}`.split(' ').filter(Boolean));
 }
 
 function assertRefused({ code, stdout, stderr }: CommandResult, pattern: RegExp): void {

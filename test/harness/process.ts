@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { runProgram } from '../../src/cli/program.ts';
 
 const cli = new URL('../../src/cli/prumo.ts', import.meta.url).pathname;
 
@@ -113,6 +114,19 @@ export interface CommandResult {
 /** Runs `prumo …` until it ends. */
 export function prumo(variables: Variables, ...args: string[]): Promise<CommandResult> {
   return prumoAs(undefined, variables, ...args);
+}
+
+/** Runs a command in this process: a fortieth of the cost, for those that need no process. */
+export async function prumoHere(variables: Variables, ...args: string[]): Promise<CommandResult> {
+  const written = { stdout: '', stderr: '' };
+  const into = (stream: keyof typeof written) => ({
+    write: (text: string | Uint8Array) => {
+      written[stream] += String(text);
+      return true;
+    },
+  });
+  const code = await runProgram(args, variables, { stdout: into('stdout'), stderr: into('stderr') });
+  return { code, ...written };
 }
 
 /** Runs `prumo …` as another user until it ends. */

@@ -7,8 +7,11 @@ import { valueTypes } from '../../../src/database/value-types.ts';
 import type { Environment } from '../../../src/kernel/endpoint.ts';
 import { readerRole } from '../../../src/operator/sandbox/reader-role.ts';
 import { refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
-import { testServer } from '../../harness/postgres.ts';
+import { testServer, useOwnServer } from '../../harness/postgres.ts';
 import { fillCompany, hooked, type TestEnvironments } from './environments.ts';
+
+// Roles belong to the whole server.
+useOwnServer();
 
 const companyId = 1;
 const databases: string[] = [];
