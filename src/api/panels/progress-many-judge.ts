@@ -1,7 +1,7 @@
 /**
- * Determines what rows of progress write, by the rules of the single route (contract §4.5). It uses
- * one statement per kind of record, however many rows there are: 412 for unknown records, 422 for
- * calculated ones.
+ * Determines what rows of progress write, by the rules of the single route (contract §4.5). It
+ * uses one statement per kind of record, however many rows there are: 412 for unknown records, 422
+ * for calculated ones.
  */
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';

@@ -123,7 +123,10 @@ async function* inOnePiece(rows: readonly unknown[]): AsyncGenerator<IndexedRow[
 
 /** A file with more bad rows than this is refused even with lenient handling. */
 const maxReported = 10_000;
-/** The maximum number of bad rows reported when the request is refused. */
+/**
+ * A request that will be refused is not read further after this many bad rows, as no more are
+ * reported.
+ */
 const maxTold = 100;
 
 /** The ignored values to report with lenient handling: the first ones, and their total number. */
@@ -177,7 +180,7 @@ async function store(
   };
 }
 
-/** The maximum number of cells that one recalculation handles. */
+/** The maximum number of marks that one recalculation takes. */
 const maxCellMarks = 10_000;
 
 /**

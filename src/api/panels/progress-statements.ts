@@ -1,8 +1,8 @@
 /**
  * The statements that store a cell's values and its mark. Rows are written month by month
- * (`field[month] = …` on the newest version of the row), so that writers of other months or fields
- * and the recalculation do not overwrite each other. An unchanged value leaves no mark, but still
- * gets its author's stamp.
+ * (`field[month] = …` on the newest version of the row), so that writers of other months or
+ * fields and the recalculation do not overwrite each other. An unchanged value leaves no mark, but
+ * still gets its author's stamp.
  */
 import { stampColumn } from '../../database/year-stamps.ts';
 import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';

@@ -1,7 +1,7 @@
 /**
- * Progress cells (contract §2.14, §4.5). A cell exists when the panel's model has the indicator for
- * that month. These are hot paths: one statement reads only the company's own rows. The records in
- * the path are checked only when it finds nothing.
+ * Progress cells (contract §2.14, §4.5). A cell exists when the panel's model has the indicator
+ * for that month. These are hot paths: one statement reads only the company's own rows. The records
+ * in the path are checked only when it finds nothing.
  */
 import { cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
