@@ -83,7 +83,7 @@ export const distributeBudget = write({
   params: object({}),
   body,
   errors: ['conflict'],
-  // No `lockRows` needed: judgeRows locks the period, as every writer of its facts does.
+  // No `lockRows`: the default locks the period, as every writer of its facts does in judgeRows.
   precondition: {
     by: getBudgetedByPeriod,
     params: ({ body: { id_go_processo_periodo } }) => ({ id: id_go_processo_periodo }),

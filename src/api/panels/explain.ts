@@ -1,6 +1,6 @@
 /**
- * Explains how a cell's values come about (an extension; fields of contract §2.6 to §2.14): its
- * trees, all cells that they read, the rounding, and the authors of typed values.
+ * Explains how a cell's values are calculated (an extension; fields of contract §2.6 to §2.14):
+ * its trees, all cells that they read, the rounding, and the authors of typed values.
  */
 
 import { loadModel } from '../../definitions/load-company.ts';
@@ -18,9 +18,7 @@ import { findWriters } from './explain-writers.ts';
 
 const defaultDepth = 1;
 
-/**
- * Keeps the response at about 2 MB. The trees and cells nearest to the requested one come first.
- */
+/** Keeps the response at 1 to 2 MB. The trees and cells nearest to the requested one come first. */
 const maxNodes = 5_000;
 /** The maximum number of cells read for levels below the first, shown or not. */
 const maxReads = 20_000;

@@ -140,7 +140,7 @@ const updateModel = write({
   errors: ['conflict', 'unknown-reference'],
   partial: 'nothing-to-update-panel',
   locks: [
-    // An indicator saved at the same time may consolidate the model with its submodels.
+    // An indicator saved at the same time may read a model together with its submodels.
     { lock: formulas, when: ({ body: { base } }) => base !== undefined },
     { lock: parents, when: ({ body: { base } }) => base !== undefined && base !== 0 },
   ],

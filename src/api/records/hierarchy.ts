@@ -8,8 +8,8 @@ import { nameOf } from './records.ts';
 
 /**
  * Throws 422 when the parent is the record itself or lies below it. The endpoint must declare the
- * lock `hierarchies` in `locks`. Otherwise two concurrent changes could form a cycle that neither
- * of them sees.
+ * lock on its hierarchy in `locks` (`parents` or `hierarchies`). Otherwise two concurrent changes
+ * could form a cycle that neither of them sees.
  */
 export async function requireNoCycle(scope: Scope, kind: Kind, id: number, parent: number): Promise<void> {
   const { table, parent: field = '' } = kind;
