@@ -1,4 +1,4 @@
-/** The registry: every endpoint there is, prefix by prefix as the contract has them. */
+/** The registry of all endpoints, in the contract's order of prefixes. */
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { companyEndpoints } from './company/index.ts';
 import { employeeEndpoints } from './employees/index.ts';
@@ -7,7 +7,7 @@ import { indicatorEndpoints } from './indicators/index.ts';
 import { panelEndpoints } from './panels/index.ts';
 import { processEndpoints } from './processes/processes.ts';
 
-/** Of each prefix what the contract has comes before what is beyond it. */
+/** Within a prefix, the contract's endpoints come before the extensions. */
 const contractFirst = (endpoints: readonly Endpoint[]): readonly Endpoint[] => [
   ...endpoints.filter(({ extension }) => !extension),
   ...endpoints.filter(({ extension }) => extension),

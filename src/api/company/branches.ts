@@ -1,4 +1,4 @@
-/** Branches (contract §2.2, §4.1), and what sets them up beyond the contract. */
+/** Branches (contract §2.2, §4.1), with extensions to set them up. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/fields.ts';

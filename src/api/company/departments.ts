@@ -1,4 +1,4 @@
-/** Departments (contract §2.1, §4.1), and what sets them up beyond the contract. */
+/** Departments (contract §2.1, §4.1), with extensions to set them up. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { enumeration, id, object, requiredText } from '../../kernel/fields.ts';

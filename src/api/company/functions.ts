@@ -1,4 +1,4 @@
-/** Functions of a role, funcoes (contract §2.4, §4.1), and what sets them up beyond the contract. */
+/** Functions of a role, funcoes (contract §2.4, §4.1), with extensions to set them up. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object, optionalText, requiredText } from '../../kernel/fields.ts';

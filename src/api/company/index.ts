@@ -7,7 +7,7 @@ import { functionEndpoints } from './functions.ts';
 import { roleEndpoints } from './roles.ts';
 import { webhookEndpoints } from './webhooks/index.ts';
 
-/** Contract §4.1, and what is beyond it. */
+/** The endpoints of contract §4.1, with extensions. */
 export const companyEndpoints: readonly Endpoint[] = [
   ...departmentEndpoints,
   ...branchEndpoints,

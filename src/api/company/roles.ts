@@ -1,4 +1,4 @@
-/** Roles, cargos (contract §2.3, §4.1), and what sets them up beyond the contract. */
+/** Roles, cargos (contract §2.3, §4.1), with extensions to set them up. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, object, optionalText, requiredText } from '../../kernel/fields.ts';

@@ -85,7 +85,7 @@ export const getEmployeeById = read({
   example: { params: { id: 2 } },
   record: employeeSetup,
   unshown: 'versao',
-  // The transaction that wrote the row last: nothing that a salary could be guessed from.
+  // The id of the transaction that last wrote the row. It reveals nothing about the salary.
   rows: ({ scope, params }) =>
     withCode(scope).select(sql<string>`c.xmin::text`.as('versao')).where('c.id', '=', params.id),
 });

@@ -10,7 +10,7 @@ export const employeeKind: CodedKind = {
   module: null,
 };
 
-/** A salary is never negative; like every amount it has at most 13 integer digits and is stored with 2 decimals. */
+/** Not negative, at most 13 integer digits, and stored with 2 decimals like every amount. */
 function isSalary(text: string): boolean {
   const cents = centsFromDecimal(text);
   return cents !== undefined && cents >= 0;

@@ -1,4 +1,4 @@
-/** insertEmployee (contract §4.2): the employee and the password-definition message, stored together. */
+/** insertEmployee (contract §4.2): stores the employee together with the password message. */
 import { db } from '../../database/schema.ts';
 import { write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -47,7 +47,7 @@ export const insertEmployee = write({
   errors: ['conflict'],
   result: insertResult,
   async handle({ scope, body, publicUrl }) {
-    // Looked for first, so that a refused insertion takes no id.
+    // Looked up first, so that a refused insert uses up no id.
     const [known] = await scope.query<{ id: number | null }>('SELECT employee_with_email($1) AS id', [
       body.email,
     ]);
@@ -58,7 +58,7 @@ export const insertEmployee = write({
           db
             .insertInto('colaborador')
             .values({ ...storedValues(body), id_empresa: scope.companyId })
-            // The same address or code may be under way in another request: the indexes decide in the end.
+            // A concurrent request may insert the same address or code. The unique indexes decide.
             .onConflict((conflict) => conflict.doNothing())
             .returning('id'),
         );

@@ -1,4 +1,4 @@
-/** updateEmployee (contract §3, §4.2): any of the fields, those left out stay. */
+/** updateEmployee (contract §3, §4.2): updates the fields that are sent. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
@@ -56,7 +56,8 @@ export const updateEmployee = write({
       .updateTable('colaborador')
       .set({
         ...storedValues(fields),
-        // So that the change is told the same whether it is another salary or not: it must not be guessed.
+        // A sent salary always counts as a change. Otherwise the feed of changes and the entity tag
+        // would reveal whether a guessed salary is right.
         ...(fields.remuneracao === undefined ? {} : { remuneracao_em: sql<Date>`now()` }),
       })
       .where('id_empresa', '=', scope.companyId)
@@ -79,7 +80,10 @@ async function storedEmployee(scope: Scope, employeeId: number): Promise<{ email
   return row;
 }
 
-/** Nothing but `status` is an operation that blocks or unblocks (decisions on requests): 409 when it already is. */
+/**
+ * A body with only `status` blocks or unblocks the employee (decisions on requests). Throws 409
+ * when it is in that state already.
+ */
 function requireChange(sent: number, stored: number): void {
   if (sent !== stored || sent === 2) return;
   throw new ApiError(

@@ -1,7 +1,7 @@
 /**
- * upsertMany of employees (an extension): who is there is updated, who is not is inserted with a password-definition message.
- * A bad row refuses the call, with every bad row told; who prefers `handling=lenient` (RFC 7240) has the good rows stored
- * and the bad ones reported.
+ * upsertMany of employees (an extension): updates existing employees, and inserts new ones with a
+ * password-definition message. Any bad row refuses the request, which then reports all bad rows.
+ * With `handling=lenient` (RFC 7240) the good rows are stored and the bad ones reported.
  */
 import { bulkEmployees } from '../../database/locks.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
@@ -26,9 +26,9 @@ const result = object(
   {
     inserted: count,
     updated: count,
-    /** As they were stored already, without a salary in their row. */
+    /** Rows that match the stored values already and contain no salary. */
     skipped: count,
-    /** With lenient handling only. */
+    /** Only with lenient handling. */
     errors: optional(rowErrors),
   },
   'EmployeesUpsertResult',
@@ -114,7 +114,7 @@ const references = [
 ] as const;
 const neededByNew = ['nome', 'id_filial', 'id_cargo', 'id_funcao'] as const;
 
-/** The rows that are sound: of employees who are there, and of new ones. The others' problems are added. */
+/** The valid rows, of known and of unknown employees. The problems of other rows are added. */
 async function judgeRows(
   scope: Scope,
   rows: readonly SentRow[],

@@ -1,4 +1,4 @@
-/** Accounts, contaGo (decisions on budget management): what is budgeted. An account counts in those above it. */
+/** Accounts, contaGo (decisions on budget management). An account counts towards those above it. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { enumeration, id, nullable, object } from '../../kernel/fields.ts';

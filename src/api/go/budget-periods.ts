@@ -1,4 +1,7 @@
-/** Budget periods, periodoGo (decisions on budget management): the months that are planned, of a budget process. */
+/**
+ * Budget periods, periodoGo (decisions on budget management): the planned months of a budget
+ * process.
+ */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
@@ -25,7 +28,7 @@ const fields = {
   ...firstFields,
   id_go_processo: id('processo_go'),
   ...rangeFields,
-  /** The period whose results are this one's history. */
+  /** The period whose actual amounts serve as history for this one. */
   id_periodo_historico: nullable(id('periodo_go')),
 };
 const shown = { id: id('periodo_go'), ...fields, ...lastFields };
@@ -134,7 +137,7 @@ const updatePeriod = write({
     if (isElsewhen) await requireFactsInside(scope, params.id, after);
     const changed = await changeRecord(call, period, before, body);
     const isReadOtherwise = changed.has('id_periodo_historico') || isElsewhen;
-    // Also reaches who reads this one as the history of another.
+    // The mark also reaches formulas that read this period as the history of another.
     await mark(isReadOtherwise ? budgetPeriod(params.id) : unchanged);
     return updated(1);
   },
@@ -160,7 +163,9 @@ const deletePeriod = write({
   summary: 'Delete a blocked budget period that nothing depends on',
 });
 
-/** The period as it is stored. Facts that are just being written to it are seen, and others wait. */
+/**
+ * Locks the period and returns it as stored. Waits for transactions that are writing facts to it.
+ */
 const lockPeriod = (scope: Scope, periodId: number) =>
   lockRecord<MonthRange>(scope, period, periodId, 'UPDATE');
 

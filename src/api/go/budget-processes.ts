@@ -1,4 +1,4 @@
-/** Budget processes, processoGo (decisions on budget management): what periods belong to. */
+/** Budget processes, processoGo (decisions on budget management). Each has budget periods. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { currency, id, object } from '../../kernel/fields.ts';

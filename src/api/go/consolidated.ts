@@ -1,6 +1,6 @@
 /**
- * What a budget reference (tipo 1, contract §4.4) with these filters reads, month by month (decisions on the module `go`), and
- * the sums that it is made of.
+ * What a budget reference (tipo 1, contract §4.4) with the given filters reads, month by month,
+ * and the sums behind it (decisions on the module `go`).
  */
 import Type from 'typebox';
 import { readKnownBudget } from '../../definitions/known-budget.ts';
@@ -23,7 +23,7 @@ import { longestMonths } from '../../kernel/month-span.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
 
-/** As long as a request line may be. */
+/** The maximum length keeps the request line within its limit. */
 const filter = Type.String({
   minLength: 1,
   maxLength: 16_000,
@@ -32,7 +32,9 @@ const filter = Type.String({
   'x-budget-filter': true,
 });
 
-/** An amount, rounded half away from zero to 2 decimals. A sum of many may have more digits than one amount may. */
+/**
+ * An amount, rounded half away from zero to 2 decimals. A sum may have more digits than one amount.
+ */
 const total = nullable(Type.Number());
 
 export const getConsolidated = read({
@@ -53,7 +55,7 @@ export const getConsolidated = read({
     go_config: filter,
     go_metrica: optional(budgetMetrics),
     go_modo: optional(budgetModes),
-    /** The tree that the reference stands in, which `automatico` follows; realized without it. */
+    /** The tree that contains the reference. `automatico` depends on it. Default: actual. */
     destino: optional(enumeration(destinationTrees)),
     mes: optional(integer(1, 12)),
     ano: optional(integer(0, 9999)),
@@ -63,13 +65,18 @@ export const getConsolidated = read({
     {
       mes: integer(1, 12),
       ano: integer(0, 9999),
-      /** Of the month, or with `acumulado` of the months since the beginning of the period; null without any fact. */
+      /**
+       * Of the month, or with `acumulado` of all months from the period's start. Null without
+       * facts.
+       */
       orcado: total,
       realizado: total,
       historico: total,
-      /** What the reference reads; null also beyond 13 integer digits, which `exato` has. */
+      /**
+       * What the reference reads. Null also beyond 13 integer digits; `exato` then has the value.
+       */
       valor: total,
-      /** The same before it is rounded: `12.5`, `100/3`. */
+      /** The same value unrounded: `12.5`, `100/3`. */
       exato: nullable(Type.String()),
     },
     'ConsolidatedMonth',
@@ -101,14 +108,17 @@ export const getConsolidated = read({
   },
 });
 
-/** The months of the page. Throws 422 for more than a period may have that is inserted today. */
+/** The months of the page. Throws 422 when there are more than a new period may have. */
 function monthsAsked<Month>(months: readonly Month[], { limit, offset }: PageRequest): readonly Month[] {
   const asked = months.slice(offset, limit === undefined ? undefined : offset + limit);
   if (asked.length <= longestMonths) return asked;
   throw invalid('limit', `must be at most ${longestMonths} here: the period has ${months.length} months`);
 }
 
-/** The filter, when the company has the period and everything that it names. */
+/**
+ * The parsed filter. Throws 422 when it is malformed, and 412 when the company lacks the period or
+ * a record that the filter names.
+ */
 async function judged(scope: Scope, periodId: number, text: string): Promise<BudgetConfig> {
   const config = parseBudgetConfig(text);
   if (typeof config === 'string') throw invalid('go_config', config);

@@ -1,4 +1,4 @@
-/** What hangs on the master records of budget management and so keeps them from being deleted. */
+/** The dependents that keep master records of budget management from being deleted. */
 import type { RecordKind } from '../../kernel/fields.ts';
 import { type DependentKind, formulas } from '../records/dependents.ts';
 import { factTables } from './facts.ts';
@@ -14,21 +14,21 @@ const factsOfAllKinds = Object.values(factTables)
   )
   .join(' UNION ALL ');
 
-/** The facts of all three kinds that fulfil the condition. */
+/** The facts of all three kinds that meet the condition. */
 export function facts(where: string): DependentKind {
   return { one: 'fact', many: 'facts', table: `(${factsOfAllKinds}) AS fato`, where };
 }
 
 const config = 'tipo = 1 AND go_config::jsonb';
 
-/** Formulas that name the account or structure as a source of a budget reference. */
+/** Formulas with the account or structure as a source of a budget reference. */
 export function formulasOfSource(tipo: 'conta' | 'estrutura'): DependentKind {
   return formulas(
     `${config} -> 'fontes' @> jsonb_build_array(jsonb_build_object('tipo', '${tipo}', 'id', $2::integer))`,
   );
 }
 
-/** Formulas whose budget references are filtered by the record. */
+/** Formulas with a budget reference that filters by the record. */
 export function formulasFilteredBy(list: 'centrosResultado' | 'dimensoesResultado'): DependentKind {
   return formulas(`${config} -> '${list}' @> to_jsonb($2::integer)`);
 }

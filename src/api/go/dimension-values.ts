@@ -1,4 +1,7 @@
-/** The values of a dimension, dimensaoResultadoGo (decisions on budget management). A value counts in those above it. */
+/**
+ * Values of dimensions, dimensaoResultadoGo (decisions on budget management). A value counts
+ * towards those above it.
+ */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object, optional, readOnlyId } from '../../kernel/fields.ts';

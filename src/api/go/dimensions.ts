@@ -1,4 +1,7 @@
-/** Dimensions, dimensaoGo (decisions on budget management): a further way to look at facts, such as product or segment. */
+/**
+ * Dimensions, dimensaoGo (decisions on budget management): further breakdowns of facts, such as by
+ * product or segment.
+ */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, object } from '../../kernel/fields.ts';

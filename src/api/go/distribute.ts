@@ -1,6 +1,6 @@
 /**
- * distribute: a year's amount of one account, result centre and set of dimension values over the period's months of that
- * year, which add up to it to the cent. It takes the place of what was budgeted there.
+ * Distributes the annual amount of one account, result centre and set of dimension values over the
+ * period's months in that year. The parts add up exactly. They replace what was budgeted there.
  */
 import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
@@ -21,7 +21,7 @@ import { centsOf, dimensionIds, type SentRow } from './upsert-rows.ts';
 const percentDecimals = 10;
 const allPercent = 100n * 10n ** BigInt(percentDecimals);
 
-/** The percentage in units of its tenth decimal; undefined for what is none. */
+/** The percentage in units of its tenth decimal. Undefined unless it is from 0 to 100. */
 function percentUnits(text: string): bigint | undefined {
   const canonical = parseLocalizedDecimal(text);
   if (canonical === undefined || canonical.startsWith('-')) return undefined;
@@ -36,7 +36,7 @@ const percentage = decimal(
   { minimum: 0, maximum: 100 },
 );
 
-/** Without its dimension values it would be another fact: nothing may be misspelt. */
+/** Strict: a misspelt `dimensoes` would silently select another fact. */
 const body = strict(
   object(
     {
@@ -83,7 +83,7 @@ export const distributeBudget = write({
   params: object({}),
   body,
   errors: ['conflict'],
-  // The lock of the period, which all who write its facts take, is that of judgeRows.
+  // No `lockRows`: the default locks the period, as every writer of its facts does in judgeRows.
   precondition: {
     by: getBudgetedByPeriod,
     params: ({ body: { id_go_processo_periodo } }) => ({ id: id_go_processo_periodo }),
@@ -106,7 +106,7 @@ export const distributeBudget = write({
     return { period, months };
   },
   async handle({ scope, tokenId, body: order, mark }, found) {
-    // Whoever inserted it has done so since it was looked for.
+    // The period may have been inserted after `checkStoredState` looked for it.
     if (!found) throw unknownPeriod(order.id_go_processo_periodo);
     const { period, months } = found;
     const rows = await judged(scope, order, months);
@@ -144,7 +144,7 @@ function unknownPeriod(periodId: number): ApiError {
   );
 }
 
-/** The period's months of the year. */
+/** The months of the period in this year. Throws 422 when there are none. */
 function monthsOf({ inicio_mes, inicio_ano, fim_mes, fim_ano }: Period, ano: number): number[] {
   const first = ano === inicio_ano ? inicio_mes : 1;
   const last = ano === fim_ano ? fim_mes : 12;
@@ -171,14 +171,17 @@ async function weightsOf(
 const unitsOf = (sent: readonly DecimalInput[]) =>
   sent.map((percent) => percentUnits(decimalText(percent)) as bigint);
 
-/** Throws 422 unless there are percentages, 100 in all. */
+/** Throws 422 unless percentages are given and add up to 100. */
 function requireAllPercent(sent: readonly DecimalInput[] | undefined): void {
   if (!sent) throw invalid('percentuais', 'is required when metodo is "percentual"');
   const total = unitsOf(sent).reduce((sum, unit) => sum + unit, 0n);
   if (total !== allPercent) throw invalid('percentuais', 'must add up to 100');
 }
 
-/** One for each month, or one for each month of the calendar with none for those outside the period. */
+/**
+ * Accepts one percentage per month of the period in that year, or 12. Of 12, those outside the
+ * period must be 0.
+ */
 function percentages(sent: readonly DecimalInput[] = [], months: readonly number[]): bigint[] {
   const units = unitsOf(sent);
   if (units.length === months.length) return units;
@@ -196,8 +199,9 @@ function percentages(sent: readonly DecimalInput[] = [], months: readonly number
 }
 
 /**
- * What the metric `historico` reads of exactly this account, result centre and set of dimension values: the linked period's
- * results, shifted by whole years, else the history that was loaded.
+ * The history of exactly this account, result centre and set of dimension values, as the metric
+ * `historico` reads it. It comes from the actual amounts of the linked period, shifted by whole
+ * years. Without a linked period it comes from the loaded history.
  */
 async function profile(
   scope: Scope,
@@ -238,7 +242,10 @@ function sortedDimensions({ dimensoes = [] }: Order): number[] {
   return [...new Set(dimensoes)].toSorted((a, b) => a - b);
 }
 
-/** The facts to store, judged like rows of upsertMany, in the order of the months; their amounts are still to come. */
+/**
+ * The facts to store, in the order of the months, checked like rows of upsertMany. Their amounts
+ * are set later.
+ */
 async function judged(scope: Scope, order: Order, months: readonly number[]): Promise<Fact[]> {
   const { id_go_processo_periodo, id_conta, id_centro_resultado, ano, valor } = order;
   const dimensoes = sortedDimensions(order);

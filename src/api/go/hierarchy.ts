@@ -1,7 +1,4 @@
-/**
- * Budget masters that stand below others of their kind and owner, and what a move leaves to be
- * recalculated.
- */
+/** Updates budget masters that form hierarchies, and leaves the recalculation marks for a move. */
 import { hierarchies } from '../../database/locks.ts';
 import type { Call, ConditionalLock, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
@@ -14,8 +11,8 @@ import { changeRecord, lockRecord, type Stored, type Values } from '../records/r
 type OwnerField = 'id_dimensao' | 'id_go_processo_periodo';
 
 /**
- * Judges the update of a record that may stand below another one. Throws 422 for another owner,
- * which updates cannot change, and for a parent below the record.
+ * Checks the update of a record in a hierarchy. Throws 422 when it would change the owner, or when
+ * the parent lies below the record.
  */
 export async function judgeInHierarchy(
   { scope, params, body }: Pick<Call<{ id: number }, Values>, 'scope' | 'params' | 'body'>,
@@ -31,17 +28,17 @@ export async function judgeInHierarchy(
   return before;
 }
 
-/** The parent that the body names; undefined: none, or null. */
+/** The parent in the body. Undefined when it is missing or null. */
 function parentIn(body: Values, kind: Kind): number | undefined {
   const parent = body[kind.parent as string];
   return typeof parent === 'number' ? parent : undefined;
 }
 
 /**
- * Updates a record that {@link judgeInHierarchy} has judged. With an `ownerField`, it and its
- * parent are of the same owner (a dimension, a period). A new parent changes what is read in its
- * place: the owner's period is marked where the owner is one, else every reading. Throws 412 for a
- * parent of another owner, 409 for a code in use.
+ * Updates a record that {@link judgeInHierarchy} has checked. With `ownerField`, the record and its
+ * parent must have the same owner (a dimension or a period). A new parent changes what formulas
+ * read. Then the owner is marked if it is a period, otherwise all budget readings. Throws 412 for a
+ * parent with another owner, and 409 for a code in use.
  */
 export async function updateInHierarchy(
   call: Call<{ id: number }, Values>,
@@ -65,8 +62,8 @@ export async function updateInHierarchy(
 const ownerTables = { id_dimensao: 'dimensao_go', id_go_processo_periodo: 'periodo_go' } as const;
 
 /**
- * Throws 422 for another owner; one that the company does not have is a 412 like every record of a
- * body.
+ * Throws 422 for another owner. An owner unknown to the company is a 412, raised elsewhere as for
+ * every reference in a body.
  */
 async function requireOwner(scope: Scope, body: Values, before: Stored, field: OwnerField): Promise<void> {
   if (body[field] === undefined || body[field] === before[field]) return;
@@ -79,7 +76,7 @@ async function requireOwner(scope: Scope, body: Values, before: Stored, field: O
   throw invalid(field, 'cannot be updated; leave it out, or send the one that the record has');
 }
 
-/** Throws 412 when the parent is not of the same dimension or period. */
+/** Throws 412 when the parent belongs to another dimension or period. */
 export async function requireSameOwner(
   scope: Scope,
   { table, parent: parentField }: Kind,
@@ -94,7 +91,10 @@ export async function requireSameOwner(
   throw new ApiError('unknown-reference', `${parentField} ${parent} is not of ${owner.field} ${owner.id}`);
 }
 
-/** The lock of an update that may move the record below another one: one of the endpoint's `locks`. */
+/**
+ * The lock for an update that may move the record below another one. Goes into the endpoint's
+ * `locks`.
+ */
 export function whenMoved<Field extends string>(
   parentField: Field,
 ): ConditionalLock<unknown, { readonly [field in Field]?: number | null | undefined }> {

@@ -1,24 +1,23 @@
 /**
- * What the master records of budget management have alike (decisions on budget management): a
- * `codigo` of their own, a block, which is the first of the two steps of a deletion, and a history
- * of every write.
+ * What all master records of budget management share (decisions on budget management): a `codigo`,
+ * a block as the first of the two deletion steps, and a history of every write.
  */
 import { formulas } from '../../database/locks.ts';
 import { code, enumeration, requiredText, timestamp } from '../../kernel/fields.ts';
 import { deleting } from '../records/endpoints.ts';
 import { blocked, type Kind } from '../records/kind.ts';
 
-/** Every master record begins with these fields … */
+/** The first fields of every master record. */
 export const firstFields = { codigo: code(), nome: requiredText() };
 
-/** … and ends with these. */
+/** The last fields of every master record. */
 export const lastFields = {
   bloqueado: enumeration({ 0: 'not blocked', 1: 'blocked' }),
   data_cadastro: timestamp(),
 };
 
 /**
- * The facts that all seven kinds share; `resource` is the name in the routes and in histories:
+ * The properties that all seven kinds share. `resource` is the name in routes and in the history:
  * `contaGo`.
  */
 export function master(resource: string) {
@@ -32,7 +31,7 @@ export function master(resource: string) {
   } as const satisfies Partial<Kind>;
 }
 
-/** Deleting a record, which a formula that is just being saved may name. */
+/** Takes the lock `formulas`, because a formula saved at the same time may refer to the record. */
 export function deletingMaster(kind: Kind) {
   return { ...deleting(kind), locks: [formulas] };
 }

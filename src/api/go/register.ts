@@ -1,4 +1,7 @@
-/** What was written to a record of budget management, by whom (contract §3, decisions on budget management). */
+/**
+ * The history of a budget record: what was written, and by whom (contract §3, decisions on budget
+ * management).
+ */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
@@ -15,7 +18,7 @@ import {
   timestamp,
 } from '../../kernel/fields.ts';
 
-/** The master resources, each with its kind of record. */
+/** The master resources and their tables. */
 const masterKinds = {
   processoGo: 'processo_go',
   periodoGo: 'periodo_go',
@@ -50,7 +53,7 @@ export const getHistory = read({
       valor_antigo: nullable(requiredText()),
       valor_novo: nullable(requiredText()),
       horario: timestamp(),
-      /** Null for what came by import. */
+      /** Null for imported values. */
       responsavel: nullable(
         object(
           { tipo: choiceOf({ API: 'a request with a token' }), token: nullable(requiredText()) },
@@ -90,7 +93,10 @@ async function hasHistory(scope: Scope, recurso: string, recordId: number): Prom
   return rows.length > 0;
 }
 
-/** Of a record without history: throws 403 when it is another company's, 404 when there is none. */
+/**
+ * For a record without history. Throws 403 when it belongs to another company, and 404 when it does
+ * not exist.
+ */
 async function requireRecord(scope: Scope, recurso: string, recordId: number): Promise<void> {
   const kind = (masterKinds as Readonly<Record<string, RecordKind>>)[recurso];
   if (kind !== undefined && recordId <= maxId) {

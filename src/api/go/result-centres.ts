@@ -1,4 +1,7 @@
-/** Result centres, centroResultadoGo (decisions on budget management): who answers for what is budgeted. */
+/**
+ * Result centres, centroResultadoGo (decisions on budget management): the units responsible for
+ * budgeted amounts.
+ */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, nullable, object } from '../../kernel/fields.ts';

@@ -1,4 +1,6 @@
-/** The lines of a structure: accounts that are added or taken off, each with all that lies below it. */
+/**
+ * The lines of a structure: accounts that are added or subtracted, each with everything below it.
+ */
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, list, object, sign } from '../../kernel/fields.ts';
@@ -13,13 +15,13 @@ export interface StructureLine {
   readonly sinal: number;
 }
 
-/** In their order; `id_conta` names an account. */
+/** In display order. `id_conta` is the id of an account. */
 export const structureLines = list(
   strict(object({ id_conta: id(), sinal: sign({ plus: 'added', minus: 'taken off' }) }, 'StructureLine')),
   { maxItems: 10_000 },
 );
 
-/** Replaces all lines of a structure, each account once. Throws 412 for an account that the company does not have. */
+/** Replaces all lines of a structure. Throws 412 for an unknown account. */
 export async function saveLines(
   call: Pick<
     Call<{ id: number }, { contas: readonly StructureLine[] }>,
@@ -45,7 +47,10 @@ export async function saveLines(
   await mark(changes.length > 0 ? budgetPeriod(period as number) : unchanged);
 }
 
-/** Takes all lines off a locked structure that is about to be deleted, and tells them. Gives how many there were. */
+/**
+ * Removes all lines of a locked structure before it is deleted, and writes their history. Returns
+ * the number of lines.
+ */
 export async function removeLines(
   { scope, tokenId, params }: Pick<Call<{ id: number }>, 'scope' | 'tokenId' | 'params'>,
   structure: Kind,
@@ -65,7 +70,7 @@ export async function removeLines(
   return changes.length;
 }
 
-/** Throws 422 for an account that comes twice. */
+/** Throws 422 for an account that occurs twice. */
 export function requireOnce(lines: readonly StructureLine[]): void {
   const seen = new Set<number>();
   for (const [at, { id_conta }] of lines.entries()) {
@@ -75,7 +80,9 @@ export function requireOnce(lines: readonly StructureLine[]): void {
   }
 }
 
-/** Throws 412 for an account that is not the company's; nobody deletes the others until this transaction ends. */
+/**
+ * Throws 412 for an unknown account. Locks the others against deletion until the transaction ends.
+ */
 async function requireAccounts(scope: Scope, lines: readonly StructureLine[]): Promise<void> {
   const rows = await scope.query<{ id: number }>(
     'SELECT id FROM conta_go WHERE id_empresa = $1 AND id = ANY ($2::integer[]) ORDER BY id FOR KEY SHARE',
@@ -115,7 +122,10 @@ async function replaceLines(
 
 type LineChange = Pick<HistoryEntry, 'campo' | 'antigo' | 'novo'>;
 
-/** One change for each account whose line came, went, or has another sign or place: `contas[17]`. */
+/**
+ * One change for each account whose line was added or removed, or has a new sign or position. The
+ * field is `contas[17]`.
+ */
 function changesBetween(before: readonly StructureLine[], after: readonly StructureLine[]): LineChange[] {
   const [old, young] = [textsByAccount(before), textsByAccount(after)];
   const accounts = new Set([...old.keys(), ...young.keys()]);
@@ -128,7 +138,7 @@ function changesBetween(before: readonly StructureLine[], after: readonly Struct
     .filter(({ antigo, novo }) => antigo !== novo);
 }
 
-/** Each line as histories keep it: `{"sinal":-1,"ordem":0}`, the place counted from 0. */
+/** Each line as the history stores it: `{"sinal":-1,"ordem":0}`. Positions count from 0. */
 function textsByAccount(lines: readonly StructureLine[]): ReadonlyMap<number, string> {
   return new Map(lines.map(({ id_conta, sinal }, ordem) => [id_conta, JSON.stringify({ sinal, ordem })]));
 }

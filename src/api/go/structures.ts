@@ -1,6 +1,6 @@
 /**
- * Structures, estruturaGo (decisions on budget management): the statement in which a period is read, each a sum of accounts
- * with signs and of the structures below it.
+ * Structures, estruturaGo (decisions on budget management): the statement of a period. Each is a
+ * signed sum of accounts and of the structures below it.
  */
 import { sql } from 'kysely';
 import { formulas } from '../../database/locks.ts';
@@ -175,7 +175,7 @@ const deleteStructure = write({
     const lineCount = await removeLines(call, structure);
     await removeRecord(call, structure, last);
     if (lineCount > 0 && last['id_pai'] !== null) {
-      // The structure above it was read with its lines.
+      // The sum of the parent included these lines.
       await call.mark(budgetPeriod(last['id_go_processo_periodo'] as number));
     }
     return updated(1);

@@ -1,6 +1,7 @@
 /**
- * upsertMany of facts: up to 10,000 rows in one transaction. A bad row refuses the call, with every bad row told; who
- * prefers `handling=lenient` (RFC 7240) has the good rows stored and the bad ones reported.
+ * upsertMany of facts: up to 10,000 rows in one transaction. Any bad row refuses the request, which
+ * then reports all bad rows. With `handling=lenient` (RFC 7240) the good rows are stored and the
+ * bad ones reported.
  */
 import { write } from '../../kernel/endpoint.ts';
 import { integer, object, optional } from '../../kernel/fields.ts';
@@ -18,11 +19,11 @@ const count = integer(0, maxRows);
 const upsertResult = object(
   {
     inserted: count,
-    /** Also those that a `valor` of null has taken away. */
+    /** Includes facts removed by a `valor` of null. */
     updated: count,
-    /** As they were stored already. */
+    /** Rows that match the stored value already. */
     skipped: count,
-    /** With lenient handling only. */
+    /** Only with lenient handling. */
     errors: optional(rowErrors),
   },
   'UpsertResult',

@@ -1,4 +1,7 @@
-/** The change of an indicator that is there already: what its type allows, what its readers need, what is recalculated. */
+/**
+ * Updates an existing indicator: checks the rules of its type and the needs of its readers, and
+ * leaves the recalculation marks.
+ */
 import { storedReferences, storeReferences } from '../../definitions/composition-store.ts';
 import { judgeComposition } from '../../definitions/judge.ts';
 import {
@@ -15,7 +18,10 @@ import { lockRecord, updateRecord } from '../records/records.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 
-/** What a formula's trees and rules hang on: changed with the formula alone. */
+/**
+ * The fields that a formula's trees and rules depend on. They change only together with the
+ * formula.
+ */
 const formulaFields = [
   'unidade_medida',
   'interpretacao',
@@ -34,8 +40,8 @@ export type IndicatorChanges = Partial<Stored> &
 type Changing = Pick<Call<{ id: number }, IndicatorChanges>, 'scope' | 'params' | 'body' | 'mark'>;
 
 /**
- * Stores the changes, behind the lock `formulas`. `types`: those of the indicators that the endpoint
- * is for; any without. Throws 409, 412, 422.
+ * Stores the changes. The caller holds the lock `formulas`. `types` are the types that the endpoint
+ * accepts; any when left out. Throws 409, 412 or 422.
  */
 export async function changeIndicator(
   { scope, params, body, mark }: Changing,
@@ -43,7 +49,7 @@ export async function changeIndicator(
 ): Promise<object> {
   const stored = await lockRecord<Stored>(scope, indicatorKind, params.id);
   if (stored.tipo === 5) requireFormulaUntouched(stored, body);
-  // For an indicator that the endpoint is not for, the references say nothing.
+  // For an indicator of another type the references are meaningless. It is refused below (409).
   if (!types || types.include(body.tipo ?? stored.tipo)) {
     await requireSoundComposition(scope, params.id, stored, body);
   }
@@ -63,14 +69,19 @@ export async function changeIndicator(
   return updated(count);
 }
 
-/** What was just read may be sent back; anything else is judged with the formula. */
+/**
+ * Sending back unchanged values is allowed. Other values must be checked together with the formula.
+ */
 function requireFormulaUntouched(stored: Stored, body: IndicatorChanges): void {
   const changed = formulaFields.find((field) => body[field] !== undefined && body[field] !== stored[field]);
   if (changed)
     throw invalid(changed, 'of a formula is changed with saveFormulaIndicator, together with its trees');
 }
 
-/** Judges what a compound or consolidated indicator is made of, where the body changes something about that. */
+/**
+ * Checks the references of a compound or consolidated indicator, when the body changes them, the
+ * type or the unit.
+ */
 async function requireSoundComposition(
   scope: Scope,
   indicatorId: number,
@@ -85,7 +96,7 @@ async function requireSoundComposition(
   await requireComposition(scope, { id: indicatorId, tipo, unidade_medida, referencias });
 }
 
-/** Throws everything that keeps an indicator from being made of this: 422, or 412 for records that do not exist. */
+/** Throws all problems of a composition: 422, or 412 for unknown records. */
 export async function requireComposition(scope: Scope, input: CompositionInput): Promise<void> {
   const problems = await judgeComposition(scope, input);
   const [first] = problems;
@@ -97,7 +108,7 @@ export async function requireComposition(scope: Scope, input: CompositionInput):
   );
 }
 
-/** Whether a calculation depends on what changed: the indicator's own, or one that reads it. */
+/** Whether the change affects calculated values: those of the indicator or of its readers. */
 function isCalculatedAnew(stored: Stored, body: IndicatorChanges): boolean {
   const calculating = ['tipo', 'unidade_medida', 'meta_ajustavel'] as const;
   const isAnother = calculating.some((field) => body[field] !== undefined && body[field] !== stored[field]);

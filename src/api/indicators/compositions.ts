@@ -1,4 +1,4 @@
-/** Compound and consolidated indicators (contract §2.7, §2.8) set up beyond the contract. */
+/** Extensions to set up compound and consolidated indicators (contract §2.7, §2.8). */
 import { formulas } from '../../database/locks.ts';
 import { storeReferences } from '../../definitions/composition-store.ts';
 import { type CompositionReference, isCompound, isConsolidated } from '../../formula/composition.ts';

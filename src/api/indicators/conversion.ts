@@ -1,4 +1,6 @@
-/** What was typed in an indicator that becomes a formula, or in manual entries that a formula loses. */
+/**
+ * Keeps typed values when an indicator becomes a formula, or when a formula loses manual entries.
+ */
 
 import { stampColumn } from '../../database/year-stamps.ts';
 import { keptSlugs } from '../../definitions/formula-store.ts';
@@ -11,8 +13,9 @@ import type { Scope } from '../../kernel/endpoint.ts';
 const common = 0;
 
 /**
- * Sets aside what the save takes away of what was typed in the indicator, which has this `tipo` before it; gives how many values that
- * are. A typed adjusted target stays besides, as the formula's.
+ * Sets aside the typed values that the save would lose. `tipo` is the indicator's type before the
+ * save. Returns the number of values set aside. A typed adjusted target also stays with the
+ * formula.
  */
 export async function keepTypedValues(
   scope: Scope,
@@ -27,8 +30,8 @@ export async function keepTypedValues(
 }
 
 /**
- * Keeps the typed adjusted target of a common indicator, which stays its user's: a formula has it beside its cells, where it
- * outlives a time in which it is inherited.
+ * Copies the typed adjusted target of a common indicator, because it still belongs to the user. For
+ * a formula it is stored beside the cells, where it survives while the target is inherited.
  */
 async function keepAdjustedTarget(scope: Scope, indicatorId: number): Promise<void> {
   const adjusted = cellFields.filter(isAdjustedField);

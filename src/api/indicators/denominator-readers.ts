@@ -1,4 +1,4 @@
-/** Who reads the denominator of an indicator that is about to lose it, whatever route takes it away. */
+/** Checks who reads the denominator of an indicator before a change of its unit removes it. */
 import { type Reader, readersOfDenominator } from '../../definitions/judge.ts';
 import { isCompound, isConsolidated } from '../../formula/composition.ts';
 import { quoted } from '../../formula/problem.ts';
@@ -16,8 +16,8 @@ const kinds = [
 const mostNamed = 10;
 
 /**
- * Throws 409 naming the readers when `to` takes the place of the indicator's unit and takes a denominator away that others read.
- * Who stores the change has the lock of formulas, so that nobody begins to read it meanwhile.
+ * Throws 409 with the readers when the change of the unit (`from`, `to`) removes a denominator that
+ * other indicators read. The caller holds the lock `formulas`, so no new reader can appear.
  */
 export async function requireDenominatorUnread(
   scope: Scope,
@@ -39,7 +39,7 @@ export async function requireDenominatorUnread(
   ]);
 }
 
-/** `1 formula that reads its denominator (12 "Margin")`. */
+/** Counts and names the readers: `1 formula that reads its denominator (12 "Margin")`. */
 function inWords(noun: string, readers: readonly Reader[]): string {
   const counted = readers.length === 1 ? `1 ${noun} that reads` : `${readers.length} ${noun}s that read`;
   const named = readers.slice(0, mostNamed).map(({ id, nome }) => `${id} ${quoted(nome)}`);

@@ -1,4 +1,4 @@
-/** Where an indicator is used: everything that is calculated from it, directly or through others. */
+/** Where an indicator is used: all indicators calculated from it, directly or through others. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
@@ -22,7 +22,10 @@ export const getDependentsById = read({
       direto: enumeration({ 0: 'reads it through others', 1: 'reads it itself' }),
       /** From this indicator to the dependent, both included. */
       caminho: list(id('indicador'), { minItems: 2 }),
-      /** How each of the way reads the one before it: null in the same panel, else over the panels of that model. */
+      /**
+       * For each step of the path, how the indicator reads the one before it. Null: in the same
+       * panel. Otherwise: over the panels of that model.
+       */
       modelos: list(nullable(id('painel_modelo')), { minItems: 1 }),
     },
     'Dependent',

@@ -1,4 +1,4 @@
-/** What the endpoints of indicators share: fields, records, and what is special about the kind when it is set up. */
+/** What the endpoints of indicators share: fields, records, and their kind of record. */
 import { db } from '../../database/schema.ts';
 import {
   adjustableTarget,
@@ -30,9 +30,9 @@ export const shownFields = {
 
 const { id: _, nome, tipo, ...plain } = shownFields;
 
-/** What bodies may send of an indicator besides its name, whatever its type. */
+/** The optional fields that bodies may have for an indicator of any type. */
 export const plainFields = optionalFields(plain);
-/** What updates take of an indicator of any type. */
+/** The fields that an update of an indicator of any type accepts. */
 export const changes = optionalFields({ nome, ...plain, ...setupFields });
 
 export const indicators = (companyId: number) =>

@@ -1,4 +1,7 @@
-/** What a dry run of saveFormulaIndicator answers: the values that the save would change, and who depends on them. */
+/**
+ * The response of a dry run of saveFormulaIndicator: the values that the save would change, and the
+ * indicator's dependents.
+ */
 
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { cellFields } from '../../formula/types.ts';
@@ -28,7 +31,9 @@ export const formulaPreview = object(
   {
     /** Null: the indicator would be created. */
     id: nullable(id('indicador')),
-    /** The first fields that would change: those of the indicator itself, then those of its dependents by id. */
+    /**
+     * The first changed fields: those of the indicator itself, then those of its dependents by id.
+     */
     changes: list(
       object(
         {
@@ -44,18 +49,23 @@ export const formulaPreview = object(
       ),
       { maxItems: maxChanges },
     ),
-    /** In how many cells at least one field would change, of the indicator and of all that depend on it. */
+    /**
+     * The number of cells with at least one changed field, of the indicator and all its dependents.
+     */
     changedCells: integer(0, maxId),
     dependents: list(id('indicador')),
-    /** How many typed values the save would set aside. */
+    /** The number of typed values that the save would set aside. */
     setAside: integer(0, maxId),
   },
   'FormulaPreview',
 );
 
-/** The answer, without `setAside`, for the indicator as it is stored inside the transaction; null is one that would be created. */
+/**
+ * The response without `setAside`, for the indicator as stored inside the transaction. Null: the
+ * indicator would be created.
+ */
 export async function previewFormula(scope: Scope, indicatorId: number | null): Promise<object> {
-  // A new indicator is in no panel and nobody reads it.
+  // A new indicator belongs to no panel and has no readers.
   if (indicatorId === null) return { id: null, changes: [], changedCells: 0, dependents: [] };
   const dependents = dependentsOf(indicatorId, await loadEdges(scope));
   const { changes, changedCells } = await previewRecalculation(scope, indicatorId, maxChanges);

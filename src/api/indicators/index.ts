@@ -8,7 +8,7 @@ import { getFormulaNodesById } from './nodes.ts';
 import { referenceEndpoints } from './references.ts';
 import { saveFormulaIndicator } from './save-formula.ts';
 
-/** Contract §4.3 and §4.4, and the extensions at the end. */
+/** The endpoints of contract §4.3 and §4.4, with the extensions at the end. */
 export const indicatorEndpoints: readonly Endpoint[] = [
   ...plainIndicatorEndpoints,
   ...referenceEndpoints,

@@ -1,6 +1,6 @@
 /**
- * Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insertion of common ones.
- * Beyond the contract those of every type are changed, deactivated, deleted, found by their code.
+ * Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insert of common ones.
+ * Extensions find indicators of any type by external code, and update, deactivate and delete them.
  */
 import { sql } from 'kysely';
 import { formulas, recalculation } from '../../database/locks.ts';
@@ -83,7 +83,7 @@ const getById = read({
       .where('id', '=', params.id),
 });
 
-/** What all updates of an indicator change. */
+/** The precondition of all updates of an indicator. */
 export const indicatorPrecondition = { by: getById };
 
 const getByExternalId = read({
@@ -121,7 +121,7 @@ const deleteIndicator = write({
     await clearDefinition(scope, params.id);
     await removeCells(scope, 'id_indicador', params.id);
     await removeRecord(call, indicatorKind, last);
-    // Nothing reads it, but who keeps the company in memory has to forget it.
+    // Nothing reads it any more, but processes that hold the company in memory must drop it.
     await mark(indicatorMark(params.id));
     return updated(1);
   },

@@ -1,5 +1,6 @@
 /**
- * The trees of a formula as a flat list (contract §2.10, §4.3), as saveFormulaIndicator accepts it.
+ * The trees of a formula as a flat list (contract §2.10, §4.3), as saveFormulaIndicator accepts
+ * it.
  */
 import { db } from '../../database/schema.ts';
 import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';

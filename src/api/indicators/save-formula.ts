@@ -1,4 +1,7 @@
-/** saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or edits one; atomic. */
+/**
+ * saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or
+ * edits one, in one transaction.
+ */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
@@ -29,7 +32,7 @@ export const saveFormulaIndicator = write({
   params: object({}),
   body: formulaBody,
   errors: ['not-found', 'unknown-reference', 'conflict'],
-  // A dry run stores nothing that could close a cycle, and can take long.
+  // A dry run can take long. It stores nothing, so it cannot close a cycle.
   locks: [{ lock: formulas, when: ({ dryRun }) => !dryRun }],
   precondition: {
     by: getFormulaById,
@@ -74,11 +77,11 @@ interface Judged {
 
 interface Judgement {
   readonly input: FormulaIndicatorInput;
-  /** The indicator as it was; undefined for one that would be created. */
+  /** The indicator before the save. Undefined when it would be created. */
   readonly stored: StoredIndicator | undefined;
-  /** Everything that keeps the formula from being stored, in the order in which it is judged. */
+  /** All reasons why the formula cannot be saved, in the order of the checks. */
   readonly problems: readonly Judged[];
-  /** The formula to store; undefined if there are problems. */
+  /** The formula to store. Undefined if there are problems. */
   readonly formula: DefinedFormula | undefined;
 }
 
@@ -89,7 +92,7 @@ function refusal(problems: readonly Judged[]): ApiError {
   );
 }
 
-/** Judges a body by everything that its schema does not say. The indicator to convert or edit is locked. */
+/** Checks everything that the schema cannot. Locks the indicator to convert or edit. */
 async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Promise<Judgement> {
   const stored = await storedIndicator(scope, sent.id ?? null);
   const input = inputOf(sent, stored);
@@ -99,7 +102,7 @@ async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Pro
     return { input, stored, problems, formula: problems.length === 0 ? formula : undefined };
   }
   const missing: Judged = { slug: 'not-found', message: `id ${input.id} is not an indicator of the company` };
-  // What is invalid in itself comes first, then the indicator, then what the formula names.
+  // The order of errors: invalid values, then the missing indicator, then unknown references.
   const isInvalid = ({ slug }: Judged) => slug === 'invalid-value';
   return {
     input,
@@ -109,13 +112,13 @@ async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Pro
   };
 }
 
-/** A description is required. What was stored without one can be sent back all the same, as it was read. */
+/** A description is required. An indicator stored without one may be sent back unchanged. */
 function descriptionProblems({ descricao }: FormulaBody, stored: StoredIndicator | undefined): Judged[] {
   if (descricao !== '' || stored?.descricao === '') return [];
   return [{ slug: 'invalid-value', message: 'descricao must not be empty' }];
 }
 
-/** The indicator to convert or edit; undefined when there is none, or when it is not the company's. */
+/** The indicator to convert or edit. Undefined when the company has none with this id. */
 async function storedIndicator(
   scope: Scope,
   indicatorId: number | null,
@@ -127,13 +130,17 @@ async function storedIndicator(
       .select(['tipo', 'unidade_medida', 'descricao', 'moeda', 'meta_oculta', 'meta_ajustavel'])
       .where('id_empresa', '=', scope.companyId)
       .where('id', '=', indicatorId)
-      // Not FOR UPDATE, which keeps rows that refer to the indicator from being inserted: the first values of a year.
+      // FOR UPDATE would block inserts of rows that refer to the indicator, such as the first
+      // values of a year.
       .forNoKeyUpdate(),
   );
   return row;
 }
 
-/** The body with what it leaves out: of an edited indicator the stored switches, else the defaults. */
+/**
+ * The body with defaults filled in. When editing, `meta_oculta` and `meta_ajustavel` keep their
+ * stored values.
+ */
 function inputOf(sent: FormulaBody, stored: StoredIndicator | undefined): FormulaIndicatorInput {
   return {
     id: sent.id ?? null,
@@ -163,7 +170,7 @@ async function storeIndicator(
     totalizador: input.totalizador,
     meta_oculta: input.meta_oculta,
     meta_ajustavel: input.meta_ajustavel,
-    // Ignored for units without a currency: what is stored, or the default, stays.
+    // Ignored for units without a currency: the stored value or the default stays.
     ...(input.unidade_medida <= 1 && input.moeda !== null ? { moeda: input.moeda } : {}),
     codigo_externo: sent.codigo_externo,
   };

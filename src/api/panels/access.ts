@@ -1,4 +1,4 @@
-/** Who may see and edit a panel (contract §2.15): one access for each employee and process. */
+/** Who may see and edit a panel (contract §2.15): one access per employee, panel and process. */
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -94,7 +94,7 @@ const insertAccessPanel = write({
         `id_gmr_painel ${panelId} is not in the process of id_gmr_processo ${processId}`,
       );
     }
-    // Looked for first, so that a refused insertion takes no id.
+    // Looked up first, so that a refused insert uses up no id.
     const [standing] = await scope.query(
       `SELECT 1 AS one FROM painel_acesso
         WHERE id_empresa = $1 AND id_gmr_processo = $2 AND id_gmr_painel = $3 AND id_colaborador = $4`,
@@ -107,7 +107,7 @@ const insertAccessPanel = write({
           db
             .insertInto('painel_acesso')
             .values({ ...body, id_empresa: scope.companyId })
-            // A request with the same three ids, or the same code, may be under way: the keys decide in the end.
+            // A concurrent request may insert the same ids or code. The unique keys decide.
             .onConflict((conflict) => conflict.doNothing())
             .returning('id'),
         );
@@ -120,7 +120,7 @@ const insertAccessPanel = write({
   },
 });
 
-/** Whose access it is, and to what. */
+/** The three ids that identify an access. */
 const place = object({
   gmr_process_id: id('gmr_processo'),
   gmr_panel_id: id('gmr_painel'),
@@ -184,7 +184,9 @@ const deleteAccessPanel = write({
   },
 });
 
-/** The access, which nobody changes until this transaction ends. Throws 404 when there is none. */
+/**
+ * Locks the access until the transaction ends, and returns its id. Throws 404 when there is none.
+ */
 async function lockedAccess(scope: Scope, accessPlace: Static<typeof place>): Promise<number> {
   const { gmr_process_id: processId, gmr_panel_id: panelId, employee_id: employeeId } = accessPlace;
   const [row] = await scope.query<{ id: number }>(

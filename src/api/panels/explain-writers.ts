@@ -12,7 +12,10 @@ interface StampRow {
   readonly stamp: string;
 }
 
-/** The value and stamp of a field by the field's name, or of a manual entry if there is a slug. */
+/**
+ * The stamp of a field's value, by the field's name. Null when the value has changed since it was
+ * read.
+ */
 const stampOfField = `CASE k.field ${cellFields
   .map(
     (field) =>

@@ -1,6 +1,6 @@
 /**
- * How the number of a cell comes about (an extension; fields of contract §2.6 to §2.14): its trees, every cell that they
- * read, the rounding, and who sent what is typed.
+ * Explains how a cell's values are calculated (an extension; fields of contract §2.6 to §2.14):
+ * its trees, all cells that they read, the rounding, and the authors of typed values.
  */
 
 import { loadModel } from '../../definitions/load-company.ts';
@@ -18,9 +18,9 @@ import { findWriters } from './explain-writers.ts';
 
 const defaultDepth = 1;
 
-/** An answer of a megabyte or two; the trees and cells near the asked one come first. */
+/** Keeps the response at 1 to 2 MB. The trees and cells nearest to the requested one come first. */
 const maxNodes = 5_000;
-/** Cells that are read for the levels below the first, shown or not. */
+/** The maximum number of cells read for levels below the first, shown or not. */
 const maxReads = 20_000;
 
 export const explainProgressPanelCell = read({
@@ -61,7 +61,7 @@ export const explainProgressPanelCell = read({
   },
 });
 
-/** Takes the steps to their end and lets other requests in between. */
+/** Runs the steps to the end, and pauses between them so that other requests can proceed. */
 async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
   const slice = new TimeSlice();
   for (;;) {

@@ -1,4 +1,4 @@
-/** Panel groups (contract §2.12), and what sets them up beyond the contract. */
+/** Panel groups (contract §2.12), with extensions to set them up. */
 import { parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';

@@ -12,7 +12,7 @@ import { updateProgressPanelMany } from './progress-many.ts';
 import { updateProgressPanel } from './progress-update.ts';
 import { resultEndpoints } from './results.ts';
 
-/** Contract §4.5, and what is beyond it. */
+/** The endpoints of contract §4.5, with extensions. */
 export const panelEndpoints: readonly Endpoint[] = [
   ...groupEndpoints,
   ...ofPanels,

@@ -1,4 +1,7 @@
-/** What depends on a model's having an indicator: typed values in its cells, and what reads it in the model's panels. */
+/**
+ * The dependents of an indicator within a model: typed values in its cells, and the indicators that
+ * read it in the model's panels.
+ */
 import type { Scope } from '../../kernel/endpoint.ts';
 import { type DependentKind, dependentsOf, readers } from '../records/dependents.ts';
 import type { MonthRange } from '../records/month-range.ts';
@@ -9,12 +12,12 @@ interface Place {
   readonly indicatorId: number;
 }
 
-/** In `typedCells`, where `$2` is the model. */
+/** A condition on `typedCells`. `$2` is the model. */
 const inModel = `id_gmr_painel IN (SELECT id FROM gmr_painel WHERE id_empresa = $1 AND id_painel_modelo = $2)`;
 
 const cells = { one: 'cell with values', many: 'cells with values', table: typedCells } as const;
 
-/** Where `$2` is the model and `$3` the indicator. */
+/** `$2` is the model and `$3` the indicator. */
 const kinds: readonly DependentKind[] = [
   { ...cells, where: `${inModel} AND id_indicador = $3` },
   ...readers(
@@ -35,7 +38,7 @@ const lostKinds: readonly DependentKind[] = [
   },
 ];
 
-/** The cells with typed values that would be gone if the indicator had these months. */
+/** The cells with typed values that would be lost if the indicator had these months. */
 export function countLostCells(
   scope: Scope,
   { modelId, indicatorId, range }: Place & { readonly range: MonthRange },

@@ -1,4 +1,4 @@
-/** The indicators that a model gives its panels, and in which months (contract §2.17); set up beyond the contract. */
+/** The indicators of a model and their months (contract §2.17), with extensions to set them up. */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
@@ -63,7 +63,7 @@ const getModelIndicators = read({
   rows: ({ scope, params }) =>
     shownIndicators(scope)
       .where('id_painel_modelo', '=', params.id)
-      // Not by `ordem`, which may repeat and change: pages must never overlap.
+      // Not by `ordem`: it may repeat and change, and pages must never overlap.
       .orderBy('id_indicador'),
 });
 
@@ -93,7 +93,7 @@ const getModelIndicatorByExternalId = read({
   rows: (call) => oneByCode(call, modelIndicator, modelIndicators(call.scope)),
 });
 
-/** What bodies write besides the months. */
+/** The fields that bodies write, besides the months. */
 interface Details {
   readonly ordem?: number | undefined;
   readonly peso?: DecimalInput | undefined;
@@ -213,7 +213,7 @@ const updateModelIndicator = write({
   },
 });
 
-/** The months, which nobody changes until this transaction ends; undefined when the model does not have the indicator. */
+/** Locks the months until the transaction ends. Undefined when the model lacks the indicator. */
 async function storedRange(scope: Scope, { modelId, indicatorId }: Place): Promise<MonthRange | undefined> {
   const [row] = await scope.query<MonthRange>(
     `SELECT ${rangeColumns.join(', ')} FROM painel_modelo_indicador
@@ -223,7 +223,7 @@ async function storedRange(scope: Scope, { modelId, indicatorId }: Place): Promi
   return row;
 }
 
-/** The same; throws 404 when the model does not have the indicator. */
+/** Like {@link storedRange}, but throws 404 when the model lacks the indicator. */
 async function lockedRange(scope: Scope, place: Place): Promise<MonthRange> {
   const range = await storedRange(scope, place);
   if (range) return range;
@@ -231,7 +231,7 @@ async function lockedRange(scope: Scope, place: Place): Promise<MonthRange> {
   throw new ApiError('not-found', `model_id ${modelId} does not have indicator_id ${indicatorId}`);
 }
 
-/** Throws 409 when typed values lie in cells that would be gone with these months. */
+/** Throws 409 when typed values are in cells that would be lost with these months. */
 async function requireReach(scope: Scope, place: Place, range: MonthRange): Promise<void> {
   const lost = await countLostCells(scope, { ...place, range });
   if (lost.length > 0)
@@ -243,7 +243,7 @@ const deleteModelIndicator = write({
   method: 'DELETE',
   path: '/panels/deleteModelIndicator/model/{model_id}/indicator/{indicator_id}',
   exclusive: true,
-  // A formula that is being saved may read it in this model.
+  // A formula saved at the same time may read the indicator in this model.
   locks: [formulas],
   summary: 'Take an indicator away from the panels of a model',
   description:

@@ -1,4 +1,4 @@
-/** Panel models and submodels (contract §2.16), and what sets them up beyond the contract. */
+/** Panel models and submodels (contract §2.16), with extensions to set them up. */
 import { formulas, parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
@@ -116,7 +116,7 @@ const insertModel = write({
   },
 });
 
-/** Throws 412 when there is no such model; 0 is none. */
+/** Throws 412 when there is no such model. 0 means none. */
 async function requireBase(scope: Scope, base: number | undefined): Promise<void> {
   if (base === undefined || base === 0) return;
   const rows = await scope.query('SELECT id FROM painel_modelo WHERE id_empresa = $1 AND id = $2', [
@@ -140,7 +140,7 @@ const updateModel = write({
   errors: ['conflict', 'unknown-reference'],
   partial: 'nothing-to-update-panel',
   locks: [
-    // An indicator that is being saved may combine the model with its submodels.
+    // An indicator saved at the same time may read a model together with its submodels.
     { lock: formulas, when: ({ body: { base } }) => base !== undefined },
     { lock: parents, when: ({ body: { base } }) => base !== undefined && base !== 0 },
   ],
@@ -167,7 +167,7 @@ const deleteModel = write({
   async handle(call) {
     const { scope, params } = call;
     const last = await lockDeletable(call, kind);
-    // Without a panel there is no cell of it: nothing is recalculated.
+    // The model has no panels and so no cells. Nothing needs recalculation.
     await scope.query('DELETE FROM painel_modelo_indicador WHERE id_empresa = $1 AND id_painel_modelo = $2', [
       scope.companyId,
       params.id,

@@ -1,4 +1,4 @@
-/** Which processes a panel is in, set up beyond the contract. */
+/** The processes of a panel: extensions to set them up. */
 import { formulas } from '../../database/locks.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -75,7 +75,10 @@ const deletePanelProcess = write({
   },
 });
 
-/** Throws 404 when the panel is not in the process, 409 when somebody has access to it there; nobody gets it meanwhile. */
+/**
+ * Throws 404 when the panel is not in the process, and 409 when somebody has access to it there.
+ * Locks the membership, so that no access can be inserted meanwhile.
+ */
 async function requireNoAccess(scope: Scope, membership: Membership): Promise<void> {
   const { panelId, processId } = membership;
   const values = [scope.companyId, processId, panelId];

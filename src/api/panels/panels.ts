@@ -1,4 +1,4 @@
-/** Panels (contract §2.13), and what sets them up beyond the contract. */
+/** Panels (contract §2.13), with extensions to set them up. */
 import { sql } from 'kysely';
 import { recalculation } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
@@ -48,7 +48,7 @@ const shown = {
 const record = object(
   {
     ...shown,
-    /** By id. */
+    /** Ordered by id. */
     processos: list(id('gmr_processo')),
     ...coded,
   },
@@ -195,7 +195,7 @@ const insertPanel = write({
   },
 });
 
-/** Throws 412 for the first that the company does not have. */
+/** Throws 412 for the first process that the company does not have. */
 async function requireProcesses(scope: Scope, processIds: readonly number[]): Promise<void> {
   if (processIds.length === 0) return;
   const rows = await scope.query<{ id: number }>(
@@ -239,7 +239,7 @@ const updatePanelDefinition = write({
   handle: (call) => updateDefinition(call),
 });
 
-/** What decides who reads the panel. */
+/** The fields that decide which indicators read the panel. */
 interface Standing {
   readonly desativado: number;
   readonly id_painel_modelo: number;
@@ -264,7 +264,7 @@ async function updateDefinition({
   return updated(count);
 }
 
-/** Throws 409 when the panel has typed values in cells that it would not have with the model. */
+/** Throws 409 when the panel has typed values in cells that the model does not have. */
 async function requireReach(scope: Scope, panelId: number, modelId: number): Promise<void> {
   const [row] = await scope.query<{ cells: number }>(
     `SELECT count(*)::integer AS cells FROM ${typedCells}

@@ -1,4 +1,4 @@
-/** getProgress (an extension): the cells of a process's panels, many at once. */
+/** getProgress (an extension): reads many cells of a process's panels at once. */
 import Type from 'typebox';
 import { cellFields } from '../../formula/types.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
@@ -10,10 +10,10 @@ import { CellQuery, shown } from './progress-cells.ts';
 import { readField } from './progress-many-rows.ts';
 import { readWritableIndicators, type WritableIndicator } from './writable-indicators.ts';
 
-/** As long as a request line may be. */
+/** Keeps the request line within its limit. */
 const longestList = 12_000;
 
-/** Integers in a query, separated by commas: `1,2,3`. */
+/** A query parameter with integers separated by commas: `1,2,3`. */
 function integers(most: number) {
   return Type.Refine(
     Type.String({
@@ -79,7 +79,7 @@ export const getProgress = read({
   tables: ['csv', 'xlsx'],
   columns: ({ lidos }) => [
     ...shown.map((name) => ({ name })),
-    // An empty cell would say nothing of what was read.
+    // When the file is sent back, an empty cell would mean that no value was read.
     ...(lidos === 1 ? cellFields.map((field) => ({ name: readField(field), nothing: 'null' })) : []),
   ],
   async rows({ scope, query }) {
@@ -103,7 +103,7 @@ export const getProgress = read({
   },
 });
 
-/** What the indicators of the process's panels take, by their ids. */
+/** The fields that the indicators of the process's panels accept, by indicator id. */
 async function processTakers(
   scope: Scope,
   processId: number,

@@ -1,7 +1,7 @@
 /**
- * Determines what rows of progress write, by the rules of the single route (contract §4.5). It uses
- * one statement per kind of record, however many rows there are: 412 for unknown records, 422 for
- * calculated ones.
+ * Determines what rows of progress write, by the rules of the single route (contract §4.5). It
+ * uses one statement per kind of record, however many rows there are: 412 for unknown records, 422
+ * for calculated ones.
  */
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
@@ -34,11 +34,12 @@ interface Known {
 const rangeKey = (modelId: number, indicatorId: number) => `${modelId}/${indicatorId}`;
 
 /**
- * What the valid rows write; the problems of others are added. A row that would store nothing is a
- * problem. Unless `lenient`, so is a row with an ignored value, except null for a calculated field.
+ * The writes of the valid rows. The problems of other rows are added. A row that would store
+ * nothing is a problem. Unless `lenient`, so is a row with an ignored value, except null for a
+ * calculated field.
  *
- * From here on the formulas of these indicators cannot be saved until the transaction ends, because
- * their slugs determine where entries are stored.
+ * Locks the indicators: their formulas cannot be saved until the transaction ends, because their
+ * slugs determine where entries are stored.
  */
 export async function judgeRows(
   scope: Scope,

@@ -123,7 +123,7 @@ SELECT k.place, ARRAY[${cellFields.map((field) => `a.${field}[k.month]`).join(',
        SELECT * FROM andamento
         WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year LIMIT 1) AS a ON true`;
 
-/** Locks the rows with `lido_*` values and reads what is typed in them. */
+/** Locks the rows with `lido_*` values and reads their typed values. */
 async function lockTyped(scope: Scope, rows: readonly TakenRow[], slice: TimeSlice): Promise<TypedValues> {
   const cells: CellAddress[] = [];
   const entries: (CellAddress & { slug: string })[] = [];

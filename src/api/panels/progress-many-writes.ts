@@ -18,7 +18,7 @@ export interface EntryWrite extends CellAddress {
 export interface Writes {
   readonly cells: readonly CellWrite[];
   readonly entries: readonly EntryWrite[];
-  /** Values that are stored nowhere, of rows that are stored all the same. */
+  /** Values that are not stored, from rows that are stored otherwise. */
   readonly ignored: readonly IgnoredValue[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * updateProgressPanelMany (an extension): many cells in one transaction, each by the rules of updateProgressPanel. A bad row
- * refuses the call, with every bad row told; who prefers `handling=lenient` (RFC 7240) has the good rows stored and the bad
- * ones reported.
+ * updateProgressPanelMany (an extension): updates many cells in one transaction, each by the rules
+ * of updateProgressPanel. Any bad row refuses the request, which then reports all bad rows. With
+ * `handling=lenient` (RFC 7240) the good rows are stored and the bad ones reported.
  */
 import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../formula/types.ts';
@@ -28,15 +28,15 @@ import { type ChangedCell, storeWrites } from './progress-many-store.ts';
 import type { IgnoredValue } from './progress-many-writes.ts';
 import { ignoredWords } from './writable-indicators.ts';
 
-/** Of a file, which is not held in memory. */
+/** The limit for files, which are streamed and not held in memory. */
 const maxFileRows = 1_000_000;
 
 const result = object(
   {
     ...updateResult.properties,
-    /** With lenient handling only. */
+    /** Only with lenient handling. */
     errors: optional(rowErrors),
-    /** With lenient handling only: values of rows that were stored which are kept nowhere. */
+    /** Only with lenient handling: the ignored values of rows that were stored. */
     ignored: optional(rowErrors),
     ignoredCount: optional(integer(0, maxId)),
   },
@@ -98,7 +98,7 @@ export const updateProgressPanelMany = write({
   },
 });
 
-/** How the rows come. */
+/** How the rows were sent. */
 interface Source {
   readonly origem: Way;
   readonly lineOf: (problem: RowProblem) => string;
@@ -121,12 +121,15 @@ async function* inOnePiece(rows: readonly unknown[]): AsyncGenerator<IndexedRow[
   yield indexed(rows);
 }
 
-/** More wrong rows than this are no file of somebody who wants the others stored. */
+/** A file with more bad rows than this is refused even with lenient handling. */
 const maxReported = 10_000;
-/** Of a strict call no more are told. */
+/**
+ * A request that will be refused is not read further after this many bad rows, as no more are
+ * reported.
+ */
 const maxTold = 100;
 
-/** What lenient calls are told of values that are kept nowhere: the first of them, and how many there are. */
+/** The ignored values to report with lenient handling: the first ones, and their total number. */
 class IgnoredValues {
   #count = 0;
   readonly #first: IgnoredValue[] = [];
@@ -177,15 +180,18 @@ async function store(
   };
 }
 
-/** As many as a recalculation takes at once. */
+/** The maximum number of marks that one recalculation takes. */
 const maxCellMarks = 10_000;
 
-/** The marks of what changed: of each cell, or of the whole company, which is loaded anew, when they are very many. */
+/**
+ * Leaves recalculation marks for changed cells: one per cell, or one for the whole company when
+ * there are very many. The company is then loaded again.
+ */
 class CellMarks {
   readonly #scope: Scope;
   readonly #mark: Call['mark'];
   #cells = 0;
-  /** The indicators of cells without marks of their own. */
+  /** The indicators of changed cells without marks of their own. */
   readonly #unmarked = new Set<number>();
 
   constructor(scope: Scope, mark: Call['mark']) {
@@ -203,11 +209,12 @@ class CellMarks {
     await this.#mark(cells(changed));
   }
 
-  /** Leaves what only the end of the call can tell. */
+  /** Leaves the marks that depend on all changes of the request. */
   async complete(): Promise<void> {
     if (this.#cells === 0) await this.#mark(unchanged);
     if (this.#unmarked.size === 0) return;
-    // In the feed of changes very many cells are an entry for each indicator, which the mark of a company does not leave.
+    // The company's mark adds nothing to the feed of changes. Very many cells appear there as one
+    // entry per indicator.
     await this.#scope.query(
       `INSERT INTO mudanca (id_empresa, recurso, acao, id_indicador)
        SELECT $1, 'andamento', 'update', i FROM unnest($2::integer[]) AS i ORDER BY i`,

@@ -1,8 +1,8 @@
 /**
- * The statements that store a cell's values with their mark. Rows are written month by month
- * (`field[month] = …` on the newest version of the row), so that writers of other months, of other fields
- * and the recalculation never overwrite each other. What does not change leaves no mark; who sent it last is written all the
- * same, with the value.
+ * The statements that store a cell's values and its mark. Rows are written month by month
+ * (`field[month] = …` on the newest version of the row), so that writers of other months or
+ * fields and the recalculation do not overwrite each other. An unchanged value leaves no mark, but
+ * still gets its author's stamp.
  */
 import { stampColumn } from '../../database/year-stamps.ts';
 import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
@@ -10,7 +10,7 @@ import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { insertCellMarks } from '../../recalculation/marks.ts';
 
-/** One cell of the company. */
+/** The address of one cell of the company. */
 export interface CellAddress {
   readonly panelId: number;
   readonly indicatorId: number;
@@ -25,7 +25,10 @@ const calculatedTypes: Readonly<Record<number, string>> = {
   4: 'custom consolidated',
 };
 
-/** Why an indicator of this `tipo` takes no values, in words that follow its id; undefined where it does. */
+/**
+ * Why indicators of this `tipo` accept no values, in words that follow the id. Undefined when they
+ * do.
+ */
 export function calculatedKind(tipo: number): string | undefined {
   const kind = calculatedTypes[tipo];
   return (
@@ -35,10 +38,10 @@ export function calculatedKind(tipo: number): string | undefined {
   );
 }
 
-/** Values in cents by field. */
+/** Values in cents, by field. */
 export type SentValues = ReadonlyMap<CellField, number | null>;
 
-/** The statements' parameters 1 to 6. */
+/** The parameters 1 to 6 of the statements. */
 function addressValues(
   scope: Scope,
   { panelId, indicatorId, year, month }: CellAddress,
@@ -47,13 +50,13 @@ function addressValues(
   return [scope.companyId, panelId, indicatorId, year, month, stamp];
 }
 
-/** Twelve months with this one set, for a row that is not there yet. */
+/** An array of twelve months with only this one set, for a new row. */
 function yearWith(month: number, cents: number | null): string {
   const months = Array.from({ length: 12 }, (_, index) => (index === month - 1 ? (cents ?? 'NULL') : 'NULL'));
   return `{${months.join(',')}}`;
 }
 
-/** Texts by their fields: 63 at most, one prepared statement each. */
+/** Statements by their fields: at most 63, each a prepared statement. */
 const cellTexts = new Map<string, string>();
 
 function cellText(fields: readonly CellField[]): string {
@@ -64,9 +67,9 @@ function cellText(fields: readonly CellField[]): string {
 }
 
 /**
- * One statement, because this is the hottest write there is: finds the cell, stores it with its author if its indicator is of
- * `tipo` $7, marks it if something changed, which the row's time of change tells. Adjusted targets are kept where the
- * indicator is not adjustable.
+ * A single statement, because this is the most frequent write. It finds the cell and, if its
+ * indicator has `tipo` $7, stores the values with their author. It leaves a mark if the row's time
+ * of change shows a change. Adjusted targets are not changed if the indicator is not adjustable.
  */
 function buildCellText(fields: readonly CellField[]): string {
   const isAdjustable = '(SELECT meta_ajustavel FROM cell) = 1';
@@ -108,7 +111,7 @@ SELECT tipo, meta_ajustavel AS adjustable, (SELECT id FROM mark) AS "markId" FRO
 }
 
 export interface StoredCell {
-  /** The indicator's. Nothing was stored when it is not the one asked for. */
+  /** The indicator's type. If it is not the requested one, nothing was stored. */
   readonly tipo: number;
   /** The indicator's `meta_ajustavel`. */
   readonly adjustable: number;
@@ -117,8 +120,8 @@ export interface StoredCell {
 }
 
 /**
- * Stores values of a cell whose indicator is of the given `tipo`, with the stamp of who sent them. Undefined when there is no
- * such cell. At least one value.
+ * Stores at least one value of a cell whose indicator has the given `tipo`, with the author's
+ * stamp. Undefined when there is no such cell.
  */
 export async function storeCell(
   scope: Scope,
@@ -137,7 +140,7 @@ export async function storeCell(
   return rows[0];
 }
 
-// In the order of the slugs, so that two writers of the same entries never deadlock.
+// Ordered by slug, so that concurrent writers of the same entries do not deadlock.
 const entriesText = `
 WITH stored AS (
   INSERT INTO andamento_entrada AS e (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores, autoria[$5])
@@ -150,7 +153,10 @@ WITH stored AS (
 )
 ${insertCellMarks('SELECT $1, $3, $2, $4, $5 WHERE EXISTS (SELECT FROM stored WHERE changed)')}`;
 
-/** Stores manual entries of a formula's cell, in cents by slug, with the stamp of who sent them; gives the mark, null when nothing changed. */
+/**
+ * Stores manual entries of a formula's cell, in cents by slug, with the author's stamp. Returns the
+ * id of the mark, or null when nothing changed.
+ */
 export async function storeEntries(
   scope: Scope,
   cell: CellAddress,
@@ -167,8 +173,9 @@ export async function storeEntries(
 }
 
 /**
- * Shows a formula's adjusted target in its cell at once, in cents by field, where a recalculation would copy it from its entry to: the mark
- * is the entry's. The caller has found the cell.
+ * Shows a formula's adjusted target (cents by field) in its cell at once. A recalculation would
+ * copy it there later. No mark is needed, because storing the entry leaves one. The caller has
+ * checked that the cell exists.
  */
 export async function showAdjusted(
   scope: Scope,

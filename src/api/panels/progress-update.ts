@@ -1,4 +1,7 @@
-/** updateProgressPanel (contract §4.5): values of a common indicator, or typed entries of a formula. */
+/**
+ * updateProgressPanel (contract §4.5): stores values of a common indicator, or typed entries of a
+ * formula.
+ */
 import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { stampOf } from '../../kernel/author-stamp.ts';
@@ -97,12 +100,12 @@ export const updateProgressPanel = write({
   },
 });
 
-/** Of an indicator that has no adjusted target. */
+/** The fields ignored by an indicator without an adjusted target. */
 function adjustedAmong(values: SentValues): IgnoredField[] {
   return [...values.keys()].filter(isAdjustedField).map((field) => ({ field, reason: 'not-adjustable' }));
 }
 
-/** A list of a structured field (RFC 9651 §3.1). */
+/** A list in a structured field (RFC 9651 §3.1). */
 function ignoredList(ignored: readonly IgnoredField[]): string {
   return ignored.map(({ field, reason }) => `${field};reason="${reason}"`).join(', ');
 }
@@ -122,21 +125,22 @@ function sentValues(body: { readonly [field in CellField]?: DecimalInput | null 
   for (const field of cellFields) {
     const sent = body[field];
     if (sent === undefined) continue;
-    // The schema has refused what is no amount.
+    // The schema has already refused invalid amounts.
     values.set(field, sent === null ? null : (centsFromDecimal(decimalText(sent)) as number));
   }
   return values;
 }
 
 interface StoredInFormula {
-  /** The newest mark, null when nothing changed. */
+  /** The newest mark. Null when nothing changed. */
   readonly markId: number | null;
   readonly ignored: readonly IgnoredField[];
 }
 
 /**
- * Stores what of a formula's cell is typed: its manual entries, and its adjusted target unless that is calculated.
- * Everything else is ignored. Of who `ifMatchHeld` the cell, a result that comes back as a manual entry is refused (412).
+ * Stores the typed values of a formula's cell: its manual entries, and its adjusted target unless
+ * that is calculated. All other fields are ignored. With `ifMatchHeld`, a result sent back as a
+ * manual entry is refused (412).
  */
 async function storeInFormula(
   scope: Scope,
@@ -174,8 +178,8 @@ interface SentEntry {
 }
 
 /**
- * Throws 412 where a field comes back as the cell showed it, which is a result, while its manual entry is another one: stored, it
- * would be calculated with once more. The caller holds the cell.
+ * Throws 412 when a client sends back the result shown by the cell while the manual entry differs.
+ * Stored as the entry, the result would be used as input again. The caller has locked the cell.
  */
 async function refuseResults(scope: Scope, cell: CellAddress, sent: readonly SentEntry[]): Promise<void> {
   const { shown, entries } = await readCell(scope, cell);

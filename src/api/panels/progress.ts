@@ -1,7 +1,7 @@
 /**
- * Progress cells (contract §2.14, §4.5). A cell exists when the panel's model has the indicator for that month. Hot
- * paths: one statement that finds nothing but what is the company's own; only when it finds nothing the records
- * of the path are judged.
+ * Progress cells (contract §2.14, §4.5). A cell exists when the panel's model has the indicator
+ * for that month. These are hot paths: one statement reads only the company's own rows. The records
+ * in the path are checked only when it finds nothing.
  */
 import { cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
@@ -13,7 +13,9 @@ import { type CellRow, cellColumns, progressCell, shownCell } from './progress-c
 import { CellQuery } from './progress-cells.ts';
 import { readWritableIndicators } from './writable-indicators.ts';
 
-/** A row for each slug that is typed in a formula's cell; one in all where nothing is. Joined, as that costs least. */
+/**
+ * One row per manual entry of the cell, or a single row without any. A join was the cheapest way.
+ */
 const cellText = `
 SELECT ${cellColumns('$5::integer', '$4::integer')}, e.slug, e.valores[$5] AS digitado
   FROM gmr_painel p
@@ -45,7 +47,7 @@ export const getProgressPanelCell = read({
   pathRecords: 'on demand',
   record: progressCell,
   responseHeaders: ['X-Manual-Entries'],
-  // Two who type in a formula's cell must not miss each other, even before it is calculated anew.
+  // Concurrent changes of a formula's entries must change the tag even before the recalculation.
   unshown: 'entradas',
   async rows({
     scope,
@@ -70,7 +72,10 @@ export const getProgressPanelCell = read({
   },
 });
 
-/** What is typed behind the fields of a formula's cell: a dictionary of a structured field (RFC 9651 §3.2). */
+/**
+ * The manual entries behind the fields of a formula's cell, as a dictionary in a structured field
+ * (RFC 9651 §3.2).
+ */
 async function entriesList(scope: Scope, indicatorId: number, rows: readonly TypedRow[]): Promise<string> {
   const typed = new Map(rows.map(({ slug, digitado }) => [slug, digitado]));
   const writable = (await readWritableIndicators(scope, [indicatorId])).get(indicatorId);
@@ -84,8 +89,8 @@ async function entriesList(scope: Scope, indicatorId: number, rows: readonly Typ
 }
 
 /**
- * The first $5 months. They are counted from year 0, so that a process over several years is one range. What lies behind
- * them is not even looked at: existing processes may reach over ten thousand years.
+ * Reads the first $5 months. They are counted from year 0, so that a process over several years is
+ * one range. Later months are not generated: existing processes may span ten thousand years.
  */
 const rowText = `
 SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
@@ -103,7 +108,7 @@ SELECT ${cellColumns('(n % 12 + 1)', 'n / 12')}
  WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = $3
  ORDER BY n`;
 
-/** As most processes have; their rows are read beside those of others. */
+/** Enough for most processes. Up to this many rows are read on the shared connections. */
 const usualMonths = 60;
 
 const getProgressPanelRow = read({
@@ -123,7 +128,7 @@ const getProgressPanelRow = read({
     let rows = await scope.point<CellRow>(rowText, [...keys, usualMonths + 1]);
     if (rows.length === 0) await checkPathRecords();
     if (rows.length > usualMonths) rows = await scope.query<CellRow>(rowText, [...keys, longestMonths + 1]);
-    // More than a range may have today: they come by pages.
+    // The range exceeds the current limit, so the cells are read in pages.
     if (rows.length > longestMonths) {
       return new CellQuery(scope.companyId, { processId, panels: [panelId], indicators: [indicatorId] });
     }

@@ -1,4 +1,7 @@
-/** What an indicator takes of the six fields of a cell (contract §4.5): where each goes, or why it is ignored. */
+/**
+ * Which of a cell's six fields an indicator accepts (contract §4.5): where each is stored, or why
+ * it is ignored.
+ */
 
 import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
@@ -9,7 +12,7 @@ import type { Scope } from '../../kernel/endpoint.ts';
 const common = 0;
 const formulaType = 5;
 
-/** Why a field is ignored, as the header `X-Ignored-Fields` says it. */
+/** Why a field is ignored, as in the header `X-Ignored-Fields`. */
 export type IgnoredReason = 'calculated' | 'not-adjustable' | 'inherited';
 
 /** In words that follow the field's name. */
@@ -24,7 +27,7 @@ export interface IgnoredField {
   readonly reason: IgnoredReason;
 }
 
-/** The field itself, a formula's manual entry, or nothing. */
+/** Where a field is stored: in the cell, in a formula's manual entry, or nowhere. */
 export type Destination =
   | { readonly kind: 'cell' }
   | { readonly kind: 'entry'; readonly slug: string }
@@ -33,10 +36,10 @@ export type Destination =
 const cell: Destination = { kind: 'cell' };
 const ignored = (reason: IgnoredReason): Destination => ({ kind: 'ignored', reason });
 
-/** What an indicator takes. */
+/** The fields that an indicator accepts. */
 export interface WritableIndicator {
   readonly tipo: number;
-  /** Of each field, in the order of `cellFields`. */
+  /** One per field, in the order of `cellFields`. */
   readonly destinations: readonly Destination[];
 }
 
@@ -47,8 +50,8 @@ interface IndicatorRow {
 }
 
 /**
- * What the indicators take, by their ids; those that do not exist are left out. No formula of theirs is saved before the
- * transaction ends.
+ * The fields that the indicators accept, by id; unknown ids are left out. Locks the indicators, so
+ * that their formulas cannot be saved until the transaction ends.
  */
 export async function lockWritableIndicators(
   scope: Scope,
@@ -57,7 +60,7 @@ export async function lockWritableIndicators(
   return findWritableIndicators(scope, ids, 'FOR SHARE');
 }
 
-/** What the indicators take at this moment. */
+/** The fields that the indicators accept, without a lock. */
 export async function readWritableIndicators(
   scope: Scope,
   ids: readonly number[],
@@ -71,7 +74,7 @@ async function findWritableIndicators(
   lock: string,
 ): Promise<Map<number, WritableIndicator>> {
   if (ids.length === 0) return new Map();
-  // Sent together, run one after the other: the formulas are read after the lock is held.
+  // Sent together but executed in order: the formulas are read after the indicators are locked.
   const [found, formulas] = await Promise.all([
     scope.query<IndicatorRow>(
       `SELECT id, tipo, meta_ajustavel FROM indicador WHERE id_empresa = $1 AND id = ANY ($2) ORDER BY id ${lock}`,
@@ -83,12 +86,12 @@ async function findWritableIndicators(
   return new Map(found.map((row) => [row.id, writableIndicatorOf(row, formulas.get(row.id), adjustable)]));
 }
 
-/** As an array text: the driver would look at every value to quote it. */
+/** As the text of an array. For a real array the driver would inspect every value. */
 export const listText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 type Adjustable = ReadonlyMap<number, { readonly meta_ajustavel: number }>;
 
-/** Whether the indicators that the formulas read are adjustable. */
+/** The indicators and their formulas' sources, with `meta_ajustavel`. */
 async function findAdjustable(
   scope: Scope,
   found: readonly IndicatorRow[],

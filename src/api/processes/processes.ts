@@ -1,4 +1,7 @@
-/** GMR processes (contract §2.18, §4.6): the months in which panels are managed; and what sets them up beyond the contract. */
+/**
+ * GMR processes (contract §2.18, §4.6): the months in which panels are managed. Extensions set
+ * them up.
+ */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
@@ -93,7 +96,7 @@ const updateGmrProcess = write({
     'beginning of the process (`periodos`) are recalculated when its months change.',
   example: { params: { id: 4 }, body: { nome: '2017', codigo_externo: 'Y2017' } },
   body: object(optionalFields(written)),
-  // A formula that is being saved may count its months.
+  // A formula saved at the same time may count the months of the process.
   locks: [{ lock: formulas, when: ({ body }) => namesRange(body) }],
   precondition: { by: getGmrProcessById },
   checkValues: ({ body }) => requireSentRange(body),

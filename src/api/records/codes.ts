@@ -1,15 +1,15 @@
-/** Codes, by which an integrator finds records: each is one record's, whatever its case. */
+/** External codes: an integrator's own keys for records. They are unique ignoring case. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PageableQuery, Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import type { CodedKind } from './kind.ts';
 
-/** A select of records that can be asked for some of them. */
+/** A select of records that can be narrowed by a condition. */
 interface Select {
   where(condition: RawBuilder<boolean>): PageableQuery<object>;
 }
 
-/** The record of the path's code. Throws 404 when there is none. */
+/** The record with the code in the path. Throws 404 when there is none. */
 export async function oneByCode(
   { scope, params: { codigo } }: { readonly scope: Scope; readonly params: { readonly codigo: string } },
   { code }: CodedKind,
@@ -21,7 +21,7 @@ export async function oneByCode(
   return rows;
 }
 
-/** Throws 409 when another record than `id` has the code; none has null. */
+/** Throws 409 when a record other than `id` has the code. Null is never in use. */
 export async function requireFreeCode(
   scope: Scope,
   kind: CodedKind,
@@ -33,7 +33,7 @@ export async function requireFreeCode(
   if (holder !== undefined && holder !== id) throw codeInUse(kind, code, holder);
 }
 
-/** The record that has the code, whatever its case. */
+/** The id of the record that has the code, ignoring case. */
 export async function holderOf(
   scope: Scope,
   { table, code: column }: CodedKind,
@@ -46,7 +46,7 @@ export async function holderOf(
   return row?.id;
 }
 
-/** Without a holder: who took the code in the same moment is not known. */
+/** Without `holder`: a concurrent request took the code, so the record is not known. */
 export function codeInUse(
   { noun, code: field }: Pick<CodedKind, 'noun' | 'code'>,
   code: unknown,
@@ -57,8 +57,8 @@ export function codeInUse(
 }
 
 /**
- * What a failed statement throws that gives a record this code: 409 when another one took it in the
- * same moment.
+ * Handles the failure of a statement that gives a record this code. Throws 409 when a concurrent
+ * request took the code, otherwise the error itself.
  */
 export function refuseCode(kind: Pick<CodedKind, 'noun' | 'code'>, code: unknown): (error: unknown) => never {
   return (error) => {

@@ -1,19 +1,19 @@
-/** What hangs on a record and so keeps it from being deleted, counted in one statement. */
+/** Counts the dependents that keep a record from being deleted, in one statement. */
 import type { Scope } from '../../kernel/endpoint.ts';
 
 export interface DependentKind {
   readonly one: string;
   readonly many: string;
   readonly table: string;
-  /** In which row, where `$2` is the id of the record. */
+  /** The condition on the rows. `$2` is the id of the record. */
   readonly where: string;
-  /** What is counted, where several rows are one dependent: `DISTINCT id_indicador`. */
+  /** What to count when several rows are one dependent: `DISTINCT id_indicador`. */
   readonly counting?: string;
 }
 
 /**
- * Indicators that read a record, by what names it in a formula's reference and in that of a
- * compound or consolidated indicator.
+ * Indicators that read a record. The conditions apply to the references of formulas and to those of
+ * compound and consolidated indicators.
  */
 export function readers(inFormula: string, inComposition = inFormula): readonly DependentKind[] {
   return [
@@ -35,7 +35,7 @@ export function readers(inFormula: string, inComposition = inFormula): readonly 
   ];
 }
 
-/** Formulas with a reference that fulfils the condition. */
+/** Formulas with a reference that meets the condition. */
 export function formulas(where: string): DependentKind {
   return {
     one: 'formula that reads it',
@@ -47,7 +47,8 @@ export function formulas(where: string): DependentKind {
 }
 
 /**
- * What hangs on the record, counted: `3 employees`. `key` are the values of `$2` and what follows.
+ * The dependents of a record, counted: `3 employees`. `key` holds the values of `$2` and the
+ * parameters after it.
  */
 export async function dependentsOf(
   scope: Scope,
@@ -69,7 +70,7 @@ export async function dependentsOf(
   });
 }
 
-/** `has 1 child, 2 panels and 3 formulas`; nothing for nothing. */
+/** `has 1 child, 2 panels and 3 formulas`. Empty when there are no parts. */
 export function hasInWords(parts: readonly string[]): string[] {
   if (parts.length === 0) return [];
   if (parts.length === 1) return [`has ${parts[0]}`];

@@ -1,7 +1,4 @@
-/**
- * What the endpoints of records have alike: each resource adds its path, its summary, its fields
- * and what is special.
- */
+/** The parts that all record endpoints share. Each resource adds its path, summary and fields. */
 import type { Call, RequestExample } from '../../kernel/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/errors.ts';
 import { code, id, object } from '../../kernel/fields.ts';
@@ -16,17 +13,17 @@ const notFound: readonly ErrorSlug[] = ['not-found'];
 
 const common = ({ module, extension }: CodedKind) => ({ module, extension });
 
-/** Reading records without naming one. */
+/** A read of many records. */
 export function listing(kind: Kind) {
   return { ...common(kind), params: object({}) };
 }
 
-/** Reading one record by its id. */
+/** A read of one record by its id. */
 export function reading(kind: Kind) {
   return { ...common(kind), params: object({ id: id(kind.table) }) };
 }
 
-/** Reading one record by its code; errors: 404. */
+/** A read of one record by its code. Adds 404 to the errors. */
 export function readingByCode(kind: CodedKind) {
   const example: RequestExample = {
     params: { codigo: 'ERP-1' },
@@ -35,7 +32,7 @@ export function readingByCode(kind: CodedKind) {
   return { ...common(kind), params: object({ codigo: code(kind.table) }), errors: notFound, example };
 }
 
-/** Inserting a record: a 409 where its code is in use. */
+/** An insert. Fails with 409 when the code is in use. */
 export function inserting(kind: Kind) {
   return {
     ...listing(kind),
@@ -45,7 +42,7 @@ export function inserting(kind: Kind) {
   } as const;
 }
 
-/** Updating a record; `partial` at `/panels` is a 418 (decisions, §1). */
+/** An update of one record. `/panels` overrides `partial` with 418 (decisions, §1). */
 export function updating(kind: Kind) {
   return {
     ...reading(kind),
@@ -56,7 +53,7 @@ export function updating(kind: Kind) {
   } as const;
 }
 
-/** Blocking (1) and unblocking (0) a record. */
+/** Blocks (1) or unblocks (0) a record. */
 export function blocking(kind: Kind, bloqueado: 0 | 1) {
   return {
     ...reading(kind),
@@ -73,7 +70,7 @@ export function blocking(kind: Kind, bloqueado: 0 | 1) {
   } as const;
 }
 
-/** Deleting a record that is retired and that nothing depends on. */
+/** Deletes a retired record without dependents. */
 export function deleting(kind: Kind) {
   const { word } = kind.retired;
   const why = word === 'blocked' ? 'in use or not blocked' : 'active or in use';

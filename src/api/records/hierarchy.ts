@@ -1,6 +1,5 @@
 /**
- * Records that stand below others of their kind: none is below itself, whatever is written at the
- * same time.
+ * Hierarchies of records of one kind. No record may lie below itself, even with concurrent writes.
  */
 import type { Scope } from '../../kernel/endpoint.ts';
 import { invalid } from '../../kernel/errors.ts';
@@ -8,9 +7,9 @@ import type { Kind } from './kind.ts';
 import { nameOf } from './records.ts';
 
 /**
- * Throws 422 when the parent is the record itself or lies below it. The endpoint's `locks` name the
- * lock of those who change parents: two changes that close a circle only together would not see
- * each other.
+ * Throws 422 when the parent is the record itself or lies below it. The endpoint must declare the
+ * lock on its hierarchy in `locks` (`parents` or `hierarchies`). Otherwise two concurrent changes
+ * could form a cycle that neither of them sees.
  */
 export async function requireNoCycle(scope: Scope, kind: Kind, id: number, parent: number): Promise<void> {
   const { table, parent: field = '' } = kind;

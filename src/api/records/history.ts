@@ -1,23 +1,23 @@
 /**
- * The history of budget management (contract §3): who set what, appended in the transaction that
- * set it.
+ * The history of budget management (contract §3): who changed what. Entries are appended in the
+ * same transaction as the change.
  */
 import type { Scope } from '../../kernel/endpoint.ts';
 
 export interface HistoryEntry {
-  /** The resource's name in the routes: `contaGo`. */
+  /** The name of the resource in the routes: `contaGo`. */
   readonly recurso: string;
   readonly id: number;
   readonly acao: 'insert' | 'update' | 'block' | 'unblock' | 'delete';
   readonly campo: string | null;
-  /** The values as the API shows them, as text. */
+  /** The values as text, as the API shows them. */
   readonly antigo: string | null;
   readonly novo: string | null;
 }
 
 /**
- * Appends the entries, in their order. All of one call have one time, taken after the locks that
- * the transaction waited for, so that the times of a record's entries follow the order of its
+ * Appends the entries in the given order. All entries of one call have the same time. It is taken
+ * after the transaction got its locks, so the times of a record's entries follow the order of its
  * changes.
  */
 export async function appendHistory(

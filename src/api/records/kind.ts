@@ -1,4 +1,4 @@
-/** A kind of record as a table of facts, and the fields that records of every kind share. */
+/** Describes a kind of record as data, with the fields that all kinds share. */
 import type Type from 'typebox';
 import type { Module } from '../../kernel/endpoint.ts';
 import {
@@ -11,23 +11,23 @@ import {
 } from '../../kernel/fields.ts';
 import type { DependentKind } from './dependents.ts';
 
-/** Records that an integrator can name by a key of his own. */
+/** Records that an integrator can refer to by an external code. */
 export interface CodedKind {
   readonly table: RecordKind | ExternalKind;
-  /** As messages name a record: `department 17`. */
+  /** The noun used in messages: `department 17`. */
   readonly noun: string;
   /**
-   * The column with that key, which is a field of the same name. The index is on it with `_chave`,
-   * in lower case.
+   * The column and field with the external code. The unique index is on the lower-case column with
+   * the suffix `_chave`.
    */
   readonly code: 'codigo' | 'codigo_externo';
-  /** The module of its endpoints. */
+  /** The module that its endpoints belong to. */
   readonly module: Module | null;
-  /** Its endpoints are beyond the contract, but for those that say otherwise. */
+  /** Its endpoints are extensions of the contract, unless an endpoint overrides this. */
   readonly extension: boolean;
 }
 
-/** The state in which a record can be deleted. */
+/** The state in which a record may be deleted. */
 export interface Retirement {
   readonly column: 'desativado' | 'status' | 'bloqueado';
   readonly value: 0 | 1;
@@ -37,34 +37,36 @@ export interface Retirement {
 /** One kind of record. Its endpoints are in the file of its resource. */
 export interface Kind extends CodedKind {
   readonly table: RecordKind;
-  /** What bodies write and histories tell: columns, which are fields of the same name. */
+  /**
+   * The columns that bodies write and the history records. Each is also a field of the same name.
+   */
   readonly columns: readonly string[];
   readonly retired: Retirement;
-  /** What may hang on a record and so keeps it from being deleted. */
+  /** The dependents that keep a record from being deleted. */
   readonly dependents: readonly DependentKind[];
-  /** The column that names the record above it, of the same kind; 0 or null is none. */
+  /** The column with the id of the parent, a record of the same kind. 0 or null: no parent. */
   readonly parent?: string;
-  /** The name in the history of every write, `contaGo`; none is kept without it. */
+  /** The resource's name in the history: `contaGo`. Without it no history is kept. */
   readonly history?: string;
 }
 
 /**
- * The two ways to retire a record: an update deactivates it, or it is blocked by a request of its
- * own.
+ * Records are retired in one of two ways: deactivated by an update, or blocked by a request of
+ * their own.
  */
 export const deactivated: Retirement = { column: 'desativado', value: 1, word: 'deactivated' };
-/** Deactivated, by the state that the contract gives the record. */
+/** Deactivated by the `status` field that the contract defines. */
 export const withoutStatus: Retirement = { column: 'status', value: 0, word: 'deactivated' };
 export const blocked: Retirement = { column: 'bloqueado', value: 1, word: 'blocked' };
 
-/** What the kinds have alike that set a company up. */
+/** What the kinds of master data of a company share. */
 export const setup = { code: 'codigo_externo', extension: true, retired: deactivated } as const;
 
-/** The code as records beyond the contract show it. */
+/** The external code as responses show it, on records where it is an extension. */
 export const coded = { codigo_externo: externalCode() };
-/** As bodies take it; null clears it. */
+/** The external code as bodies accept it. Null clears it. */
 export const codeField = { codigo_externo: optional(externalCode()) };
-/** The code, and the state of records that have none of the contract's. */
+/** The external code, and the state of records for which the contract defines none. */
 export const setupFields = {
   ...coded,
   desativado: enumeration({ 0: 'active', 1: 'inactive: it can be deleted' }),
@@ -72,12 +74,12 @@ export const setupFields = {
 
 type Fields = Readonly<Record<string, TSchema>>;
 
-/** The names of the fields, which are columns. */
+/** The names of the fields, which are also the columns. */
 export function columnsOf<F extends Fields>(fields: F): (keyof F & string)[] {
   return Object.keys(fields);
 }
 
-/** The fields as a body takes them that may leave these out, or all of them where none is named. */
+/** The fields with the named ones made optional. Without names all of them are optional. */
 export function optionalFields<F extends Fields, K extends keyof F = keyof F>(
   fields: F,
   ...names: readonly K[]

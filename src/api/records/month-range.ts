@@ -1,4 +1,6 @@
-/** The months from a first to a last one, as models, processes and their updates have them. */
+/**
+ * Ranges of months, with a first and a last month: in models, in processes and in updates of them.
+ */
 import { invalid } from '../../kernel/errors.ts';
 import { integer } from '../../kernel/fields.ts';
 import { type MonthSpan, spanProblem } from '../../kernel/month-span.ts';
@@ -16,8 +18,8 @@ export const rangeColumns = columnsOf(rangeFields);
 type Changes = { readonly [F in keyof MonthRange]?: number | undefined };
 
 /**
- * The range with the changes. Throws 422 when it is another one and none that may be; one of before
- * may be longer.
+ * The range with the changes applied. Throws 422 when the new range is not allowed. An unchanged
+ * range may be longer than the current limit.
  */
 export function changedRange(before: MonthRange, changes: Changes): MonthRange {
   const after = {
@@ -30,16 +32,16 @@ export function changedRange(before: MonthRange, changes: Changes): MonthRange {
   return after;
 }
 
-/** Throws 422 when the range ends before it begins, or is too long. */
+/** Throws 422 when the range ends before it begins or is too long. */
 export function requireRange(range: MonthRange): void {
   const problem = spanProblem(range);
   if (problem !== undefined) throw invalid('fim_mes, fim_ano', problem);
 }
 
-/** Throws 422 where the sent part of a range ends before it begins, whatever the rest is. */
+/** Throws 422 when the sent part alone already shows that the range ends before it begins. */
 export function requireSentRange({ inicio_mes = 1, inicio_ano, fim_mes = 12, fim_ano }: Changes): void {
   if (inicio_ano === undefined || fim_ano === undefined) return;
-  // Its length is judged against the stored one, which may be longer than a new one.
+  // The length is checked later, with the stored range, which may exceed the current limit.
   const isBackwards = fim_ano * 12 + fim_mes < inicio_ano * 12 + inicio_mes;
   if (isBackwards) requireRange({ inicio_mes, inicio_ano, fim_mes, fim_ano });
 }

@@ -1,7 +1,6 @@
 /**
- * What the API does with records of every kind: inserts them, changes them, and deletes them in two
- * steps, of which the first is to deactivate or block them (contract §3). Each resource's file says
- * the rest.
+ * Inserts, updates and deletes records of every kind. Deletion takes two steps: retire the record
+ * (deactivate or block it), then delete it (contract §3).
  */
 import type { Call, Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -11,32 +10,32 @@ import { dependentsOf, hasInWords } from './dependents.ts';
 import { appendHistory, type HistoryEntry } from './history.ts';
 import type { Kind } from './kind.ts';
 
-/** The values of a record's columns by name; undefined: the default, or what is stored. */
+/** Column values by name. Undefined: the default on insert, unchanged on update. */
 export type Values = Readonly<Record<string, unknown>>;
-/** A record as it is stored. */
+/** A record as stored. */
 export type Stored = Readonly<Record<string, string | number | null>>;
 
 type Writing = Pick<Call, 'scope' | 'tokenId'>;
 type WritingOne = Pick<Call<{ id: number }>, 'scope' | 'tokenId' | 'params'>;
 
-/** A record as messages name it: `department 17`. */
+/** The record's name in messages: `department 17`. */
 export function nameOf({ noun }: Kind, id: number): string {
   return `${noun} ${id}`;
 }
 
-/** Inserts the body as a record of this kind. */
+/** Inserts a record with the values of the body. */
 export async function insertBody(call: Writing & { readonly body: Values }, kind: Kind): Promise<object> {
   return inserted(await insertRecord(call, kind, call.body));
 }
 
-/** Inserts the record; gives its id. Throws 409 when its code is in use. */
+/** Inserts the record and returns its id. Throws 409 when its code is in use. */
 export async function insertRecord(call: Writing, kind: Kind, values: Values): Promise<number> {
   const { scope } = call;
   const { table, code } = kind;
   const columns = sentColumns(kind, values);
   const places = columns.map((_, at) => `$${at + 2}`);
-  // Looked for first, so that a refused insertion takes no id; the index decides between two at
-  // once.
+  // The code is looked up first, so that a refused insert uses up no id. The unique index decides
+  // between two concurrent inserts.
   const [row] = await scope.query<Stored & { id: number }>(
     `INSERT INTO ${table} (${['id_empresa', ...columns].join(', ')})
      SELECT ${['$1', ...places].join(', ')}
@@ -54,9 +53,9 @@ const sentColumns = ({ columns }: Kind, values: Values) =>
   columns.filter((column) => values[column] !== undefined);
 
 /**
- * The record as it is stored, which nobody else changes until this transaction ends. `UPDATE` also
- * waits for those who are just writing what refers to it, and keeps others from it. Throws 404 when
- * there is none.
+ * Locks the record until the transaction ends, and returns it as stored. With `UPDATE` it also
+ * waits for transactions that are writing references to the record, and blocks new ones. Throws 404
+ * when there is none.
  */
 export async function lockRecord<Columns extends object = Stored>(
   scope: Scope,
@@ -73,7 +72,7 @@ export async function lockRecord<Columns extends object = Stored>(
   return row;
 }
 
-/** Stores the fields of the body in the record of the path. */
+/** Updates the record in the path with the fields of the body. */
 export async function updateBody(call: WritingOne & { readonly body: Values }, kind: Kind): Promise<object> {
   const { scope, params, body } = call;
   if (!kind.history) return updated(await updateRecord(scope, kind, params.id, body));
@@ -82,8 +81,8 @@ export async function updateBody(call: WritingOne & { readonly body: Values }, k
 }
 
 /**
- * Stores what `values` has of the record's columns, without a history; gives how many records were
- * met. Throws 409 when the new code is in use.
+ * Updates the columns that `values` has, without writing history. Returns the number of records
+ * updated. Throws 409 when the new code is in use.
  */
 export async function updateRecord(scope: Scope, kind: Kind, id: number, values: Values): Promise<number> {
   const columns = sentColumns(kind, values);
@@ -101,8 +100,8 @@ export async function updateRecord(scope: Scope, kind: Kind, id: number, values:
 }
 
 /**
- * Stores the changes of a locked record and tells their history. Gives the columns whose value is
- * another one now. Throws 409 when the new code is in use.
+ * Updates a locked record and writes its history. Returns the columns whose value has changed.
+ * Throws 409 when the new code is in use.
  */
 export async function changeRecord(
   call: WritingOne,
@@ -117,7 +116,7 @@ export async function changeRecord(
   return new Set(changed);
 }
 
-/** Blocks (1) or unblocks (0) the record. Throws 409 when it is so already. */
+/** Blocks (1) or unblocks (0) the record. Throws 409 when it is already in that state. */
 export async function setBlocked(call: WritingOne, kind: Kind, bloqueado: 0 | 1): Promise<object> {
   const { scope, params } = call;
   const before = await lockRecord(scope, kind, params.id);
@@ -135,18 +134,15 @@ export async function setBlocked(call: WritingOne, kind: Kind, bloqueado: 0 | 1)
   return updated(1);
 }
 
-/**
- * Deletes a record that is retired and that nothing depends on. Throws 409 naming all that stands
- * in the way.
- */
+/** Deletes a retired record without dependents. Otherwise throws 409 with all obstacles. */
 export async function deleteRecord(call: WritingOne, kind: Kind): Promise<object> {
   await removeRecord(call, kind, await lockDeletable(call, kind));
   return updated(1);
 }
 
 /**
- * The record's last values. Throws 409 unless it may be deleted; nobody changes it or refers to it
- * from then on until this transaction ends.
+ * Locks the record and returns its last values. Throws 409 unless it may be deleted. Until the
+ * transaction ends, no other one can change the record or refer to it.
  */
 export async function lockDeletable({ scope, params: { id } }: WritingOne, kind: Kind): Promise<Stored> {
   const { retired, dependents } = kind;
@@ -159,7 +155,7 @@ export async function lockDeletable({ scope, params: { id } }: WritingOne, kind:
   return last;
 }
 
-/** Deletes a record of {@link lockDeletable} and tells its last values. */
+/** Deletes a record locked by {@link lockDeletable}. Its last values go into the history. */
 export async function removeRecord(call: WritingOne, kind: Kind, last: Stored): Promise<void> {
   const { scope, params } = call;
   await writeHistory(call, kind, params.id, { acao: 'delete', before: last, after: {} });
@@ -175,7 +171,7 @@ interface Change {
   readonly after: Values;
 }
 
-/** Tells the history what the change has done to each field. */
+/** Writes one history entry for each field that the change has altered. */
 async function writeHistory(
   { scope, tokenId }: Writing,
   { history, columns, retired }: Kind,
@@ -200,7 +196,7 @@ async function writeHistory(
   );
 }
 
-/** A value as histories keep it. */
+/** A value as the history stores it. */
 function textOf(value: unknown): string | null {
   return value === null || value === undefined ? null : `${value as string | number}`;
 }

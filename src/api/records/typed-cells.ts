@@ -1,7 +1,4 @@
-/**
- * The cells with values that somebody typed, and the removal of all cells of a record that is
- * deleted.
- */
+/** Finds cells with typed values, and removes all cells of a record that is being deleted. */
 import { adjustedEntries } from '../../formula/inheritance.ts';
 import { cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
@@ -12,9 +9,9 @@ const adjustedSlugs = Object.values(adjustedEntries)
   .join(', ');
 
 /**
- * One row for each cell that exists and holds what was typed: values of common indicators, and of
- * formulas manual entries and adjusted targets, these where they count: those that a formula
- * inherits now nobody could clear. `$1` is the company.
+ * A subquery with one row for each existing cell that holds a typed value. These are the values of
+ * common indicators, and for formulas the manual entries and adjusted targets. Adjusted targets
+ * that the formula now inherits are left out, because nobody could clear them. `$1` is the company.
  */
 export const typedCells = `(
   SELECT c.id_empresa, c.id_indicador, c.id_gmr_painel, c.ano, c.mes
@@ -39,8 +36,8 @@ export const typedCells = `(
 ) AS digitada`;
 
 /**
- * Typed values as what keeps a panel or an indicator from being deleted; they are cleared with
- * updateProgressPanel.
+ * Typed values as a dependent that keeps a panel or an indicator from being deleted. They can be
+ * cleared with updateProgressPanel.
  */
 export function typedCellsOf(column: 'id_gmr_painel' | 'id_indicador'): DependentKind {
   return {
@@ -52,8 +49,8 @@ export function typedCellsOf(column: 'id_gmr_painel' | 'id_indicador'): Dependen
 }
 
 /**
- * Removes what is stored of the cells of a panel or an indicator. The caller holds the
- * recalculation.
+ * Removes everything stored for the cells of a panel or an indicator. The caller must hold the
+ * recalculation lock.
  */
 export async function removeCells(
   scope: Scope,

@@ -115,7 +115,7 @@ const testWebhook = write({
   },
 });
 
-/** Due at once, with all its attempts, under the same `webhook-id`. */
+/** Queues the delivery again with all its attempts. The `webhook-id` stays the same. */
 const again = `status = 'pendente', tentativas = 0, proxima_tentativa = now(), reserva = NULL, entregue_em = NULL`;
 
 /** No attempt is in progress. */

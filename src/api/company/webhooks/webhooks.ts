@@ -1,4 +1,4 @@
-/** Webhooks (an extension): addresses of the company's own that are told of changes. */
+/** Webhooks (an extension): the company's own addresses, which receive events about changes. */
 import { sql } from 'kysely';
 import { db } from '../../../database/schema.ts';
 import { read, type Scope, write } from '../../../kernel/endpoint.ts';
