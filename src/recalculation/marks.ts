@@ -116,9 +116,9 @@ export const unchanged: Mark = {
 };
 
 /**
- * The formulas that count months since the beginning of a process (`periodos`), in a panel or in the
- * panels of a process, after the assignment of processes or their months changed. The caller must
- * hold the lock of formulas, so that no formula is missed.
+ * The formulas that count months since the start of a process (`periodos`), in a panel or in the
+ * panels of a process. Needed after the processes of a panel or the months of a process changed.
+ * The caller must hold the lock `formulas`, so that no formula is missed.
  */
 export function processMonths(of: { readonly panelId: number } | { readonly processId: number }): Mark {
   const [panelId, processId] = 'panelId' in of ? [of.panelId, null] : [null, of.processId];
