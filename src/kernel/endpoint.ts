@@ -160,9 +160,7 @@ export interface RowFile {
 /** A request whose body failed its schema, as given to `furtherProblems`. */
 export interface RefusedCall {
   readonly scope: Scope;
-  /**
-   * The known fields, with their text normalised. Any of them may be missing or of the wrong type.
-   */
+  /** The known fields, with their text normalised. Any may be missing or of the wrong type. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Marks record what a write changed, so that what is calculated from it is stale. This module knows
- * the kinds of marks and writes their rows; nothing else does. A mark is stored in the transaction
- * of the write and taken by the worker.
+ * Marks record what a write changed, so that everything calculated from it is stale. Only this
+ * module knows the kinds of marks and writes their rows. A mark is stored in the write's
+ * transaction and taken by the worker.
  */
 import type { Mark } from '../kernel/endpoint.ts';
 
