@@ -63,7 +63,7 @@ function nsPerCell(work: () => void, times = 1): number {
   return ((performance.now() - started) * 1e6) / times / cells;
 }
 
-// ── Contenders ──────────────────────────────────────────────────────────────────────────────────
+// ── Contenders ──
 
 /** Compares the company with the exact evaluator. A difference fails the run. */
 function requireExact(company: ColumnarCompany): string {
@@ -148,7 +148,7 @@ async function openPlainC(company: ColumnarCompany, inputs: readonly Float64Arra
   return plainC;
 }
 
-// ── Rounds ──────────────────────────────────────────────────────────────────────────────────────
+// ── Rounds ──
 
 /** A contender that is measured in every round. `turn` returns its figure. */
 interface Contender {

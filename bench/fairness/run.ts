@@ -1,6 +1,7 @@
 /**
- * The fairness benchmark: `node bench/fairness/run.ts [--seconds 20] [--only "slow bodies,uploads"]`. Each attack of
- * test/fairness for so long, with another company beside it. See bench/README.md.
+ * The fairness benchmark: `node bench/fairness/run.ts [--seconds 20] [--only "slow
+ * bodies,uploads"]`. Runs each attack of test/fairness for that long, next to another company. See
+ * bench/README.md.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -70,7 +71,7 @@ async function measure(installation: Installation, attack: Attack): Promise<Row>
   };
 }
 
-/** The bound of the highest bucket in which something was added, in milliseconds, and how many there were in all. */
+/** The bound of the highest bucket with new periods, in milliseconds, and their total number. */
 function longestOf(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): string {
   const bounds = [...after.keys()].sort((a, b) => a - b);
   const added = bounds.map((bound) => (after.get(bound) ?? 0) - (before.get(bound) ?? 0));

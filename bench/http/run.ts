@@ -1,7 +1,7 @@
 /**
  * The HTTP benchmark: `node bench/http/run.ts [--rounds 5] [--seconds 3] [--only "point read"]`.
- * All servers run on one embedded PostgreSQL and are measured alternately (A B A B …), because only
- * ratios within a run are reliable. See bench/README.md.
+ * All servers run on one embedded PostgreSQL and are measured alternately (A B A B …), because
+ * only ratios within a run are reliable. See bench/README.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

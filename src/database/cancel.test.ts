@@ -151,7 +151,7 @@ describe('a server that takes no cancel request', { timeout: 60_000 }, () => {
     while ((await running()) === 0);
     const clients = (pool as unknown as { _clients: { port: number }[] })._clients;
     const ports = clients.map(({ port }) => port);
-    // Nobody listens there.
+    // No server listens on this port.
     for (const client of clients) client.port = 1;
     ending.abort(gone);
     await read;
@@ -162,7 +162,7 @@ describe('a server that takes no cancel request', { timeout: 60_000 }, () => {
 
 const kinds = ['point', 'query', 'list', 'list left open', 'write', 'failing write', 'dry run'] as const;
 
-/** One piece of a company's work, which may be ended after so many turns of the loop. */
+/** A piece of a company's work. It may be aborted after this many rounds of the event loop. */
 const piece = fc.record({
   kind: fc.constantFrom(...kinds),
   company: fc.integer({ min: 1, max: 3 }),
@@ -217,7 +217,7 @@ it('whatever is begun, fails, or is ended when: everything that was taken is giv
           await work;
         }),
       );
-      // The shared connections go back a turn later.
+      // Shared connections are released one round later.
       await new Promise(setImmediate);
       for (const gate of Object.values(served.shares)) assert.deepEqual([gate.taken, gate.waiting], [0, 0]);
       for (const used of [own, streams]) assert.equal(used.idleCount, used.totalCount);

@@ -1,6 +1,6 @@
 /**
- * The only way from the API to company data: transactions that name their company, so that row-level security
- * holds for every statement. The name is local to the transaction and leaves nothing on the connection.
+ * The only way from the API to company data: transactions that set their company, so that row-level
+ * security applies to every statement. The setting is local to the transaction.
  */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
@@ -13,7 +13,7 @@ import { Copies } from './copies.ts';
 import { waiting, waitingForWriters } from './locks.ts';
 import { SharedConnections } from './shared-connections.ts';
 
-/** Prepared statement names by SQL text. Texts come from code, not from data, so the map is bounded. */
+/** Prepared statement names by SQL text. Texts come from code only, so the map is bounded. */
 const statementNames = new Map<string, string>();
 
 function named(text: string, values: readonly unknown[]): NamedStatement {
@@ -25,13 +25,13 @@ function named(text: string, values: readonly unknown[]): NamedStatement {
   return { name, text, values: values as unknown[] };
 }
 
-/** Inside one open transaction, which has named the company. */
+/** The scope of an open transaction that has set its company. */
 class WriteScope implements Scope {
   readonly companyId: number;
   readonly #client: pg.ClientBase;
   readonly #signal: AbortSignal | undefined;
 
-  /** Once the signal is aborted, no statement begins. */
+  /** After the signal is aborted, new statements are refused. */
   constructor(client: pg.ClientBase, companyId: number, signal?: AbortSignal) {
     this.#client = client;
     this.companyId = companyId;
@@ -56,8 +56,8 @@ class WriteScope implements Scope {
 const batchRows = 1000;
 
 /**
- * For reading: each statement is a read-only transaction of its own, sent and answered in one round trip. (One
- * transaction around several would show each statement a moment of its own all the same.)
+ * For reads. Each statement is a read-only transaction of its own and takes one round trip. A
+ * surrounding transaction would not help: under READ COMMITTED each statement has its own snapshot.
  */
 export class ReadScope implements Scope {
   readonly companyId: number;
@@ -71,7 +71,7 @@ export class ReadScope implements Scope {
     this.#signal = signal;
   }
 
-  /** How many statements have begun; lists in batches are one of their own. */
+  /** The number of statements started. A streamed list is not counted. */
   get statements(): number {
     return this.#statements;
   }
@@ -81,7 +81,7 @@ export class ReadScope implements Scope {
     return this.query(sql, parameters) as Promise<Row[]>;
   }
 
-  /** On a connection of its own: the statement may be long. */
+  /** Takes an exclusive connection, because the statement may be long. */
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#statements++;
     const { pool, shares } = this.#ways;
@@ -95,7 +95,7 @@ export class ReadScope implements Scope {
     }
   }
 
-  /** Beside others. */
+  /** Uses a connection shared with other short statements. */
   async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#statements++;
     const { shared, shares } = this.#ways;
@@ -108,7 +108,7 @@ export class ReadScope implements Scope {
     }
   }
 
-  /** How many rows the query has. */
+  /** The number of rows of the query. */
   async count(query: PageableQuery<object>): Promise<number> {
     const { parameters, sql } = query.clearOrderBy().compile();
     const counted = {
@@ -118,7 +118,7 @@ export class ReadScope implements Scope {
     return Number(row?.total);
   }
 
-  /** The rows of the query, all of one moment, as many at a time as memory should hold. Whoever opens it closes it. */
+  /** Opens the query's rows as a stream of batches from one snapshot. The caller must close it. */
   async open<Row extends object>(query: Compilable<Row>): Promise<RowStream<Row>> {
     const { sql, parameters } = query.compile();
     const values = parameters as unknown[];
@@ -140,7 +140,7 @@ export class ReadScope implements Scope {
   }
 }
 
-/** How a company's statements come to the database. */
+/** The connections available to a company, and the gates that share them out. */
 interface Ways {
   readonly pool: pg.Pool;
   readonly streamPool: pg.Pool;
@@ -148,15 +148,15 @@ interface Ways {
   readonly shares: ConnectionShares;
 }
 
-/** A connection in a transaction; the signal ends what it is doing. */
+/** A connection in a transaction. The signal cancels its running statement. */
 interface TakenConnection {
   readonly client: pg.PoolClient;
   readonly end: StatementCanceller;
-  /** Rolls back first, unless everything is committed. */
+  /** Rolls back first, unless the transaction was committed. */
   giveBack(state?: { readonly committed: boolean }): Promise<void>;
 }
 
-/** Takes a connection when it is the company's turn. */
+/** Waits for the company's turn and takes a connection. */
 async function takeConnection(
   pool: pg.Pool,
   gate: FairGate,
@@ -206,9 +206,9 @@ async function onOne<T>(
   }
 }
 
-/** Rows of a query that are read as they are wanted, on a connection of their own. */
+/** A query's rows, fetched on demand on an exclusive connection. */
 export class RowStream<Row extends object> {
-  /** The same for the same rows: 128 bits of hashes, added up by the database without sending the rows. */
+  /** Equal for equal rows: 128 bits of hashes, summed in the database. */
   readonly digest: string;
   readonly #taken: TakenConnection;
   #closed: Promise<void> | undefined;
@@ -238,14 +238,14 @@ export class RowStream<Row extends object> {
   }
 }
 
-/** A statement that gives the `digest` of the rows of a query, see {@link RowStream}. */
+/** The statement that computes {@link RowStream}'s `digest` for a query. */
 export function digestOf(sql: string): string {
-  // OFFSET 0 keeps the text from being made twice.
+  // OFFSET 0 prevents inlining, which would build the text twice.
   return `SELECT count(*) || '.' || coalesce(sum(hashtextextended(line, 0)), 0) || '.' || coalesce(sum(hashtextextended(line, 1)), 0) AS digest
             FROM (SELECT row::text AS line FROM (${sql}) AS row OFFSET 0) AS lines`;
 }
 
-/** Gives the connection back; one that cannot even roll back is not given to anybody else. */
+/** Returns the connection to the pool. A connection that cannot roll back is closed. */
 async function rollback(client: pg.PoolClient): Promise<void> {
   await client.query('ROLLBACK').then(
     () => client.release(),
@@ -258,39 +258,40 @@ function begin(command: string, companyId: number): string {
 }
 
 export interface CompanyDatabaseOptions {
-  /** A refresh may replace the rows of a company meanwhile (`copies.ts`): so it is in development. */
+  /** Set in development, where a refresh may replace a company's rows (`copies.ts`). */
   readonly replaceable?: boolean;
-  /** Requests of integrators: some of their writes must be a company's only one (`copies.ts`). */
+  /** For requests: reserves connections, and writes take the lock `writers` (`locks.ts`). */
   readonly serving?: boolean;
-  /** How many requests of one company may wait for connections of each kind; one more is a `QueueFull`. */
+  /** How many requests of a company may wait for each kind of connection before `QueueFull`. */
   readonly maxWaiting?: number;
 }
 
 export interface ReadOptions {
-  /** Ends the work, wherever it is: while it waits, and the statement that runs. Its reason is thrown. */
+  /** Ends the work, whether waiting or running a statement. Its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface WriteOptions extends ReadOptions {
-  /** No other write of the company beside it; one that lasts is an error 55P03 after 2 s. */
+  /** Excludes all other writes of the company. Fails with 55P03 after waiting 2 s. */
   readonly exclusive?: boolean | undefined;
-  /** The locks that it waits for before those of all writes (`locks.ts`). */
+  /** Locks to take before `writers` (`locks.ts`). */
   readonly before?: readonly Lock[];
-  /** A statement and the wait for a lock may take so long; without it, what the pool's sessions allow. */
+  /** The time limit for each statement and lock. Default: the session's. */
   readonly statementMs?: number | undefined;
 }
 
-/** One environment's database, entered as the limited role. */
+/** One environment's database, used as the limited role. */
 export class CompanyDatabase {
-  /** For who counts what is held and what waits. */
+  /** Exposed for metrics. */
   readonly shares: ConnectionShares;
   readonly #ways: Ways;
   readonly #copies: Copies | undefined;
   readonly #serving: boolean;
 
   /**
-   * The pool must be fresh, its connections pipelining ones (`pipeline: true`), so that BEGIN costs no round trip. Long
-   * lists are read on `streamPool`, as slowly as their clients take them, so that they keep nobody else waiting.
+   * The pool must be new and have pipelining enabled (`pipeline: true`), so that BEGIN costs no
+   * round trip. Long lists and dry runs use `streamPool`, where slow ones do not block other
+   * requests.
    */
   constructor(
     pool: pg.Pool,
@@ -309,7 +310,7 @@ export class CompanyDatabase {
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
 
-  /** Runs `work`, which reads; again where a refresh replaced the company's rows between two of its statements. */
+  /** Runs `work`, which must only read. Repeats it if a refresh replaced the rows meanwhile. */
   async read<T>(
     companyId: number,
     work: (scope: ReadScope) => Promise<T>,
@@ -331,8 +332,8 @@ export class CompanyDatabase {
   }
 
   /**
-   * Runs `work` in a transaction of the company: all of it is stored, or nothing. The `closing` statement goes
-   * to the database together with COMMIT.
+   * Runs `work` in a transaction of the company, which is stored completely or not at all. The
+   * `closing` statement is sent together with COMMIT.
    */
   async write<T>(
     companyId: number,
@@ -344,16 +345,16 @@ export class CompanyDatabase {
     const taken = await takeConnection(pool, shares.connections, companyId, options.signal);
     const { client, end } = taken;
     try {
-      // Sent ahead of the first statement without waiting for it: one round trip less. Where it fails, the
-      // statements behind it fail too, and its error is the one that says why.
+      // Not awaited, which saves a round trip. If it fails, the following statements fail too, and
+      // its error is the one reported.
       const begun = client.query(this.#beginWrite(companyId, options));
       const scope = new WriteScope(client, companyId, options.signal);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
-      // What is about to be committed is not given up any more: nobody could tell whether it was stored.
+      // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
       end.throwIfAborted();
       end.disarm();
-      // After a failed closing statement COMMIT rolls back by itself.
+      // If the closing statement fails, COMMIT rolls back.
       await allOrFirstFailure([last && client.query(named(last.text, last.values)), client.query('COMMIT')]);
       await taken.giveBack({ committed: true });
       return result;
@@ -364,8 +365,8 @@ export class CompanyDatabase {
   }
 
   /**
-   * Runs `work` like {@link write}, with every check that COMMIT would make, and takes all of it back. It may be long:
-   * it runs beside the long lists.
+   * Runs `work` like {@link write}, including the checks of COMMIT, and rolls back. It may be long
+   * and therefore uses the pool of long lists.
    */
   async dryRun<T>(
     companyId: number,
@@ -376,7 +377,7 @@ export class CompanyDatabase {
     const taken = await takeConnection(streamPool, shares.streams, companyId, options.signal);
     const { client, end } = taken;
     try {
-      // What it inserts takes ids that come again, see migration 0018.
+      // Ids taken here are reused later, see migration 0018.
       const begun = client.query(`${this.#beginWrite(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`);
       const scope = new WriteScope(client, companyId, options.signal);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
@@ -392,14 +393,14 @@ export class CompanyDatabase {
 
 const preparedPools = new WeakSet<pg.Pool>();
 
-/** Once a pool, which several may share. */
+/** Pools may be shared, so each is prepared only once. */
 function prepareConnectionsOf(pool: pg.Pool): void {
   if (preparedPools.has(pool)) return;
   preparedPools.add(pool);
   pool.on('connect', prepareConnection);
 }
 
-/** Like Promise.all, but waits for every part before it throws the first failure: nothing is left running. */
+/** Like Promise.all, but waits for all parts before it throws the first failure. */
 async function allOrFirstFailure<T extends readonly unknown[]>(
   parts: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

@@ -1,10 +1,10 @@
 /**
- * Companies whose rows one transaction may replace as a whole while requests are served: those of
- * development, which a sandbox refresh copies from production.
+ * Companies whose rows a sandbox refresh may replace while requests are served. This happens only
+ * in development, where each refresh copies the company from production in one transaction.
  *
- * Writers see one copy from beginning to end, by the lock `writers` of `locks.ts`. Readers take no
- * lock. What one statement reads is of one copy anyway. A request that needs several statements asks
- * afterwards which copy it read, and runs again if another one has taken its place.
+ * Writers are protected by the lock `writers` (`locks.ts`), so a write sees a single copy. Readers
+ * take no lock. One statement always reads a single copy. A request with several statements checks
+ * the copy's number afterwards, and runs again if a refresh has replaced the copy meanwhile.
  */
 import type { Scope } from '../kernel/endpoint.ts';
 
@@ -15,16 +15,19 @@ interface CountedScope extends Scope {
 const maxKnown = 100_000;
 
 export class Copies {
-  /** The number of each company's copy as it was last read: what stands in the database is that one or a later one. */
+  /**
+   * The last known number of each company's copy. The number in the database is this or a higher
+   * one.
+   */
   readonly #known = new Map<number, number>();
 
-  /** Runs `work`, which only reads, until all its statements have read one copy. */
+  /** Runs `work`, which must only read, until all of its statements have read the same copy. */
   async readOne<S extends CountedScope, T>(newScope: () => S, work: (scope: S) => Promise<T>): Promise<T> {
     for (;;) {
       const scope = newScope();
       const before = this.#known.get(scope.companyId) ?? (await this.#ask(newScope()));
       const [outcome] = await Promise.allSettled([work(scope)]);
-      // Numbers only rise, so that one read before the first statement and after the last was true all along.
+      // Numbers only rise, so two equal readings mean that no refresh happened in between.
       if (scope.statements < 2 || (await this.#ask(newScope())) === before) {
         if (outcome.status === 'rejected') throw outcome.reason;
         return outcome.value;

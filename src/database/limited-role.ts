@@ -70,7 +70,7 @@ export async function tolerateConcurrentChange(statement: () => Promise<unknown>
       await statement();
       return;
     } catch (error) {
-      // Created meanwhile (42710, or 23505 if at the same moment), or not permitted (42501).
+      // Created concurrently (42710, or 23505 if at the same moment), or not permitted (42501).
       if (hasCode(error, '42710', '23505', '42501')) return;
       const collided = error instanceof DatabaseError && /concurrently/.test(error.message);
       if (!collided || attempt === 10) throw error;

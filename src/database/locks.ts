@@ -1,14 +1,14 @@
 /**
- * Every advisory lock there is, in the one order in which they are taken. Who holds a lock waits
- * only for later ones, so no two can wait for each other. Who merely tries for a lock never waits,
- * and may do so at any time.
+ * All advisory locks, in the one order in which they are taken. A transaction that holds a lock
+ * waits only for later ones, so there are no deadlocks. Trying for a lock never waits, so it is
+ * allowed at any time.
  *
- * Rows come after all of them: a transaction takes its advisory locks before it writes or locks
- * its first row. The rows of a precondition (`If-Match`) are the first.
+ * Row locks come last: a transaction takes its advisory locks before it writes or locks its first
+ * row. The first rows to be locked are those of a precondition (`If-Match`).
  */
 import type { Lock, Scope } from '../kernel/endpoint.ts';
 
-/** A lock that a database has once. The key is eight letters, read as one number. */
+/** A lock that exists once per database. The key is eight letters, read as a number. */
 export interface DatabaseLock {
   readonly name: string;
   readonly key: string;
@@ -16,57 +16,58 @@ export interface DatabaseLock {
 
 type AnyLock = Pick<Lock, 'name'>;
 
-/** "prumo-mg": of several processes one migrates, the others wait. Held by a session. */
+/** "prumo-mg": one process migrates and the others wait. Held by a session. */
 export const migrations: DatabaseLock = { name: 'migrations', key: '8102667792470076775' };
 
-/** "prumo-de": of several processes one loads the demo company. Held by a session. */
+/** "prumo-de": one process loads the demo company and the others wait. Held by a session. */
 export const demo: DatabaseLock = { name: 'demo', key: '8102667792470074469' };
 
-/** "prumo-rt": one process applies retention. Tried for by a session. */
+/** "prumo-rt": one process applies retention. Sessions only try for it. */
 export const retention: DatabaseLock = { name: 'retention', key: '8102667792470078068' };
 
-/** This process keeps the company in memory. Tried for by the session that listens for marks. */
+/** This process has the company in its cache. The listening session only tries for it. */
 export const ownership: Lock = { name: 'ownership', key: 0x7074 };
 
-/** The company is being copied from production. Tried for: a second refresh is refused. */
+/** The company is being copied from production. A second refresh is refused. */
 export const refresh: Lock = { name: 'refresh', key: 0x7079 };
 
 /**
- * The company is being recalculated. Recalculations only try for it. Who deletes records that
- * results are stored for waits, as does a refresh: one under way ends before, none begins
- * meanwhile. Before `writers`, so that the company's other writers need not wait for a
- * recalculation as well.
+ * The company is being recalculated. Recalculations only try for it. A refresh waits for it, and so
+ * do deletions of records that have stored results: a running recalculation ends first, and none
+ * starts until they are done. It precedes `writers`, so that other writers do not wait for the
+ * recalculation too.
  */
 export const recalculation: Lock = { name: 'recalculation', key: 0x7072 };
 
 /**
  * Writes of the company share it from their first statement on. A refresh takes it exclusively, and
- * so does an endpoint that judges what others write at the same time (`exclusive`).
+ * so do endpoints whose checks depend on what other writes do at the same time (`exclusive`).
  */
 export const writers: Lock = { name: 'writers', key: 0x7078 };
 
-/** A request with this `Idempotency-Key` is running. Tried for: a second one is refused. */
+/** A request with this `Idempotency-Key` is running. A second one is refused. */
 export const idempotency: AnyLock = { name: 'idempotency' };
 
 /**
- * What indicators are calculated from: two saves that are free of cycles each could close one
- * together. Also for deleting what formulas name in their configuration, without a foreign key.
+ * The definitions of calculated indicators: two concurrent saves could together create a cycle.
+ * Also taken to delete records that formulas refer to in their configuration, without a foreign
+ * key.
  */
 export const formulas: Lock = { name: 'formulas', key: 0x7073 };
 
-/** Which group or model lies below which: two changes could close a cycle together. */
+/** The hierarchies of groups and models: two concurrent changes could together create a cycle. */
 export const parents: Lock = { name: 'parents', key: 0x707a };
 
-/** Which budget record lies below which, for the same reason. */
+/** The hierarchies of budget records, for the same reason. */
 export const hierarchies: Lock = { name: 'hierarchies', key: 0x7075 };
 
-/** One bulk write of cells at a time: two would meet the same rows in different orders. */
+/** Bulk writes of cells run one at a time, because they lock rows in different orders. */
 export const bulkCells: Lock = { name: 'bulk cells', key: 0x7076 };
 
-/** One bulk write of employees at a time, for the same reason. */
+/** Bulk writes of employees run one at a time, for the same reason. */
 export const bulkEmployees: Lock = { name: 'bulk employees', key: 0x7077 };
 
-/** All of them, in the order in which they are taken. */
+/** All locks in their order. */
 export const lockOrder: readonly AnyLock[] = [
   migrations,
   demo,
@@ -83,12 +84,12 @@ export const lockOrder: readonly AnyLock[] = [
   bulkEmployees,
 ];
 
-/** The locks in the order in which they are taken. */
+/** Sorts locks by their order. */
 export function inOrder<L extends AnyLock>(locks: readonly L[]): L[] {
   return locks.toSorted((a, b) => lockOrder.indexOf(a) - lockOrder.indexOf(b));
 }
 
-/** Waits for the locks in their order. They are held until the transaction ends. */
+/** Takes the locks in their order, until the transaction ends. */
 export async function hold(scope: Pick<Scope, 'companyId' | 'query'>, locks: readonly Lock[]): Promise<void> {
   await Promise.all(
     inOrder(locks).map(({ key }) =>
@@ -98,35 +99,31 @@ export async function hold(scope: Pick<Scope, 'companyId' | 'query'>, locks: rea
 }
 
 /**
- * Other writers queue behind one that waits for `writers` exclusively: it gives up (SQLSTATE
- * 55P03).
+ * Other writers queue behind an exclusive request, so it fails after this time (SQLSTATE 55P03).
  */
 const longestExclusiveWaitMs = 2_000;
 
-/** The statement that waits for `writers`. */
+/** The statement that takes `writers`. */
 export function waitingForWriters(companyId: number, exclusive = false): string {
   const company = Math.trunc(companyId);
   if (!exclusive) return `SELECT pg_advisory_xact_lock_shared(${writers.key}, ${company})`;
   return `SET LOCAL lock_timeout = ${longestExclusiveWaitMs}; ${waiting(writers, company)}; SET LOCAL lock_timeout TO DEFAULT`;
 }
 
-/** The statement that waits for the lock, for what is sent without parameters. */
+/** The statement that takes the lock, without parameters. */
 export function waiting({ key }: Lock, companyId: number): string {
   return `SELECT pg_advisory_xact_lock(${key}, ${Math.trunc(companyId)})`;
 }
 
-/**
- * The expression that tries for the lock of company $1 until the transaction ends: whether it was
- * free.
- */
+/** The expression that tries for the lock of company $1 and tells whether it was free. */
 export function trying({ key }: Lock): string {
   return `pg_try_advisory_xact_lock(${key}, $1)`;
 }
 
-/** The same of an `Idempotency-Key`. $1: route and key, $2: the company, $3: the token. */
+/** The same for an `Idempotency-Key`. $1: route and key, $2: the company, $3: the token. */
 export const tryingIdempotency = `pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || first_of_line($3), $2::integer::bigint))`;
 
-/** The statements by which a session holds a lock over its transactions. `try` returns `mine`. */
+/** Statements for a lock that a session holds across transactions. `try` returns `mine`. */
 export interface SessionLock {
   readonly wait: string;
   readonly try: string;

@@ -94,7 +94,7 @@ test('a missing or doubled number is refused before anything is applied', async 
 });
 
 test('of two processes that migrate at once one waits, and nothing is applied twice', async () => {
-  // Without waiting, all would begin with the first file, and all but one would fail on its table.
+  // Without waiting, all would start with the first file, and all but one would fail on its table.
   write('0001_first.sql', 'CREATE TABLE passo (n integer); INSERT INTO passo VALUES (1);');
   write('0002_second.sql', 'INSERT INTO passo VALUES (2);');
   const others = await Promise.all([connect(), connect(), connect()]);

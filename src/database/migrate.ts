@@ -1,4 +1,4 @@
-/** Brings a database's schema up to the code: numbered plain SQL files, forward only, each applied once. */
+/** Migrates a database's schema: numbered SQL files, forward only, each applied once. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,15 +24,18 @@ interface AppliedMigration {
 }
 
 export interface MigrateOptions {
-  /** The role that migrations mean where they say `prumo_api`. */
+  /** The role that stands for `prumo_api` in migrations. */
   readonly apiRole: string;
 }
 
 /**
- * Applies the migrations of `folder` (`NNNN_name.sql`, counted from 1) that the database lacks, each in a transaction of
- * its own with schema `prumo` on the search path. Of several processes one works and the others wait.
- * @returns how many were applied.
- * @throws StartupError when the database is newer than the code, an applied file has changed, or one fails.
+ * Applies the missing migrations of `folder` (`NNNN_name.sql`, counted from 1), each in its own
+ * transaction with schema `prumo` on the search path. Of several processes, one migrates and the
+ * others wait.
+ *
+ * @returns the number of applied migrations.
+ * @throws StartupError when the database is newer than the code, an applied file has changed, or a
+ * migration fails.
  */
 export async function migrate(
   client: ClientBase,
@@ -53,7 +56,7 @@ export async function migrate(
   }
 }
 
-/** How many migrations this version knows. */
+/** The number of migrations that this version has. */
 export function knownMigrations(folder: string = migrationsFolder): number {
   return readMigrations(folder).length;
 }
@@ -66,14 +69,14 @@ function readMigrations(folder: string): Migration[] {
       if (!/^\d{4}_/.test(name) || Number(name.slice(0, 4)) !== index + 1) {
         throw new StartupError(`Migration ${name} is out of order: number ${index + 1} was expected`);
       }
-      // Line ends are the checkout's, not the migration's.
+      // Checkouts may convert line ends, which must not change the digest.
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { version: index + 1, name, sql, checksum };
     });
 }
 
-/** Whether a migration was ever begun in the database. */
+/** Whether migration of the database was ever started. */
 export async function isMigrated(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('prumo.migracao') IS NOT NULL AS exists`,

@@ -1,29 +1,30 @@
-/** Hears what other processes announce (NOTIFY), and says when it may have missed something. */
+/** Listens for notifications of other processes (NOTIFY), and reports when some may be missing. */
 import pg from 'pg';
 import type { HeldSession } from './session.ts';
 
 const reconnectMs = 500;
-/** How often the connection is asked whether it still is one. */
+/** The interval of the queries that test whether the connection still works. */
 const pulseMs = 300;
-/** A connection that does not answer for so long is given up; without this, one whose other end vanished lasts for a quarter of an hour. */
+/** The time limit for their results. TCP alone may need 15 minutes to detect a lost peer. */
 const silenceMs = 10_000;
 
 /**
- * Small statements run on the listening connection, which is open anyway: what is asked again and again then keeps no other
- * connection, with its memory, alive. They fail while the connection is lost.
+ * Short statements can use the listening connection, which is open anyway. Polling then keeps no
+ * other connection alive, with its memory. Statements fail while the connection is lost.
  */
 export interface Listener extends HeldSession {
   /**
-   * Everything that was announced up to this moment (`performance.now()`) has been heard: it is when the newest question was
-   * put to the connection that it has answered. −Infinity while the connection is lost.
+   * All notifications sent before this time (`performance.now()`) have been received. It is the
+   * start of the last test query that was answered. −Infinity while the connection is lost.
    */
   readonly heardUpTo: number;
   close(): Promise<void>;
 }
 
 /**
- * Listens on the channels and calls their functions with what is announced (empty where nothing is said). After a lost
- * connection it listens anew and calls all of them, with nothing: whatever was announced meanwhile went unheard.
+ * Listens on the channels and passes each notification's payload (or '') to its channel's function.
+ * When the connection is lost, and again after reconnecting, all functions are called with '',
+ * because notifications may have been missed.
  */
 export async function listen(
   settings: pg.ClientConfig,
@@ -43,13 +44,13 @@ export async function listen(
     const giveUp = () => {
       if (!isAnswered) void asked.end().catch(() => {});
     };
-    // After one more turn of the event loop, in which an answer that lies there already is read.
+    // One more turn of the event loop, so that a result that has already arrived is read first.
     const silence = setTimeout(() => setImmediate(giveUp), silenceMs);
     try {
       await asked.query('SELECT');
       if (client === asked) heardUpTo = at;
     } catch {
-      // If this was the connection's end, that is seen to elsewhere.
+      // A lost connection is handled by its `end` event.
     }
     isAnswered = true;
     clearTimeout(silence);
@@ -57,7 +58,7 @@ export async function listen(
   };
 
   const connect = async () => {
-    // Statements of several askers are sent as they come.
+    // Pipelining sends the statements of several callers without waiting for each result.
     const fresh = new pg.Client({ connectionTimeoutMillis: silenceMs, ...settings, pipeline: true });
     const startedAt = performance.now();
     fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
@@ -86,7 +87,7 @@ export async function listen(
   };
 
   const reconnect = () => {
-    // What is remembered may be stale from here on: forget it now, and again when we hear again.
+    // Caches may be stale from now on, so they are cleared now and after reconnecting.
     notifyAll();
     retry = setTimeout(() => void connect().then(notifyAll, reconnectUnlessClosed), reconnectMs);
   };

@@ -1,6 +1,6 @@
 /**
- * A read replica: a streaming standby that answers reads as long as it is near enough to the primary, and of a token only
- * what it has replayed all of the token's writes for. Whatever goes wrong there is done on the primary instead.
+ * Reads from a replica, a streaming standby. It is used only while its lag is within the limit, and
+ * only for tokens whose own writes it has replayed. If a read fails there, the primary repeats it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,12 +13,12 @@ export interface ReplicaOptions {
   /** On the replica's pool. */
   readonly copy: CompanyDatabase;
   readonly pool: pg.Pool;
-  /** For a connection that asks the replica how far it is. */
+  /** For the connection that polls the replay position. */
   readonly settings: pg.ClientConfig;
   readonly written: WrittenPositions;
-  /** The primary's system identifier; a replica of another one is not read from. */
+  /** The primary's system identifier. A replica of another primary is not used. */
   readonly systemIdentifier: () => Promise<string>;
-  /** How far it may be behind. */
+  /** The maximum lag. */
   readonly maxLagMs: number;
   readonly onChange: (usable: boolean, error: unknown) => void;
 }
@@ -36,10 +36,10 @@ export class Replica {
   readonly #options: ReplicaOptions;
   readonly #clients = new Set<pg.PoolClient>();
   readonly #stopping = new AbortController();
-  /** Where the primary was, by time. */
+  /** Positions of the primary that the replica has not replayed yet, with the time of each. */
   #samples: { at: number; position: Position }[] = [];
   #replayed: Position = 0n;
-  /** The replica has replayed all that was written before this moment. */
+  /** The replica has replayed everything written before this time. */
   #freshAt = Number.NEGATIVE_INFINITY;
   #isUsable: boolean | undefined;
   #following: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export class Replica {
     await this.#following;
   }
 
-  /** Like `primary.read`, on the replica where that shows the token everything it has written. */
+  /** Like `primary.read`, but on the replica if it shows all of the token's writes. */
   async read<T>(
     companyId: number,
     tokenId: number,
@@ -71,7 +71,7 @@ export class Replica {
       try {
         return await copy.read(companyId, work, options);
       } catch {
-        // Broken, in conflict with the replay, or refused by what may be too old to judge by.
+        // Broken, in conflict with replay, or an error that may be due to old data.
         options.signal?.throwIfAborted();
       }
     }
@@ -95,17 +95,18 @@ export class Replica {
       } catch (error) {
         this.#freshAt = Number.NEGATIVE_INFINITY;
         if (!signal.aborted) this.#tell(false, error);
-        // Whoever waits for it goes to the primary now, not when the system finds out.
+        // Fail the running reads now, so that they move to the primary without waiting for a
+        // time-out.
         for (const waiting of this.#clients) streamOf(waiting)?.destroy();
         streamOf(client)?.destroy();
       }
-      // One that hangs is not waited for.
+      // Not awaited, because the connection may hang.
       void client.end().catch(() => {});
       await delay(retryMs, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** Asks again and again how far it is; ends with an error or when stopped. */
+  /** Polls the replay position until an error occurs or the follower is stopped. */
   async #follow(client: pg.Client): Promise<void> {
     const { systemIdentifier, written } = this.#options;
     await client.connect();
@@ -124,12 +125,12 @@ export class Replica {
     }
   }
 
-  /** Without the primary there is nothing to compare with, and the replica ages. */
+  /** Without the primary's position `#freshAt` stays, so the replica soon counts as too old. */
   async #sample(): Promise<void> {
     const at = performance.now();
     const position = await answered(this.#options.written.current()).catch(() => undefined);
     if (position !== undefined) this.#samples.push({ at, position });
-    // One that stands still keeps the oldest: it is behind by that much at least.
+    // Keep the oldest samples: they show how far a stalled replica is behind.
     if (this.#samples.length > 1000) this.#samples.splice(500, 1);
   }
 
@@ -153,7 +154,7 @@ function streamOf(client: pg.ClientBase): { destroy(): void } | undefined {
   return (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
 }
 
-/** A replica that hangs is one that does not answer. */
+/** Adds a time limit to a query. */
 function answered<T>(question: Promise<T>): Promise<T> {
   return within(question, patienceMs, 'the read replica does not answer');
 }

@@ -1,11 +1,11 @@
-/** What a worker needs of a connection: it asks small questions there, and may hold locks. */
+/** What a worker needs of a connection: short statements, and session-level advisory locks. */
 
 export interface Session {
   query(text: string): Promise<{ rows: object[] }>;
 }
 
-/** One connection at a time, replaced when it breaks: what it held is lost then. */
+/** A single connection that is replaced when it breaks. The locks it held are then lost. */
 export interface HeldSession extends Session {
-  /** Another number for each connection. */
+  /** Changes with every new connection. */
   readonly connection: number;
 }

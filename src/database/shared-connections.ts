@@ -34,7 +34,7 @@ export class SharedConnections {
     try {
       return await work(await shared.client);
     } catch (error) {
-      // The connection may be broken, so nobody else may join it.
+      // The connection may be broken, so no other statement may use it.
       this.#retire(shared);
       throw error;
     } finally {

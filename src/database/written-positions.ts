@@ -1,21 +1,21 @@
 /**
- * Up to where in the primary's log (WAL) each token has written, in every process: so that a token's reads go to a replica
- * only once that has replayed what the token wrote, wherever it wrote it.
+ * How far in the primary's WAL each token has written, in any process. A token reads from a replica
+ * only after the replica has replayed that position.
  *
- * A process announces a write before it answers it; PostgreSQL has then signalled every listening connection. A process
- * that reads asks its own listening connection for the log's position first, and hears on it, before the answer, all that was
- * announced before it asked. So nothing that was acknowledged before a read began is unknown to it. Both are done once
- * for all requests that come meanwhile.
+ * A process announces a write before it responds. PostgreSQL has then signalled every listener.
+ * Before a read, a process queries the WAL position on its own listening connection. All earlier
+ * announcements arrive there before the result. So a process knows every write that was
+ * acknowledged before the read began. Concurrent requests share one announcement or one query.
  */
 
 import type { HeldSession, Session } from './session.ts';
 
-/** A place in the log, in bytes. */
+/** A WAL position in bytes. */
 export type Position = bigint;
 
 export const writtenChannel = 'prumo_written';
 
-/** `16/B374D848` */
+/** Parses text such as `16/B374D848`. */
 export function readPosition(text: string): Position {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -23,10 +23,10 @@ export function readPosition(text: string): Position {
 
 export class WrittenPositions {
   #session: HeldSession | undefined;
-  /** Where announcements go when the listening connection is lost. */
+  /** Used for announcements while the listening connection is lost. */
   readonly #spare: Session;
   readonly #byToken = new Map<number, Position>();
-  /** What any token may have written unheard: before we listened. Undefined while that is not known. */
+  /** Covers writes made before this process listened. Undefined while unknown. */
   #floor: Position | undefined;
   #connection = 0;
   readonly #announcements = new Rounds<number, void>((tokens) => this.#announce(tokens));
@@ -36,12 +36,12 @@ export class WrittenPositions {
     this.#spare = spare;
   }
 
-  /** The connection that listens on {@link writtenChannel}. */
+  /** Sets the connection that listens on {@link writtenChannel}. */
   attach(session: HeldSession): void {
     this.#session = session;
   }
 
-  /** What was announced; empty: something may have been missed. */
+  /** Processes a notification. Empty: some may have been missed. */
   heard(payload: string): void {
     const [tokens, position] = payload.split('@');
     if (!tokens || !position) {
@@ -52,24 +52,24 @@ export class WrittenPositions {
     for (const token of tokens.split(',')) this.#raise(Number(token), written);
   }
 
-  /** The token has written, or has been told of something that is stored: resolves when every process knows. */
+  /** Records that the token wrote, or saw stored data. Resolves when every process knows. */
   wrote(tokenId: number): Promise<void> {
     return this.#announcements.join(tokenId);
   }
 
-  /** The log's position now. When it is there, everything that was announced before is known. */
+  /** The current WAL position. All earlier announcements have been received when it resolves. */
   async current(): Promise<Position> {
     return this.#questions.join(undefined);
   }
 
-  /** Up to where the token may have written; undefined: anywhere. */
+  /** How far the token may have written. Undefined: unknown, so only the primary may be read. */
   of(tokenId: number): Position | undefined {
     const written = this.#byToken.get(tokenId);
     if (this.#floor === undefined || written === undefined) return this.#floor;
     return written > this.#floor ? written : this.#floor;
   }
 
-  /** What has been replayed needs not be remembered. */
+  /** Drops positions that the replica has replayed. */
   forget(replayed: Position): void {
     for (const [token, position] of this.#byToken) if (position <= replayed) this.#byToken.delete(token);
   }
@@ -79,7 +79,7 @@ export class WrittenPositions {
   }
 
   async #announce(tokens: readonly number[]): Promise<void> {
-    // A payload has 8,000 bytes at most.
+    // PostgreSQL limits a payload to 8,000 bytes.
     const names = [...new Set(tokens)].slice(0, 500);
     const rest = [...new Set(tokens)].slice(500);
     const text = `SELECT position, pg_notify('${writtenChannel}', '${names.join(',')}@' || position)
@@ -89,7 +89,7 @@ export class WrittenPositions {
       const { position } = rows[0] as { position: string };
       for (const token of names) this.#raise(token, readPosition(position));
     } catch {
-      // The write is stored, the primary is gone: from here on, until it is back, nobody reads elsewhere.
+      // The primary is unreachable. No process may read elsewhere until it is back.
       this.#floor = undefined;
     }
     if (rest.length > 0) await this.#announce(rest);
@@ -117,7 +117,7 @@ interface Joined<Item, Result> {
   readonly failed: (error: unknown) => void;
 }
 
-/** One round at a time; who comes during one takes part in the next. */
+/** Runs one round at a time. Items that arrive during a round join the next one. */
 class Rounds<Item, Result> {
   readonly #work: (items: readonly Item[]) => Promise<Result>;
   #waiting: Joined<Item, Result>[] = [];

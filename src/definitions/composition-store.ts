@@ -1,8 +1,8 @@
-/** Stores and reads what compound and consolidated indicators are made of. */
+/** Stores and reads the references of compound and consolidated indicators. */
 import { type CompositionReference, isCompound } from '../formula/composition.ts';
 import type { Statements } from './statements.ts';
 
-/** Replaces the references of the indicator by these, in their order, whatever they were. */
+/** Replaces the indicator's references with these, in order. */
 export async function storeReferences(
   scope: Statements,
   indicatorId: number,
@@ -15,7 +15,7 @@ export async function storeReferences(
   }
   const column = (of: (reference: CompositionReference) => unknown) => references.map(of);
   const sources = column((r) => r.id_indicador);
-  // The same panel is 0 in one table and null in the other (contract §2.7, §2.8).
+  // "The same panel" is 0 in one table and null in the other (contract §2.7, §2.8).
   if (!isCompound(tipo)) {
     await scope.query(
       `INSERT INTO referencia_consolidada (id_empresa, id_indicador_principal, id_indicador, id_painel_modelo)
@@ -44,7 +44,7 @@ export async function storeReferences(
   );
 }
 
-/** The references of the indicator as they are stored. */
+/** The stored references of the indicator. */
 export function storedReferences(
   scope: Statements,
   indicatorId: number,

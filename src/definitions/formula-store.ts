@@ -1,12 +1,13 @@
-/** Stores a formula whole: what was there is replaced by what is given (contract §3, formula indicator save). */
+/** Stores a formula and replaces the previous one (contract §3, formula indicator save). */
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { nodesByLevel } from '../formula/tree.ts';
 import type { Concept, DefinedFormula, DefinedReference, Formula, Reference } from '../formula/types.ts';
 import type { Statements } from './statements.ts';
 
 /**
- * Replaces references, nodes and concepts of the indicator, and whatever it read as a compound or consolidated
- * one. Typed values of manual references are kept where the slug is kept, and a typed adjusted target always.
+ * Replaces the indicator's references, nodes and concepts, and its compound or consolidated
+ * references. Typed values of manual references are kept if their slug is kept. A typed adjusted
+ * target is always kept.
  */
 export async function saveFormula(
   scope: Statements,
@@ -24,13 +25,13 @@ export async function saveFormula(
   );
 }
 
-/** The slugs of typed values that a formula with these references has: manual entries, and an adjusted target. */
+/** The slugs of a formula's typed values: its manual references, and an adjusted target. */
 export function keptSlugs(references: readonly Pick<Reference, 'slug' | 'tipo'>[]): string[] {
   const manual = references.filter(({ tipo }) => tipo === 3).map(({ slug }) => slug);
   return [...manual, ...Object.values(adjustedEntries)];
 }
 
-/** Removes whatever the indicator is calculated from, of every type. */
+/** Removes everything that the indicator is calculated from, whatever its type. */
 export async function clearDefinition(scope: Statements, indicatorId: number): Promise<void> {
   const key = [scope.companyId, indicatorId];
   await scope.query('DELETE FROM formula_no WHERE id_empresa = $1 AND id_indicador = $2', key);
@@ -46,7 +47,7 @@ export async function clearDefinition(scope: Statements, indicatorId: number): P
   );
 }
 
-/** Gives the stored ids by slug. */
+/** Returns the stored ids by slug. */
 async function insertReferences(
   scope: Statements,
   indicatorId: number,
@@ -84,7 +85,7 @@ async function insertReferences(
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Stores the nodes level by level, parents before children, so that ids follow the tree. */
+/** Stores the nodes level by level, so that parents get their ids before their children. */
 async function insertNodes(
   scope: Statements,
   indicatorId: number,

@@ -8,7 +8,7 @@ import type { Scope } from '../kernel/endpoint.ts';
 import { loadFormulas } from './load-indicators.ts';
 import { validationContext } from './validation-context.ts';
 
-/** Gives the problems of a formula, or the formula to store. */
+/** Returns the problems of a formula, or the formula to store. */
 export async function judgeFormula(
   scope: Scope,
   input: FormulaIndicatorInput,
@@ -17,7 +17,7 @@ export async function judgeFormula(
   return validateFormula(input, await validationContext(scope, input.formula.referencias), judged);
 }
 
-/** Gives the problems of the references of a compound or consolidated indicator. */
+/** Returns the problems of the references of a compound or consolidated indicator. */
 export async function judgeComposition(scope: Scope, input: CompositionInput): Promise<Problem[]> {
   return compositionProblems(input, await validationContext(scope, []));
 }

@@ -1,6 +1,6 @@
 /**
- * Loads the definitions of indicators, for calculations, checks and exports alike. Each indicator is
- * read with all its parts in one statement. Otherwise a save could replace it in between.
+ * Loads the definitions of indicators for calculations, checks and exports. Each indicator is read
+ * with all of its parts in one statement, because a save could replace it between two.
  */
 import { treesFromNodes } from '../formula/tree.ts';
 import type {

@@ -1,10 +1,12 @@
-/** Who reads whom among the company's indicators, over formulas, compound and consolidated indicators alike. */
+/**
+ * The references between a company's indicators: formulas, compound and consolidated indicators.
+ */
 import { sql } from 'kysely';
 import { db } from '../database/schema.ts';
 import type { ReferenceEdge } from '../formula/where-used.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 
-/** Each way in which one indicator reads another, once. */
+/** Each pair of reading and read indicator, once per kind of reference. */
 export function loadEdges(scope: Scope): Promise<ReferenceEdge[]> {
   const formulas = db
     .selectFrom('formula_referencia')

@@ -1,17 +1,19 @@
-/** Sets typed values aside that a save of a formula takes away (`conversao`): who may want them back asks the operator. */
+/**
+ * Keeps typed values that saving a formula removes (`conversao`). The operator can restore them.
+ */
 import { type CellField, cellFields } from '../formula/types.ts';
 import type { Statements } from './statements.ts';
 
-/** For so many days they are kept. */
+/** How many days they are kept. */
 export const setAsideDays = 30;
 
-/** The indicator whose values go, and the token that has them go; null: the operator. */
+/** The indicator whose values are removed, and the token that does it (null: the operator). */
 export interface Conversion {
   readonly indicatorId: number;
   readonly tokenId: number | null;
 }
 
-/** Sets all fields of a common indicator's cells aside; gives how many values those are. Its cells stay as they are. */
+/** Keeps copies of all fields of a common indicator. Returns the number of values. */
 export function setCellsAside(scope: Statements, conversion: Conversion): Promise<number> {
   const fields = cellFields.map((field: CellField) => `('${field}', a.${field})`).join(', ');
   const from = `andamento a CROSS JOIN LATERAL (VALUES ${fields}) AS v(campo, valores)
@@ -19,7 +21,7 @@ export function setCellsAside(scope: Statements, conversion: Conversion): Promis
   return setAside(scope, conversion, 0, `SELECT a.id_gmr_painel, a.ano, v.campo, v.valores FROM ${from}`, []);
 }
 
-/** Sets the entries of a formula aside whose slug is none of these; gives how many values those are. The entries stay. */
+/** Keeps copies of a formula's entries with other slugs. Returns the number of values. */
 export function setEntriesAside(
   scope: Statements,
   conversion: Conversion,

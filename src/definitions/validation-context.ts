@@ -1,4 +1,4 @@
-/** What the validation of a formula has to know of the company. */
+/** Loads the data that the validation of a formula needs. */
 import { db } from '../database/schema.ts';
 import type { FormulaReferenceInput } from '../formula/types.ts';
 import type { ValidationContext } from '../formula/validation.ts';
@@ -7,7 +7,7 @@ import type { Scope } from '../kernel/endpoint.ts';
 import { type KnownBudget, readKnownBudget } from './known-budget.ts';
 import { loadEdges } from './reference-edges.ts';
 
-/** Loads the company's indicators, models and who reads whom, and what there is of the budget that the references name. */
+/** Loads indicators, models and references, and the budget records named in the references. */
 export async function validationContext(
   scope: Scope,
   references: readonly FormulaReferenceInput[],

@@ -1,6 +1,6 @@
 /**
- * The enumerations of indicators and formulas (contract §2.6 to §2.11, §4.4), with the meaning of
- * each value.
+ * The enumerations of indicators and formulas (contract §2.6 to §2.11, §4.4), with the meaning
+ * of each value.
  */
 import { choiceOf, integer } from '../kernel/fields.ts';
 

@@ -200,8 +200,8 @@ export function aggregated(aggregation: Aggregation, outcomes: readonly Outcome[
 }
 
 /**
- * The series and part that `campo` (contract §4.4) reads. In the adjusted pass, targets are read as
- * adjusted targets.
+ * The series and part that `campo` (contract §4.4) reads. In the adjusted pass, targets are read
+ * as adjusted targets.
  */
 export function fieldRead(campo: number, { series, part }: LeafContext): [Series, Part] {
   const target: Series = series === 'meta_ajustada' ? 'meta_ajustada' : 'meta';

@@ -1,8 +1,8 @@
 /**
- * The operations of a formula (contract §4.4) as one table. A row says how many operands an
- * operation takes, how it treats nulls, and how each engine computes it: `exact` over fractions for
- * the evaluator, `columnar` for programs over columns. The two share no arithmetic, because the
- * evaluator is the oracle that the columnar engine is tested against.
+ * The operations of a formula (contract §4.4). Each row has the number of operands, the treatment
+ * of nulls, and two implementations: `exact` for the evaluator and `columnar` for programs over
+ * columns. They share no arithmetic, because the evaluator is the oracle that tests the columnar
+ * engine.
  */
 import * as columns from './columnar/arithmetic.ts';
 import type { Assembler } from './columnar/assembler.ts';
@@ -24,7 +24,7 @@ import {
 } from './rational.ts';
 
 /**
- * What null operands do.
+ * The treatment of null operands.
  * - `as zero`: a null counts as zero, unless all are null
  * - `skip`: nulls are left out, unless all are null
  * - `any`: one null makes the result null
@@ -34,20 +34,20 @@ export type NullRule = 'as zero' | 'skip' | 'any';
 interface Row {
   readonly minOperands: number;
   readonly maxOperands: number;
-  /** Set if its operands can be stored as numerator and denominator when it is a root. */
+  /** Set if, at a root, its operands can be stored as numerator and denominator. */
   readonly fraction?: 'ratio' | 'percentage';
-  /** Compiles the operation for columns. The instructions treat nulls by the same rule. */
+  /** Compiles the operation for columns, with the same treatment of nulls. */
   readonly columnar: (to: Assembler, operands: readonly Value[]) => Value;
 }
 
-/** Computes from its operands; undefined is a division by zero. */
+/** An operation that evaluates all of its operands. */
 export interface PlainOperation extends Row {
   readonly nulls: NullRule;
-  /** Computes the result of the operands that the null rule leaves. */
+  /** Computes the result of the operands that remain. Undefined: division by zero. */
   readonly exact: (operands: readonly Rational[]) => Rational | undefined;
 }
 
-/** `se`: the first operand decides which other is read; the one not taken is never looked at. */
+/** `se`: the first operand selects the branch. The other branch is never evaluated. */
 interface BranchOperation extends Row {
   readonly nulls: 'only the taken branch';
   readonly taken: (condition: Rational) => 1 | 2;
@@ -124,7 +124,7 @@ const operations = new Map<string, Operation>(
     subtracao: two(
       'as zero',
       (a, b) => add(a, negate(b)),
-      // A sum with the second operand negated. It skips nulls, so they count as zero.
+      // Adds the negated second operand. `add` skips nulls, so they count as zero.
       (to, a, b) => columns.add(to, a, columns.negate(to, b)),
     ),
     divisao: { ...two('any', divide, columns.divide), fraction: 'ratio' },
@@ -159,19 +159,19 @@ const operations = new Map<string, Operation>(
 
 export const operationNames: readonly string[] = [...operations.keys()];
 
-/** The operation of that wire name, if there is one. */
+/** The operation with this name in the API, if any. */
 export function operationOf(name: string): Operation | undefined {
   return operations.get(name);
 }
 
-/** The operation of that wire name. Throws for an unknown name, which no stored tree has. */
+/** The operation with this name in the API. Throws for unknown names, which are never stored. */
 export function operationNamed(name: string): Operation {
   const operation = operations.get(name);
   if (!operation) throw new Error(`unknown operation ${name}`);
   return operation;
 }
 
-/** "exactly 2 operands", for messages. */
+/** The number of operands in words, for messages: "exactly 2 operands". */
 export function arityInWords({ minOperands, maxOperands }: Operation): string {
   if (maxOperands !== minOperands) return `${minOperands} or more operands`;
   return `exactly ${minOperands} operand${minOperands === 1 ? '' : 's'}`;

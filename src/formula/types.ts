@@ -1,12 +1,12 @@
 /**
- * What the calculation knows of a company: definitions, panels, and where values come from. Pure data; loading and
- * storing it is `recalculation/`'s work.
+ * The calculation's view of a company: definitions, panels and values. Plain data; `recalculation/`
+ * loads and stores it.
  */
 
-/** An amount in hundredths, always an integer below 10^15 in size, so exact as a number. */
+/** An amount in hundredths: an integer below 10^15 in absolute value, so exact as a number. */
 export type Cents = number;
 
-/** The six values of a progress cell (contract §2.14), by wire name. */
+/** The six values of a progress cell (contract §2.14), by their names in the API. */
 export interface Cell {
   meta_numerador: Cents | null;
   meta_denominador: Cents | null;
@@ -53,13 +53,13 @@ export interface Panel {
 
 export interface Model {
   readonly id: number;
-  /** 0 for a base model, else the model it is a submodel of. */
+  /** 0 for a base model, otherwise the id of its base. */
   readonly base: number;
-  /** Which indicators its panels have, and for which months a cell exists. */
+  /** The indicators of its panels, with the months in which their cells exist. */
   readonly indicators: ReadonlyMap<number, MonthRange>;
 }
 
-/** A formula reference as stored (contract §2.9), without ids of its own. */
+/** A formula reference as stored (contract §2.9), without its id. */
 export interface Reference {
   readonly slug: string;
   readonly tipo: number;
@@ -103,7 +103,7 @@ export interface DefinedFormula extends Formula {
 
 export interface CompoundReference {
   readonly id_indicador: number;
-  /** 0 or null = the same panel. */
+  /** 0 or null: the same panel. */
   readonly id_painel_modelo: number | null;
   readonly origem_campo: number;
   readonly origem_posicao: number;
@@ -140,7 +140,7 @@ export interface Concept {
   readonly valor: number;
 }
 
-/** A reference as sent to saveFormulaIndicator (contract §4.4), after its JSON types were checked. */
+/** A reference as sent to saveFormulaIndicator (contract §4.4). JSON types have been checked. */
 export interface FormulaReferenceInput {
   readonly slug: string;
   readonly rotulo: string;
@@ -150,11 +150,11 @@ export interface FormulaReferenceInput {
   readonly agregacao: string | null;
   readonly id_painel_modelo: number | null;
   readonly id_go_processo_periodo: number | null;
-  /** An object, or its JSON text as responses show it. */
+  /** An object, or JSON text as in responses. */
   readonly go_config: unknown;
   readonly go_metrica: string | null;
   readonly go_modo: string | null;
-  /** Canonical decimal text, as `parseLocalizedDecimal` gives it. */
+  /** Canonical decimal text from `parseLocalizedDecimal`. */
   readonly valor_constante: string | null;
 }
 
@@ -163,16 +163,16 @@ export interface FormulaNodeInput {
   readonly key: string;
   readonly pai_key: string | null;
   readonly destino: number;
-  /** Null: not told, which only a root need not do. */
+  /** Null: missing, which is allowed only for a root. */
   readonly ordem: number | null;
   readonly tipo_no: number;
   readonly operacao: string | null;
   readonly ref_slug: string | null;
 }
 
-/** What saveFormulaIndicator is to store, after its JSON types were checked. */
+/** The input of saveFormulaIndicator. JSON types have been checked. */
 export interface FormulaIndicatorInput {
-  /** Null creates. */
+  /** Null creates an indicator. */
   readonly id: number | null;
   readonly unidade_medida: number;
   readonly interpretacao: number;

@@ -1,4 +1,4 @@
-/** The shape of a budget reference, tipo 1 (contract §4.4: go_config, go_metrica, go_modo). */
+/** Validates budget references, tipo 1 (contract §4.4: go_config, go_metrica, go_modo). */
 import { maxId } from '../kernel/fields.ts';
 import { budgetMetricNames, budgetModeNames } from './enumerations.ts';
 import { invalidValue, listed, type Problem, unknownReference } from './problem.ts';
@@ -12,14 +12,14 @@ import type {
 
 const sourceTypes: readonly BudgetSource['tipo'][] = ['conta', 'estrutura'];
 
-/** A budget reference's filter; an empty list is no filter. */
+/** A budget reference's filter. An empty list does not filter. */
 export interface BudgetConfig {
   readonly fontes: readonly BudgetSource[];
   readonly centrosResultado: readonly number[];
   readonly dimensoesResultado: readonly number[];
 }
 
-/** Reads `go_config`: an object, or its JSON text as responses show it. Text says what is wrong with it. */
+/** Parses `go_config`: an object, or JSON text as in responses. Returns text for a problem. */
 export function parseBudgetConfig(value: unknown): BudgetConfig | string {
   const config = typeof value === 'string' ? jsonOf(value) : value;
   if (!isObject(config)) return 'must be an object { fontes, centrosResultado, dimensoesResultado }';
@@ -46,8 +46,9 @@ export function parseBudgetConfig(value: unknown): BudgetConfig | string {
 }
 
 /**
- * What is stored of a sound `go_config`: the fields that it has in the contract, as they were sent. Others are ignored, as in every
- * body. What is not sound stays as it is, for {@link budgetProblems} to refuse.
+ * The `go_config` to store: only the fields of the contract, as they were sent. Other fields are
+ * ignored, as in every body. An invalid one is returned unchanged, and {@link budgetProblems}
+ * refuses it.
  */
 export function knownBudgetConfig(value: unknown): unknown {
   if (typeof parseBudgetConfig(value) === 'string') return value;
@@ -114,8 +115,9 @@ export function budgetProblems(
 const sourceNouns = { conta: 'account (conta)', estrutura: 'structure (estrutura)' } as const;
 
 /**
- * Sources that count in another one of the list, which would count them twice. An account beside a structure is no such thing: a
- * structure has signs, and whoever names both adds the account back, or takes it in once more.
+ * Refuses sources that another source in the list includes, because they would be counted twice. An
+ * account next to a structure is allowed: a structure has signs, and naming both may cancel a
+ * subtraction or add the account again on purpose.
  */
 export function overlapProblems(
   { fontes }: BudgetConfig,
@@ -132,7 +134,9 @@ export function overlapProblems(
   });
 }
 
-/** What a filter names and its period, or the company, does not have; the first of each list. What is not known is not judged. */
+/**
+ * The first record of each list that the period or the company lacks. Unknown lists are skipped.
+ */
 export function configProblems(
   config: BudgetConfig,
   at: string,

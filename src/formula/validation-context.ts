@@ -1,7 +1,7 @@
-/** What validation has to know of the company, preloaded. */
+/** The data of the company that validation needs. It is loaded in advance. */
 import type { Indicator } from './types.ts';
 
-/** A model as far as a reference to it is judged. */
+/** What validation needs of a model. */
 export interface SubmodelFacts {
   readonly status: number;
   readonly confidencial: number;
@@ -10,40 +10,43 @@ export interface SubmodelFacts {
   readonly indicators: ReadonlySet<number>;
 }
 
-/** A budget period as far as a reference to it is judged. */
+/** What validation needs of a budget period. */
 export interface BudgetPeriodFacts {
-  /** The structures that belong to the period. */
+  /** The structures of the period. */
   readonly structures: ReadonlySet<number>;
 }
 
-/** The records that filters of budget references may name. */
+/** The records that may be named in budget filters. */
 export interface BudgetRecords {
-  /** Of whichever period. */
+  /** The structures of all periods. */
   readonly structures: ReadonlySet<number>;
   readonly accounts: ReadonlySet<number>;
   readonly centres: ReadonlySet<number>;
   readonly dimensionValues: ReadonlySet<number>;
 }
 
-/** What a budget reference sums: an account or a structure, each with all below it. */
+/** The source of a budget sum: an account or a structure, including all below it. */
 export interface BudgetSource {
   readonly tipo: 'conta' | 'estrutura';
   readonly id: number;
 }
 
-/** What validation has to know of the company. */
+/** The data of the company that validation needs. */
 export interface ValidationContext {
   readonly indicators: ReadonlyMap<number, Pick<Indicator, 'id' | 'nome' | 'unidade_medida'>>;
   readonly models: ReadonlyMap<number, SubmodelFacts>;
   /** The indicators that a calculated indicator reads, as stored now. */
   sourcesOf(indicatorId: number): Iterable<number>;
-  /** Budget periods of the company; without it every period is unknown. */
+  /** The company's budget periods. If absent, every period counts as unknown. */
   readonly budgetPeriods?: ReadonlyMap<number, BudgetPeriodFacts>;
   /**
-   * The accounts that an account lies below, or the structures that a structure does: of those that the formula names, at least.
-   * Without it no source counts in another.
+   * The ancestors of an account or structure, at least those that the formula names. If absent,
+   * sources are not checked for overlap.
    */
   readonly budgetAncestors?: (source: BudgetSource) => Iterable<number>;
-  /** Structures, accounts, result centres and dimension values of the company; without it they are not judged here. */
+  /**
+   * The company's structures, accounts, result centres and dimension values. If absent: not
+   * checked.
+   */
   readonly budgetRecords?: BudgetRecords;
 }

@@ -18,7 +18,9 @@ function messages(nodes: readonly FormulaNodeInput[], fields: Partial<FormulaInd
   return validateFormula(sent, context).problems.map(({ message }) => message);
 }
 
-/** A target `meta` and a realized tree `soma(x, abs(c))`, with nodes changed by key; null removes one. */
+/**
+ * A target `meta` and a realized tree `soma(x, abs(c))`, with changes by key. Null removes a node.
+ */
 function changed(changes: Record<string, Partial<FormulaNodeInput> | null>): FormulaNodeInput[] {
   return nodesFromTrees({ 0: leaf('x'), 1: sum }).flatMap((node) => {
     const change = changes[node.key];

@@ -1,17 +1,18 @@
 /**
- * Whether `formula.nos` (contract §4.4) form trees: roots, parents, positions, operand counts, size and depth. Walks
- * with lists, never by recursion, because a hostile list may be a ring or a chain of any length.
+ * Checks that `formula.nos` (contract §4.4) forms trees: roots, parents, positions, number of
+ * operands, size and depth. It never recurses, because a hostile list may contain a cycle or a
+ * chain of any length.
  */
 import { arityInWords, operationNames, operationOf } from './operations.ts';
 import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.ts';
 import { destinations } from './tree.ts';
 import type { Destination, FormulaIndicatorInput, FormulaNodeInput } from './types.ts';
 
-/** Of a tree. */
+/** Per tree. */
 export const maxNodes = 250;
 const maxLevels = 20;
 
-/** A node with its place in the list, for messages. */
+/** A node and its position in the list, for messages. */
 interface Placed {
   readonly node: FormulaNodeInput;
   readonly at: string;
@@ -23,7 +24,7 @@ interface JudgedNodes {
   readonly sound: readonly Destination[];
 }
 
-/** What is wrong with the list of nodes: each node by itself and with its parent, then roots, operands, ways to a root. */
+/** All problems of the list: first those of single nodes, then of roots, operands and cycles. */
 export function judgeNodes({ formula, meta_oculta }: FormulaIndicatorInput): JudgedNodes {
   const oversize = destinations.filter(
     (destination) => formula.nos.filter(({ destino }) => destino === destination).length > maxNodes,
@@ -51,17 +52,17 @@ export function judgeNodes({ formula, meta_oculta }: FormulaIndicatorInput): Jud
   for (const destination of destinations) {
     judged.add(destination, rootProblems(formula.nos, destination, meta_oculta));
   }
-  // With a key of two nodes nothing says whose operands are whose.
+  // With duplicate keys it is unclear which node is whose operand.
   if (areKeysSound) judgeShape(placed, byKey, judged);
   return judged;
 }
 
-/** Collects problems, and which trees they leave whole. */
+/** Collects problems, and which trees are free of them. */
 class JudgedTrees implements JudgedNodes {
   readonly problems: Problem[] = [];
   readonly #spoiled = new Set<number>();
 
-  /** Problems in a tree; null: in both, or nobody knows in which. */
+  /** Adds problems of one tree. Null: of both, or of an unknown one. */
   add(destino: number | null, found: readonly Problem[]): void {
     if (found.length === 0) return;
     this.problems.push(...found);
@@ -74,13 +75,13 @@ class JudgedTrees implements JudgedNodes {
   }
 }
 
-/** Operands and ways to a root, also of nodes beside others that have problems of their own. */
+/** Checks operands and cycles, even if other nodes have problems. */
 function judgeShape(
   placed: readonly Placed[],
   byKey: ReadonlyMap<string, FormulaNodeInput>,
   judged: JudgedTrees,
 ): void {
-  // An orphan, which is told of as such, stands for a root here.
+  // A node without its parent, which has been reported already, counts as a root here.
   const parentKeyOf = ({ pai_key }: FormulaNodeInput) =>
     pai_key !== null && byKey.has(pai_key) ? pai_key : null;
   const childrenOf = Map.groupBy(placed, ({ node }) => parentKeyOf(node));
@@ -160,7 +161,7 @@ function rootProblems(
 
 type Children = ReadonlyMap<string | null, readonly Placed[]>;
 
-/** The operands of an operation: how many, at positions 0, 1, 2, … each taken once. */
+/** An operation must have the right number of operands, at positions 0, 1, 2, … once each. */
 function operandProblems({ node, at }: Placed, childrenOf: Children): Problem[] {
   const operation = node.tipo_no === 0 && node.operacao !== null ? operationOf(node.operacao) : undefined;
   if (!operation) return [];
@@ -188,7 +189,7 @@ function operandProblems({ node, at }: Placed, childrenOf: Children): Problem[] 
   return problems;
 }
 
-/** Walks down from the roots, level by level: what is never reached hangs in a ring. */
+/** Walks down from the roots by level. Nodes that are never reached are in a cycle. */
 function judgePaths(placed: readonly Placed[], childrenOf: Children, judged: JudgedTrees): void {
   const reached = new Set<string>();
   let level = childrenOf.get(null) ?? [];

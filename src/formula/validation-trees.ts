@@ -1,11 +1,11 @@
-/** What the trees must be for their unit, their references and their manual entries (contract §4.4). */
+/** Checks the trees against their unit, references and manual entries (contract §4.4). */
 import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.ts';
 import { treesFromNodes } from './tree.ts';
 import type { Destination, Formula, FormulaIndicatorInput, FormulaNodeInput, TreeNode } from './types.ts';
 import { fractionAt, isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-/** Builds and judges the trees of these destinations. Their nodes must have no problems. */
+/** Builds and checks the trees of these destinations. Their nodes must have no problems. */
 export function judgeTrees(
   input: FormulaIndicatorInput,
   context: ValidationContext,
@@ -32,7 +32,7 @@ const treeOf: Readonly<Record<Destination, string>> = {
   1: 'the realized tree (destino 1)',
 };
 
-/** Calculation units have a fraction at the root; unit 3 also a `percentual`. */
+/** Calculation units require a fraction at the root. Unit 3 also allows `percentual`. */
 function unitProblems(
   { unidade_medida: unit, meta_oculta, formula }: FormulaIndicatorInput,
   destination: Destination,
@@ -64,7 +64,7 @@ function hasOperation(node: TreeNode, operation: string): boolean {
   return node.operation === operation || node.children.some((child) => hasOperation(child, operation));
 }
 
-/** In the denominator of the root fraction, `campo` 2 reads a denominator, which a plain unit does not have. */
+/** Below a root fraction's denominator, `campo` 2 reads a denominator. Plain units have none. */
 function denominatorProblems(
   { unidade_medida: unit, formula }: FormulaIndicatorInput,
   context: ValidationContext,
@@ -91,7 +91,7 @@ function denominatorProblems(
   });
 }
 
-/** The leaves below the second operand of a tree's root, with their places in the list. */
+/** The leaves below the second operand of a tree's root, with their positions in the list. */
 function leavesBelow(
   nodes: readonly FormulaNodeInput[],
   destination: Destination,
@@ -108,7 +108,7 @@ function leavesBelow(
   return leaves;
 }
 
-/** At most one manual entry in a tree, or one on each side of a root `divisao` or `percentual`. */
+/** Allows one manual entry per tree, or one on each side of a root `divisao` or `percentual`. */
 function manualSideProblems(
   destination: Destination,
   root: TreeNode,
@@ -131,7 +131,7 @@ function leafSlugs(node: TreeNode): string[] {
   return 'slug' in node ? [node.slug] : node.children.flatMap(leafSlugs);
 }
 
-/** Every manual entry stands in exactly one leaf. */
+/** Each manual entry must be used by exactly one leaf. */
 function manualUseProblems({ formula }: FormulaIndicatorInput, manual: ReadonlySet<string>): Problem[] {
   return [...manual].flatMap((slug) => {
     const uses = formula.nos.filter(({ tipo_no, ref_slug }) => tipo_no === 1 && ref_slug === slug).length;

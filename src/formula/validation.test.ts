@@ -119,7 +119,7 @@ const at = 'formula.referencias[0] ("x")';
 const divisions = both(op('divisao', leaf('x'), leaf('c')));
 const constantInput = referenceInput('c', { tipo: 2 });
 
-/** Each refused for exactly one reason; the message as the client sees it. */
+/** Each is refused for exactly one reason, with the message that the client sees. */
 const refused: [string, FormulaIndicatorInput, RegExp][] = [
   [
     'no reference',

@@ -1,6 +1,7 @@
 /**
- * Every rule of saveFormulaIndicator (contract §4.4) that needs more than a JSON type. Pure: what has to be known of
- * the company comes preloaded. It stays fast and keeps its stack on any input, also 100,000 nodes in a ring.
+ * Checks every rule of saveFormulaIndicator (contract §4.4) beyond JSON types. It does no I/O: the
+ * company's data is passed in. It stays fast and does not recurse on the input's size, even for
+ * 100,000 nodes in a cycle.
  */
 import { circleThrough } from './composition.ts';
 import { definedFormula } from './defined-formula.ts';
@@ -15,23 +16,20 @@ import { judgeTrees } from './validation-trees.ts';
 export type { Problem } from './problem.ts';
 export type { BudgetPeriodFacts, SubmodelFacts, ValidationContext } from './validation-context.ts';
 
-/** The lists of the formula that can be judged; what is said of another would be no problem of what was sent. */
+/** Which lists of the formula to check. Placeholders would cause problems that were not sent. */
 export interface JudgedLists {
   readonly references: boolean;
   readonly nodes: boolean;
 }
 
 export interface JudgedFormula {
-  /**
-   * Everything wrong with the indicator: first invalid values, then records that do not exist, each
-   * in the order of the body.
-   */
+  /** First invalid values, then records that do not exist, each in the order of the body. */
   readonly problems: readonly Problem[];
-  /** The formula to store; undefined if there are problems, or if a list was not judged. */
+  /** The formula to store. Undefined if there are problems, or if a list was not checked. */
   readonly formula: DefinedFormula | undefined;
 }
 
-/** Judges an indicator's formula. Gives all problems, or the formula in its stored form. */
+/** Validates an indicator's formula. Returns all problems, or the formula in its stored form. */
 export function validateFormula(
   input: FormulaIndicatorInput,
   context: ValidationContext,
@@ -58,12 +56,14 @@ export function validateFormula(
   };
 }
 
-/** Reading an indicator that reads this one, over formulas, compound and consolidated indicators alike. */
+/**
+ * Refuses references that close a cycle, including through compound and consolidated indicators.
+ */
 function cycleProblems({ id, formula }: FormulaIndicatorInput, context: ValidationContext): Problem[] {
   if (id === null) return [];
   const judged = new Set<number>();
   return formula.referencias.flatMap(({ slug, tipo, id_indicador_ref: source }, index) => {
-    // Reading itself is told by the rules of references.
+    // A reference to the indicator itself is reported by the rules for references.
     if (tipo !== 0 || source === null || source === id || judged.has(source)) return [];
     judged.add(source);
     const circle = circleThrough(id, source, context);

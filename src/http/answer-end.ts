@@ -1,14 +1,14 @@
 /**
- * The end of every answer, also of those that nobody receives: the framework tells only of those that left whole, so who
- * counts by it misses each client that hangs up, and remembers what it took note of for ever.
+ * Reports the end of every response, including those the client did not receive. Fastify's own hook
+ * `onResponse` misses those, so counters would be wrong and their entries would never be removed.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/errors.ts';
 import { incompleteBodyStatus } from './broken-request.ts';
 
 /**
- * Calls once a request that came through the hooks, with the status of its answer; of one that did not leave whole 499 where
- * its client left or stopped reading, else the status of what ended it.
+ * Calls the listener once per request with the response's status. If the response was not sent
+ * completely, the status is that of the error that ended it, or 499 if the client caused it.
  */
 export function onAnswerEnd(
   app: FastifyInstance,

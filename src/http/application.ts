@@ -22,7 +22,7 @@ import { endStalledAnswers } from './stalled-answer.ts';
 import { discardUnreadBodies } from './unread-body.ts';
 import { requireWellFormed } from './well-formed.ts';
 
-/** What of the limits holds before a request has an endpoint. */
+/** The limits that apply before a request is routed. */
 export type ListenerLimits = Pick<
   Limits,
   | 'bodyBytes'
@@ -45,7 +45,9 @@ export interface HttpDependencies extends RefusalDependencies {
   readonly trustedProxies?: readonly string[];
 }
 
-/** An application that takes requests as the API does, and so far answers that there is no such route. */
+/**
+ * The Fastify instance with everything but routes: every request gets a 404 until some are added.
+ */
 export async function httpApplication(deps: HttpDependencies): Promise<FastifyInstance> {
   const { limits, trustedProxies = [] } = deps;
   const app = Fastify({

@@ -37,7 +37,7 @@ export function keptJson(text: string, value: unknown): string {
  */
 const maxRead = 2 * maxExamined;
 
-/** The same for a long body, of which only the beginning is parsed. */
+/** Like {@link keptJson} for a long body, of which only the beginning is parsed. */
 export async function keptLongJson(
   text: string,
   beginning: (length: number) => Promise<unknown>,

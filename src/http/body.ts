@@ -128,7 +128,7 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
       yield one.value;
     }
   } finally {
-    // Not waited for: it may stand behind a piece that never comes.
+    // Not awaited, because the pending chunk may never arrive.
     chunks.return?.().catch(() => {});
   }
   if (isBroken(request)) throw new IncompleteBody();
@@ -160,7 +160,7 @@ function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
 const bytesToAValue = 8;
 
 async function readJson(request: FastifyRequest, bytes: Buffer, maxDepth: number): Promise<ReceivedBody> {
-  // What has been done with the bytes until now counts: so a long text is not read in the same turn as it is decoded.
+  // Includes the time spent receiving, so that a long text is not decoded and parsed in one turn.
   const slice = new TimeSlice();
   const refused = async (problem: ApiError): Promise<ReceivedBody> => ({
     text: bytes.length === 0 ? '' : await summaryOf(bytes, request.headers),

@@ -25,7 +25,7 @@ interface Group {
   readonly silent: Set<Connection>;
   /** Kept alive after a response. */
   readonly idle: Set<Connection>;
-  /** The body of their request has not come whole yet. */
+  /** Their request's body has not arrived completely. */
   readonly receiving: Set<Connection>;
 }
 

@@ -1,25 +1,25 @@
 /**
- * Whether a process is alive and ready, for those who start it and send requests to it. Asked without a token, kept out of
- * the audit trail, and not part of the API: neither says anything of companies.
+ * Liveness and readiness for orchestrators and load balancers. Not part of the API: requests need
+ * no token and are not audited. Responses contain nothing about companies.
  */
 import type { FastifyInstance } from 'fastify';
 import { within } from '../kernel/time-limit.ts';
 import type { Drain } from './drain.ts';
 
-/** What the database says of itself. */
+/** The state of the database. */
 export interface DatabaseState {
-  /** How many migrations it has. */
+  /** The number of applied migrations. */
   readonly migrations: number;
-  /** For how long the oldest mark has waited for its recalculation. */
+  /** How long the oldest mark has been waiting for recalculation. */
   readonly oldestSeconds: number;
 }
 
 export interface Readiness {
   readonly ready: boolean;
   readonly database: 'ok' | 'unreachable';
-  /** `missing`: it is older than this version, as after a restore. `newer` is what the start of a new version leaves. */
+  /** `missing`: older than this version. `newer`: another process has started a newer version. */
   readonly migrations: 'ok' | 'missing' | 'newer' | 'unknown';
-  /** Told, never a reason to send requests elsewhere: every API process would be out at once. */
+  /** Informational only: used for readiness, it would take out every API process at once. */
   readonly recalculation: { readonly oldestSeconds: number | null };
   readonly draining: boolean;
 }
@@ -27,7 +27,7 @@ export interface Readiness {
 const validMs = 1_000;
 const patienceMs = 1_000;
 
-/** Asks the database at most once a second, however often it is asked. */
+/** Queries the database at most once a second. */
 export class HealthCheck {
   readonly #look: () => Promise<DatabaseState>;
   readonly #migrations: number;
@@ -36,7 +36,7 @@ export class HealthCheck {
   #askedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | undefined;
 
-  /** `migrations`: how many this version knows. */
+  /** @param migrations the number of migrations that this version has. */
   constructor(look: () => Promise<DatabaseState>, migrations: number, drain: Drain) {
     this.#look = look;
     this.#migrations = migrations;
@@ -69,14 +69,14 @@ export class HealthCheck {
     return this.#looking;
   }
 
-  /** Waits a second at most: a database that takes longer is of no use to a request either. */
+  /** A database that takes more than a second would be too slow for requests as well. */
   async #lookNow(): Promise<void> {
     this.#state = await within(this.#look(), patienceMs, 'took too long').catch(() => undefined);
     this.#looking = undefined;
   }
 }
 
-/** What is answered: to anybody who asks, so that it holds states and no reasons. */
+/** The response, which is public: it contains states but no error details. */
 export function healthAnswer(readiness: Readiness): { status: 200 | 503; body: object } {
   const { ready, ...states } = readiness;
   if (ready) return { status: 200, body: { status: 'ready', ...states } };
@@ -88,7 +88,7 @@ export function healthAnswer(readiness: Readiness): { status: 200 | 503; body: o
   return { status: 503, body: { msg: `Not ready: ${why}`, status: 'not ready', ...states } };
 }
 
-/** `GET /health/live`: the process turns over. `GET /health/ready`: 200 or 503. */
+/** `GET /health/live`: always 200. `GET /health/ready`: 200 or 503. */
 export function answerHealth(app: FastifyInstance, check: HealthCheck): void {
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),

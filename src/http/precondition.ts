@@ -1,10 +1,11 @@
 /**
- * `If-Match` on a write (RFC 9110 §13.1.1), against lost updates: the write is done only while the GET that shows what it
- * changes (`precondition`) would answer with the entity tag that the client names. Judged inside the write's transaction,
- * behind a lock that every other writer of the record waits for, so that of several writers with one tag exactly one passes.
+ * `If-Match` on a write (RFC 9110 §13.1.1) prevents lost updates. The write proceeds only if the
+ * GET for the same data (`precondition`) would currently return the given entity tag. This is
+ * checked in the write's transaction, after locking the record against all other writers. Of
+ * several writers with the same tag, exactly one succeeds.
  *
- * Tags are compared weakly, where the standard asks for the strong comparison: ours are weak only because an answer may be
- * compressed or not, and equal tags mean equal records.
+ * Tags are compared weakly, although the RFC requires strong comparison. Ours are weak only because
+ * a response may or may not be compressed. Equal tags mean equal records.
  */
 import type { Call, Endpoint, Precondition, Scope } from '../kernel/endpoint.ts';
 import { ApiError, invalid } from '../kernel/errors.ts';
@@ -13,7 +14,7 @@ import { isTagList, namesTag } from './conditional.ts';
 import { tagOfAll } from './read-answer.ts';
 import { recordFields } from './records.ts';
 
-/** The header, undefined without one. Throws 422 where the endpoint cannot judge it, and for one that holds no tags. */
+/** The header's value. Throws 422 if the endpoint does not support it or it has no valid tags. */
 export function readIfMatch(endpoint: Endpoint, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (endpoint.method === 'GET' || endpoint.precondition === undefined) {
@@ -28,8 +29,9 @@ export function readIfMatch(endpoint: Endpoint, header: string | undefined): str
 type WriteCall = Call<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>;
 
 /**
- * Does the work if what the write changes has one of the tags. Throws 412 otherwise, so that nothing is stored. Of a
- * record that is not there the work says so itself: it must come before anything is sent to anybody.
+ * Does the work if the record has one of the tags, else throws 412 and stores nothing. If the GET
+ * finds nothing, the work runs first, to report the missing record itself. It must do so before it
+ * has any effect outside the transaction.
  */
 export async function ifUnchanged<T>(
   precondition: Precondition<never, never>,

@@ -1,4 +1,4 @@
-/** How a GET answers: `{ "response": [...] }`, paged, conditional, in one piece or streamed, after its audit record. */
+/** The responses to GETs: paged, conditional, in one piece or streamed, after the audit record. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
@@ -19,21 +19,21 @@ import { signalOf } from './request-end.ts';
 import type { RequestShares } from './shares.ts';
 import { Spool } from './spool.ts';
 
-/** What answers need of the rest, for one environment. */
+/** What responses need from their environment. */
 export interface AnswerDependencies extends AuditDependencies {
   readonly limits: Pick<Limits, 'fileDeadlineMs'>;
   readonly shares: RequestShares;
 }
 
-/** The answer to a GET that is being made. */
+/** A GET response in preparation. */
 export interface Answering {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly page: Page;
-  /** The endpoint's. */
+  /** See the endpoint's `unshown`. */
   readonly unshown?: string | undefined;
   readonly deps: AnswerDependencies;
-  /** Not JSON, but a table. */
+  /** Set for CSV or XLSX instead of JSON. */
   readonly table?: AnswerTable | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface AnswerTable {
   readonly columns: readonly WrittenColumn[];
 }
 
-/** What the client takes most gladly of what the endpoint has; undefined: JSON. */
+/** The table format that the client prefers. Undefined: JSON. */
 export function tableOf(
   endpoint: ReadEndpoint,
   query: Readonly<Record<string, unknown>>,
@@ -56,12 +56,12 @@ export function tableOf(
   return format && { format, columns: columnsOf(record as TObject, endpoint.columns?.(query)) };
 }
 
-/** Whether the rows are a query, to be paged by the database. */
+/** Whether the rows are a query, which the database pages. */
 export function isQuery(rows: ReadRows): rows is PageableQuery<object> {
   return 'compile' in rows;
 }
 
-/** The page of rows that are in memory. */
+/** The requested page of rows in memory. */
 export function pageOf(
   { request, reply, page }: Answering,
   found: Exclude<ReadRows, PageableQuery<object>>,
@@ -77,7 +77,7 @@ export function pageOf(
   return rows.slice(offset, offset + limit);
 }
 
-/** Answers with rows that are in memory. */
+/** Responds with rows in memory. */
 export async function sendRows(answering: Answering, rows: readonly object[]): Promise<unknown> {
   const { reply, table, unshown } = answering;
   requireSheet(table, rows.length);
@@ -88,7 +88,7 @@ export async function sendRows(answering: Answering, rows: readonly object[]): P
   return sendJson(reply, typeof text === 'string' ? text : streamOf(inSlices(text)));
 }
 
-/** What the tag of a table has besides its rows. */
+/** Distinguishes the tag of a table from that of the same rows as JSON. */
 function kindOf(table: AnswerTable | undefined): string {
   return table ? `${contentType(table)} ` : '';
 }
@@ -99,7 +99,7 @@ async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly obj
   yield rows;
 }
 
-/** Throws 422 for more rows than a sheet has. */
+/** Throws 422 when there are more rows than an XLSX sheet can hold. */
 function requireSheet(table: AnswerTable | undefined, rows: number): void {
   if (table?.format.kind !== 'xlsx' || rows <= maxSheetRows) return;
   throw invalid('limit', `must be at most ${maxSheetRows} for XLSX: these are ${rows} records`);
@@ -121,7 +121,7 @@ function tableStream({ format, columns }: AnswerTable, batches: Batches): Readab
     : streamOf(csvText(batches, columns, format.numbers));
 }
 
-/** Records the answer with this tag, and tells whether the client has it already, so that it is not sent. */
+/** Writes the audit record. Returns whether the client already has this response (304). */
 async function recordAnswer({ request, reply, deps }: Answering, tag: string): Promise<boolean> {
   reply.headers({
     ...reuseHeaders,
@@ -137,10 +137,10 @@ function sendJson(reply: FastifyReply, body: string | Readable): unknown {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** An answer of more rows is streamed. */
+/** Larger responses are streamed. */
 const maxRowsInOnePiece = 2000;
 
-/** The rows of the page, or where they are many, how to read them bit by bit. */
+/** The rows of the page, or if there are many, a function that opens a stream of them. */
 export async function queriedRows(
   { request, reply, page, table }: Answering,
   all: PageableQuery<object>,
@@ -155,7 +155,7 @@ export async function queriedRows(
   return { open: () => scope.open(limit === undefined ? from : from.limit(limit)) };
 }
 
-/** The entity tag of the answer with all rows, as the scope's transaction sees them. */
+/** The entity tag of a response with all rows, as seen by the scope's transaction. */
 export async function tagOfAll(
   rows: ReadRows,
   scope: Scope,
@@ -171,7 +171,7 @@ export async function tagOfAll(
   return { tag: entityTag(summary?.digest as string), isEmpty: false };
 }
 
-/** Answers with many rows, as fast as the client takes them. */
+/** Streams many rows at the speed of the client. */
 export async function sendStream(answering: Answering, rows: RowStream<object>): Promise<unknown> {
   const { request, reply, table, deps } = answering;
   try {
@@ -194,7 +194,9 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
   return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
 }
 
-/** What is read, and at its end the rows are closed: their connection is free however long the client still reads. */
+/**
+ * Closes the rows after the last one, which frees the connection before the client has read all.
+ */
 async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator<Buffer> {
   try {
     yield* text as AsyncIterable<Buffer>;
@@ -203,7 +205,10 @@ async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator
   }
 }
 
-/** With the signal's own reason, which says what to answer as long as nothing of the stream is on its way. */
+/**
+ * Destroys the body with the signal's reason, which is the error to respond with, if still
+ * possible.
+ */
 function endWith(body: Readable, signal: AbortSignal): void {
   const end = () => void body.destroy(signal.reason as Error);
   if (signal.aborted) return end();

@@ -1,4 +1,4 @@
-/** What is answered where no endpoint answers: requests that nobody takes, and failures of those that one took. */
+/** Responses to requests that match no endpoint, and to requests that failed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError, type ErrorSlug } from '../kernel/errors.ts';
@@ -11,9 +11,9 @@ import { ClientGone } from './request-end.ts';
 export interface RefusalDependencies
   extends AuditDependencies,
     Pick<PipelineDependencies, 'gatekeeper' | 'requestLimits'> {
-  /** Their paths and methods are those that there are. */
+  /** Their paths and methods determine 404 and 405. */
   readonly endpoints: readonly Endpoint[];
-  /** The header that leads to the documentation of an error, where that is served. */
+  /** The `Link` header to the documentation of an error, if that is served. */
   readonly helpLink?: ((slug: ErrorSlug) => { readonly link: string }) | undefined;
 }
 
@@ -91,7 +91,7 @@ async function refuseRoute(
   return answerFailure(error, request, reply, deps);
 }
 
-/** Answers what was thrown, and records the request if it carried an accepted token. */
+/** Responds to a failure, and audits the request if its token was accepted. */
 export async function answerFailure(
   thrown: unknown,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ export async function answerFailure(
     .send({ msg: error.message });
 }
 
-/** The client is gone, so only the audit record is left to be written. */
+/** The client is gone, so there is only the audit record to write. */
 async function recordBrokenOff(request: FastifyRequest, deps: RefusalDependencies): Promise<void> {
   try {
     await auditAnswer(request, incompleteBodyStatus(request), deps);

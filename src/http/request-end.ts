@@ -76,7 +76,7 @@ export class RequestEnds {
     this.#ended = true;
     for (const [controller, response] of this.#open) {
       controller.abort(serverEnding());
-      // What is on its way already: its client reads it too slowly.
+      // The response has begun, but the client reads it too slowly.
       if (response.headersSent) response.destroy();
     }
   }

@@ -18,14 +18,14 @@ const spoolUnits = 64;
 const maxWaiting = 100;
 
 export class RequestShares {
-  /** For who counts what is held and what waits: bodies and files in units of 64 KiB. */
+  /** For metrics: bodies and files in units of 64 KiB. */
   get gates(): Readonly<Record<'bodies' | 'file_space' | 'files', FairGate>> {
     return { bodies: this.#bodies, file_space: this.#files, files: this.#work };
   }
 
   readonly #bodies = gateOf(bodyBytes / unitBytes);
   readonly #files = gateOf(fileBytes / unitBytes);
-  /** Half is in reserve, because a company's files may take minutes each. */
+  /** Half is in reserve, because each file of a company may take minutes. */
   readonly #work = new FairGate({ capacity: filesAtWork, reserve: filesAtWork / 2, maxWaiting });
 
   /**

@@ -1,13 +1,16 @@
-/** Answers that their client does not take: a connection on which one is under way is never closed to make room. */
+/**
+ * Ends responses that their client does not read. A connection with a response in progress is never
+ * closed to make room for others, so this must be limited separately.
+ */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Without a byte that leaves. */
+/** The maximum time without progress on the socket. */
 const maxStallMs = 20_000;
-/** Shorter ones the system takes over at once. */
+/** Shorter responses fit into the system's buffers. */
 const shortBytes = 65_536;
 
-/** Breaks off every answer that stalls; before any route is registered. */
+/** Destroys connections whose responses stall. Must be called before routes are registered. */
 export function endStalledAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const isShort = payload === null || (typeof payload === 'string' && payload.length < shortBytes);
@@ -22,7 +25,7 @@ function endStalled({ raw: response, request: { raw: request } }: FastifyReply):
   const end = () => socket.destroy();
   socket.setTimeout(maxStallMs).on('timeout', end);
   response.once('close', () => {
-    // The connection may be kept for more answers, which set their own.
+    // The connection may be kept alive. The next response sets its own time-out.
     socket.off('timeout', end);
     if (socket.timeout === maxStallMs) socket.setTimeout(0);
   });

@@ -11,9 +11,9 @@ export interface TraceContext {
 const fields = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /**
- * Parses the header. Undefined when it is invalid, which counts as absent (§4.3). Versions after 00
- * may have more fields after the first four (§3.2.4); ff is invalid. Several headers arrive joined
- * by a comma, which is invalid too.
+ * Parses the header. Undefined when it is invalid, which counts as absent (§4.3). Versions after
+ * 00 may have more fields after the first four (§3.2.4); ff is invalid. Several headers arrive
+ * joined by a comma, which is invalid too.
  */
 export function readTraceparent(header: string): TraceContext | undefined {
   const [, version, traceId = '', parentId = '', flags = '', more] = fields.exec(header) ?? [];

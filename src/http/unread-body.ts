@@ -32,7 +32,7 @@ export function discardUnreadBodies(app: FastifyInstance, bounds: LingerBounds =
   });
 }
 
-/** The same for one response that passes no hook. */
+/** Does this for one response that passes no hook. */
 function discardUnreadBody(
   { raw: response, request: { raw: request } }: FastifyReply,
   bounds: LingerBounds = lingerBounds,

@@ -1,6 +1,7 @@
 /**
- * Refuses requests that Node's parser accepts but HTTP/1.1 forbids (RFC 9112 §3.2, §6.1). A server
- * behind a proxy must not interpret a request differently from the proxy. This check comes first.
+ * Refuses requests that Node's parser accepts but HTTP/1.1 forbids (RFC 9112 §3.2, §6.1). A
+ * server behind a proxy must not interpret a request differently from the proxy. This check comes
+ * first.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 /**
- * What a POST, PUT or DELETE does between its token and its answer, in the order of judgement that
- * `register-endpoint.ts` names: its headers, body and path, then its records and rules inside the
- * transaction that also holds its audit record.
+ * Handles POST, PUT and DELETE after authentication, in the order of checks listed in
+ * `register-endpoint.ts`: header, body and path first, then records and rules inside the
+ * transaction that also stores the audit record.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
@@ -34,16 +34,16 @@ import type { RequestShares } from './shares.ts';
 import { bodyReader, type PathValues, pathReader, queryNames, requireKnown } from './validator.ts';
 import { locksOf } from './write-locks.ts';
 
-/** What writes need of the rest, for one environment. */
+/** What writes need from their environment. */
 export interface WriteDependencies extends CallDependencies, AuditDependencies {
   readonly database: Pick<CompanyDatabase, 'write' | 'dryRun'>;
   readonly limits: Pick<Limits, 'deadlineMs' | 'fileDeadlineMs'>;
   readonly shares: RequestShares;
   readonly recalculation: Recalculation;
-  /** Where reads may be answered elsewhere. */
+  /** Set when reads may use a replica. */
   readonly replica?: Pick<ReplicaReads, 'wrote'> | undefined;
 }
-/** What writes tell the recalculation. */
+/** How writes notify the recalculation. */
 export interface Recalculation {
   /** There are new marks. */
   wake(): void;
@@ -51,7 +51,7 @@ export interface Recalculation {
   settled(companyId: number, markId: number, seconds: number): Promise<boolean>;
 }
 
-/** Answers the requests of a POST, PUT or DELETE. */
+/** The handler of a POST, PUT or DELETE endpoint. */
 export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): Handler {
   const readAsked = headReader(endpoint);
   const readBody = bodyReader(endpoint.body, endpoint.partial);
@@ -68,12 +68,12 @@ export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): 
 
 type Body = Record<string, unknown>;
 
-/** What is known of a write before its body was judged. */
+/** The parts of a write that are known before its body is validated. */
 interface Asked {
   readonly companyId: number;
   readonly tokenId: number;
   readonly params: PathValues;
-  /** The body, of what is not a file. */
+  /** The parsed body, unless it is a file. */
   readonly value: unknown;
   readonly file: ReceivedFile | undefined;
   readonly dryRun: boolean;
@@ -84,7 +84,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Reads headers, path and query, and the body as far as it is JSON. Throws 400 and 422. */
+/** Reads headers, path, query and the JSON body. Throws 400 and 422. */
 function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: FastifyReply) => Asked {
   const readPath = pathReader(endpoint.params);
   const names = queryNames(endpoint);
@@ -120,19 +120,17 @@ function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: F
   };
 }
 
-/** What the transaction adds to what was asked. */
+/** The parts of a call that exist only inside the transaction. */
 interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'setHeader'> {
-  /** The write has left marks up to this id. */
+  /** Called with the newest mark's id. */
   readonly marked: (markId: number) => void;
-  /** What is still to be waited for. */
+  /** The locks to take after BEGIN. */
   readonly locks: readonly Lock[];
 }
 
 type Work = (scope: Scope, asked: Asked, sent: InTransaction) => Promise<object>;
 
-/**
- * The request inside its transaction: locks, records, precondition, its own rules, what it stores.
- */
+/** The work inside the transaction: locks, records, precondition, the endpoint's rules, storing. */
 function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
   const pathFields = recordFields(endpoint.params);
   const bodyFields = recordFields(endpoint.body);
@@ -143,7 +141,7 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
     { body, setHeader, marked, locks },
   ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
-    // Sent together. What is read behind a lock is what was committed until it was taken.
+    // Sent together. Reads after the lock see everything committed before it was taken.
     await Promise.all([hold(scope, locks), endpoint.pathRecords === 'on demand' ? undefined : check()]);
     const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, tokenId, params, check });
@@ -167,7 +165,7 @@ interface Answering {
   readonly workIn: Work;
 }
 
-/** Does everything in a transaction that is rolled back, and answers what it would have done. */
+/** Does everything in a transaction that is rolled back, and returns what would have been done. */
 async function answerDryRun(
   endpoint: WriteEndpoint,
   deps: WriteDependencies,
@@ -192,14 +190,14 @@ async function answerDryRun(
   return reply.send({ response: withoutCreatedIds(endpoint, result) });
 }
 
-/** Stores what is asked for, at most once, together with its audit record. */
+/** Executes the write at most once, and stores its audit record with it. */
 async function answerWrite(
   endpoint: WriteEndpoint,
   deps: WriteDependencies,
   { request, reply, asked, body, workIn }: Answering & { readonly body: Body },
 ): Promise<unknown> {
   const { companyId, tokenId, params, repeatable, signal, file } = asked;
-  // A file waits for the company's other files, and its statements are large.
+  // A file may wait for the company's other files, and its statements are large.
   const statementMs = file && deps.limits.fileDeadlineMs;
   const { after: locks, ...first } = locksOf(endpoint, { params, body, dryRun: false });
   const place = await deps.locate(request.clientAddress);
@@ -220,7 +218,7 @@ async function answerWrite(
   return reply.send({ response: result });
 }
 
-/** What the work ends in, with the marks that it leaves and the headers that it tells. */
+/** The work's result, with its newest mark and its response headers. */
 async function outcomeOf(
   work: (sent: Pick<InTransaction, 'marked' | 'setHeader'>) => Promise<object>,
 ): Promise<WriteOutcome> {
@@ -237,7 +235,7 @@ async function outcomeOf(
   return { result, lastMark: newest, headers, replayed: false };
 }
 
-/** Files are large: few are at work at once, and each is gone when its request ends. */
+/** Limits how many files are processed at once, and removes each when its request ends. */
 function withFile(handle: Handler, shares: RequestShares): Handler {
   return async (request, reply) => {
     const { file } = (request.body as ReceivedBody | undefined) ?? {};
@@ -256,7 +254,7 @@ function withFile(handle: Handler, shares: RequestShares): Handler {
   };
 }
 
-/** What a request with an `Idempotency-Key` is remembered by. */
+/** What identifies a request with an `Idempotency-Key`. */
 function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return undefined;
@@ -284,7 +282,7 @@ async function afterMarks(
   }
 }
 
-/** Tells that one more preference was honoured. */
+/** Adds a preference to the response's `Preference-Applied`. */
 function applied(reply: FastifyReply, preference: string): void {
   const before = reply.getHeader('preference-applied');
   reply.header('preference-applied', before === undefined ? preference : `${String(before)}, ${preference}`);

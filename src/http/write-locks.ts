@@ -1,4 +1,4 @@
-/** Which advisory locks a write waits for, from what its endpoint declares. */
+/** The advisory locks of a write, derived from its endpoint's declaration. */
 import { inOrder, lockOrder, writers } from '../database/locks.ts';
 import type { Lock, WriteEndpoint } from '../kernel/endpoint.ts';
 
@@ -6,15 +6,13 @@ import type { Lock, WriteEndpoint } from '../kernel/endpoint.ts';
 export interface WriteLocks {
   /** Whether `writers` is taken exclusively. */
   readonly exclusive: boolean;
-  /** Those that come before `writers`. They are taken with BEGIN. */
+  /** The locks before `writers`. They are sent together with BEGIN. */
   readonly before: readonly Lock[];
-  /** The others, taken before anything is read. */
+  /** The locks after `writers`, taken before anything is read. */
   readonly after: readonly Lock[];
 }
 
-/**
- * The locks that a request to the endpoint waits for, each list in the order in which it is taken.
- */
+/** The locks that a request takes. Each list is in lock order. */
 export function locksOf(
   { exclusive = false, locks = [] }: Pick<WriteEndpoint, 'exclusive' | 'locks'>,
   sent: { readonly params: object; readonly body: object; readonly dryRun: boolean },
@@ -31,9 +29,7 @@ export function locksOf(
   };
 }
 
-/**
- * All the locks that requests to the endpoint may wait for, in the order in which they are taken.
- */
+/** All locks that requests to the endpoint may take, in lock order. */
 export function allLocksOf({ locks = [] }: Pick<WriteEndpoint, 'locks'>): readonly Lock[] {
   const declared = locks.map((one) => ('key' in one ? one : one.lock));
   const { before, after } = locksOf({ locks: declared }, { params: {}, body: {}, dryRun: false });

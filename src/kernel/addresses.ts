@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js';
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * The address that a text is; undefined when it is none. An IPv4 address written as IPv6
- * (`::ffff:1.2.3.4`) is that IPv4 address. The zone of a link-local address is left out.
+ * Parses an address. Undefined for other text. An IPv4 address written as IPv6 (`::ffff:1.2.3.4`)
+ * becomes that IPv4 address. The zone of a link-local address is dropped.
  */
 export function addressIn(text: string): Address | undefined {
   // The library alone would take 1.2.3, octal and hexadecimal numbers for addresses too.

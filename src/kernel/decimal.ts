@@ -44,8 +44,8 @@ export function isSameFigure(one: string, other: string): boolean {
 
 /**
  * Converts the text of a JSON number to cents. Rounds half away from zero, working on the digits:
- * `10.005` → 1001, `-0.005` → -1. Never returns -0. Undefined when the text is not a JSON number or
- * the amount has more than 13 integer digits.
+ * `10.005` → 1001, `-0.005` → -1. Never returns -0. Undefined when the text is not a JSON
+ * number or the amount has more than 13 integer digits.
  */
 export function centsFromDecimal(text: string): number | undefined {
   const parsed = parseJsonNumber(text);

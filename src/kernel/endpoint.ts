@@ -31,8 +31,8 @@ export interface Scope {
    */
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /**
-   * The same of a statement that is over in a moment whatever is stored: a few rows found by their keys. Reads of all
-   * companies share a few connections for these, where a long one would hold up the others.
+   * Like `query`, for statements that are always short, such as finding a few rows by key. Reads of
+   * all companies share a few connections for these, so a long statement would delay the others.
    */
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
@@ -65,14 +65,14 @@ export interface PageRequest {
  */
 export type ReadRows = PageableQuery<object> | readonly object[] | RowPage;
 
-/** What writes of a company wait for each other by. `database/locks.ts` has all of them. */
+/** An advisory lock of a company, taken by writes. `database/locks.ts` has all of them. */
 export interface Lock {
   readonly name: string;
   /** The first half of the advisory lock's key. The second is the company's id. */
   readonly key: number;
 }
 
-/** A lock that a write needs for some of its requests only. */
+/** A lock that only some of a write's requests need. */
 export interface ConditionalLock<Params, Body> {
   readonly lock: Lock;
   when(sent: { readonly params: Params; readonly body: Body; readonly dryRun: boolean }): boolean;
@@ -80,7 +80,7 @@ export interface ConditionalLock<Params, Body> {
 
 /** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
 export interface Mark {
-  /** Stores it in the write's transaction. Returns the newest id, 0 if nothing waits for recalculation. */
+  /** Stores it in the write's transaction. Returns the newest id, or 0 if nothing is pending. */
   leave(scope: Pick<Scope, 'companyId' | 'query'>): Promise<number>;
 }
 
@@ -160,9 +160,7 @@ export interface RowFile {
 /** A request whose body failed its schema, as given to `furtherProblems`. */
 export interface RefusedCall {
   readonly scope: Scope;
-  /**
-   * The known fields, with their text normalised. Any of them may be missing or of the wrong type.
-   */
+  /** The known fields, with their text normalised. Any may be missing or of the wrong type. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -245,7 +243,7 @@ export interface Precondition<Params, Body> {
   /** A GET without query parameters of its own. */
   readonly by: ReadEndpoint;
   /**
-   * The path parameters of that GET, where they differ from the write's own. Undefined when this
+   * The path parameters of that GET, if they differ from the write's own. Undefined when this
    * request creates the record, so that there is nothing to compare.
    */
   params?(sent: {
@@ -253,9 +251,9 @@ export interface Precondition<Params, Body> {
     readonly body: Body;
   }): Readonly<Record<string, unknown>> | undefined;
   /**
-   * Locks rows, behind the endpoint's `locks`, so that all other writers are kept out until the
-   * transaction ends. By default those of the records in the GET's path (`FOR NO KEY UPDATE`), which
-   * is enough where every writer does the same or updates those rows.
+   * Locks rows after the endpoint's `locks`, to exclude all other writers until the transaction
+   * ends. By default it locks the records in the GET's path (`FOR NO KEY UPDATE`). That is enough
+   * if every writer does the same or updates those rows.
    */
   lockRows?(call: Pick<Call<Params, Body>, 'scope' | 'params'>): Promise<void>;
 }
@@ -281,8 +279,8 @@ export interface WriteEndpoint<
    */
   readonly exclusive?: boolean;
   /**
-   * What it waits for before it reads anything, in whatever order: the pipeline takes the locks in
-   * the order of `database/locks.ts`, nothing else takes one.
+   * The locks to take before anything is read, in any order. The pipeline takes them in the order
+   * of `database/locks.ts`. Endpoints must not take locks themselves.
    */
   readonly locks?: readonly (Lock | ConditionalLock<Static<Params>, Static<Body>>)[];
   /** Accepts many rows, so the limit on the body's size is higher. */
@@ -294,7 +292,7 @@ export interface WriteEndpoint<
    * and 422 elsewhere (see decisions).
    */
   readonly partial?: 'nothing-to-update' | 'nothing-to-update-panel';
-  /** Where a client can require that the record is unchanged since it was read (`If-Match`). */
+  /** The GET whose entity tag `If-Match` is compared with. Without it, `If-Match` is refused. */
   readonly precondition?: Precondition<Static<Params>, Static<Body>>;
   readonly result: TSchema;
   /** The response of a dry run, where it is not `result` with null for every `createdId`. */
@@ -315,7 +313,7 @@ export interface WriteEndpoint<
    * parts that can still be checked. Complete messages.
    */
   furtherProblems?(call: RefusedCall): Promise<readonly string[]>;
-  /** `judged` is what `checkStoredState` gave: what it has read and locked need not be read again. */
+  /** @param judged the result of `checkStoredState`, which need not be read or locked again. */
   handle(call: Call<Static<Params>, Static<Body>>, judged: Judged): Promise<object>;
 }
 

@@ -1,8 +1,8 @@
 /**
  * The catalogue of every error in the API. Code throws an error by its slug. The slug fixes the
- * HTTP status (contract §7; decisions for 405, 413, 415 and 429); the thrower supplies the message.
- * Messages are in English and name the field or record to correct. They never contain SQL, a stack
- * trace or another company's data.
+ * HTTP status (contract §7; decisions for 405, 413, 415 and 429); the thrower supplies the
+ * message. Messages are in English and name the field or record to correct. They never contain SQL,
+ * a stack trace or another company's data.
  */
 export const errorCatalogue = {
   'invalid-json': { status: 400, title: 'The body is not valid JSON' },

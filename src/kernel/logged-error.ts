@@ -1,8 +1,8 @@
 /**
  * What the log keeps of an error: its kind and where it occurred, never a value that somebody sent
  * or stored. Such values occur in the details of PostgreSQL errors (`Key (email)=(…) already
- * exists`), in many of their messages (`invalid input syntax for type integer: "…"`), and in quotes
- * elsewhere.
+ * exists`), in many of their messages (`invalid input syntax for type integer: "…"`), and in
+ * quotes elsewhere.
  */
 
 /** An error as one JSON object. */

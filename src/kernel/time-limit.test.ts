@@ -7,7 +7,7 @@ describe('work within a time', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     assert.equal(await within(Promise.resolve(7), 1_000, 'too long'), 7);
     await assert.rejects(within(Promise.reject(new Error('refused')), 1_000, 'too long'), /^Error: refused$/);
-    // A timer that was left would now reject a promise that nobody listens to.
+    // A timer that was not cleared would cause an unhandled rejection now.
     mock.timers.tick(1_000);
     mock.timers.reset();
   });

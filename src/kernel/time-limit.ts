@@ -1,6 +1,6 @@
-/** Waits for work no longer than so. */
+/** Time limits for promises. */
 
-/** What the work gives; rejects with `why` after `ms`. The work itself goes on. */
+/** The promise's result. Rejects with `why` after `ms`, but does not stop the work itself. */
 export async function within<T>(work: Promise<T>, ms: number, why: string): Promise<T> {
   const tooLong = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLong.reject(new Error(why)), ms);

@@ -20,7 +20,10 @@ const randomCharacters = 43;
 const checksumCharacters = 6;
 const shownCharacters = 6;
 
-/** The number in base 62 with leading zeros. 62⁴³ > 2²⁵⁶ and 62⁶ > 2³², so every number fits. */
+/**
+ * The number in base 62 with leading zeros. 62⁴³ > 2²⁵⁶ and 62⁶ > 2³², so every number
+ * fits.
+ */
 function base62(number: bigint, length: number): string {
   let text = '';
   for (let rest = number; text.length < length; rest /= 62n) text = digits[Number(rest % 62n)] + text;

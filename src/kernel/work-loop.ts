@@ -1,18 +1,18 @@
 /**
- * The loop of a worker: a round of work, a rest, the next round, until it is stopped. Rounds never overlap. A round may leave
- * work running behind it; the stop waits for that too.
+ * The loop of a worker: one round after another with pauses in between, until it is stopped. Rounds
+ * never overlap. A round may leave work running in the background, and `stop` waits for that too.
  */
 
 export interface WorkLoopOptions {
-  /** One round; gives how many milliseconds to rest after it, or nothing for {@link restMs}. */
+  /** Runs one round. Returns the pause after it in milliseconds; undefined means {@link restMs}. */
   readonly round: () => Promise<number | void>;
-  /** How long to rest after a round that does not say, and after one that failed. */
+  /** The usual pause between rounds, also after a failed round. */
   readonly restMs: number;
-  /** How long what is under way may go on when the loop is stopped; 0 by default. */
+  /** How long work in progress may continue after `stop`. Default: 0. */
   readonly graceMs?: number;
-  /** What rounds have left running. */
+  /** Waits for the work that rounds have left running. */
   readonly underWay?: () => Promise<unknown>;
-  /** A round has failed; the next one comes all the same. */
+  /** Called when a round has failed. The loop continues. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -21,7 +21,7 @@ export class WorkLoop {
   readonly #breakOff = new AbortController();
   #running: Promise<void> | undefined;
   #isStopped = false;
-  /** Somebody wants a round that begins from now on. */
+  /** Another round should follow without a pause. */
   #isWanted = false;
   #wake: (() => void) | undefined;
 
@@ -29,17 +29,17 @@ export class WorkLoop {
     this.#options = options;
   }
 
-  /** Whether the loop has been started; one that is not can still be stopped. */
+  /** False before `start`. Even then the loop can be stopped. */
   get isStarted(): boolean {
     return this.#running !== undefined;
   }
 
-  /** Whether no more work is to be begun. */
+  /** True from the call of `stop`: no new work may be started. */
   get isStopped(): boolean {
     return this.#isStopped;
   }
 
-  /** Aborted when the work under way is to be broken off: the loop was stopped, and the grace time is over. */
+  /** Aborted when work in progress must end: after `stop` and the grace time. */
   get signal(): AbortSignal {
     return this.#breakOff.signal;
   }
@@ -48,13 +48,13 @@ export class WorkLoop {
     this.#running ??= this.#run();
   }
 
-  /** The next round comes at once; after the one under way, if there is one, which may have missed the reason. */
+  /** Skips the pause before the next round. During a round, another one follows immediately. */
   nudge(): void {
     this.#isWanted = true;
     this.#wake?.();
   }
 
-  /** Ends when the work under way is done, which is broken off after the grace time. */
+  /** Stops the loop and resolves when all work has ended. It is aborted after the grace time. */
   async stop(): Promise<void> {
     const { graceMs = 0, underWay } = this.#options;
     this.#isStopped = true;
@@ -82,7 +82,7 @@ export class WorkLoop {
     try {
       return (await round()) ?? restMs;
     } catch (error) {
-      // What is broken off fails as it should.
+      // After an abort, failures are expected.
       if (!this.#breakOff.signal.aborted) onError(error);
       return restMs;
     }

@@ -1,6 +1,6 @@
 /**
- * Delivers the outbox: takes a message, sends it, notes what came of it. Several workers may run, each message is one's at a
- * time. Without a way to deliver it only takes links that work no more out of the messages.
+ * Delivers the outbox: takes a message, sends it and records the result. Several workers may run; a
+ * message is held by one at a time. Without delivery it only removes unusable links.
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Session } from '../database/session.ts';
@@ -9,18 +9,18 @@ import { giveBack, markFailed, markSent, maxTries, type TakenMessage, takeMessag
 import { type Delivery, DeliveryFailure } from './smtp.ts';
 
 export interface MailWorkerOptions {
-  /** How often to look for messages. */
+  /** The polling interval. */
   readonly pollMs: number;
-  /** How long to wait when the server takes nothing. */
+  /** The pause after an outage of the mail server. */
   readonly pauseAfterOutageMs: number;
-  /** How often to take out links that work no more. */
+  /** The interval for removing unusable links from messages. */
   readonly retireMs: number;
-  /** How long one message may take. Shorter than its lease. */
+  /** The time limit for one message. Must be shorter than its lease. */
   readonly tryMs: number;
-  /** How long a message under way may go on when the worker is stopped. */
+  /** How long `stop` waits for the message in progress. */
   readonly graceMs: number;
   readonly onError: (error: unknown) => void;
-  /** A message was not taken. Says nothing of its recipient. */
+  /** Called when a message was not accepted. Does not receive the recipient. */
   readonly onFailure: (failure: FailedTry) => void;
 }
 
@@ -39,15 +39,15 @@ export const mailWorkerDefaults = {
   graceMs: 5_000,
 };
 
-/** What came of one look at the outbox. */
+/** The result of one pass over the outbox. */
 export interface DeliveryRound {
   readonly sent: number;
   readonly failed: number;
-  /** The server took nothing, so that the rest was left for later. */
+  /** The server accepts nothing at present, so the rest was left for later. */
   readonly outage: boolean;
 }
 
-/** A company with many messages does not keep the others waiting. */
+/** At most this many messages of a company are sent before the next company's turn. */
 const turn = 20;
 
 export class MailWorker {
@@ -58,7 +58,7 @@ export class MailWorker {
   readonly #loop: WorkLoop;
   #retiredAt = Number.NEGATIVE_INFINITY;
 
-  /** `delivery` undefined: messages stay where they are. `session` runs what crosses companies. */
+  /** Without `delivery`, messages wait. `session` runs the queries across companies. */
   constructor(
     database: CompanyDatabase,
     session: Session,
@@ -77,12 +77,12 @@ export class MailWorker {
     this.#loop.start();
   }
 
-  /** Ends when the message under way is sent, or after the grace time without it. */
+  /** Resolves when the message in progress is sent, or was aborted after the grace time. */
   stop(): Promise<void> {
     return this.#loop.stop();
   }
 
-  /** Gives how long to wait when the server takes nothing. */
+  /** Returns the pause after an outage, or undefined for the usual interval. */
   async #round(): Promise<number | undefined> {
     await this.#retireNowAndThen();
     const { outage } = await this.deliverDue();
@@ -95,12 +95,12 @@ export class MailWorker {
     this.#retiredAt = performance.now();
   }
 
-  /** Takes links that work no more out of the messages, and gives up those that still waited. */
+  /** Removes unusable links from messages, and gives up the unsent messages with such links. */
   async retire(): Promise<void> {
     await this.#session.query(`SELECT retire_messages(${maxTries})`);
   }
 
-  /** Sends everything that is due, company by company, in turns. */
+  /** Sends everything that is due, with the companies taking turns. */
   async deliverDue(): Promise<DeliveryRound> {
     const delivery = this.#delivery;
     const round = { sent: 0, failed: 0, outage: false };
@@ -120,7 +120,7 @@ export class MailWorker {
     return round;
   }
 
-  /** Tells whether there was anything to send. */
+  /** Returns whether there was anything to send. */
   async #deliverSome(
     companyId: number,
     delivery: Delivery,

@@ -55,7 +55,7 @@ export class EventLoopWatch {
   follow(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       this.#atWork.add(request);
-      // Comes also where the client hangs up.
+      // Also emitted when the client disconnects.
       reply.raw.once('close', () => {
         this.#atWork.delete(request);
         this.#ended.push(request);

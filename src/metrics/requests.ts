@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 /** The label for requests that match no route. */
 const noRoute = 'none';
 
-/** What counts each answer at its end, by the status that it is to stand under. */
+/** Returns a function that counts a response by its final status. */
 export function answerCounter(
   environment: Environment,
   metrics: Metrics,

@@ -14,7 +14,9 @@ const parallelism = 1;
 const tagLength = 32;
 const saltLength = 16;
 
-/** Hashes a normalised password. Returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/**
+ * Hashes a normalised password. Returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltLength);
   const message = Buffer.from(password, 'utf8');

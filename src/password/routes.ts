@@ -41,8 +41,8 @@ const missesPerMinute = 30;
 const postsPerMinute = 20;
 
 /**
- * Each hash takes 19 MiB while it runs, and one thread of libuv's pool, which file and DNS
- * operations also use. All companies share one queue, so that a flood takes neither memory nor time.
+ * Each hash uses 19 MiB and one thread of libuv's pool, which file and DNS operations also need.
+ * All companies share one queue, so that a flood of requests cannot exhaust either.
  */
 const hashing = { capacity: 2, reserve: 0, maxWaiting: 30 };
 const everybody = 0;

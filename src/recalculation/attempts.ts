@@ -9,7 +9,7 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 /** After this many failed attempts in a row, a company is in quarantine. */
 export const maxAttempts = 5;
 
-/** What was known of a company's failures when the attempt was started. */
+/** The state of a company's failures when the attempt started. */
 export interface Before {
   readonly attempts: number;
   /** How many of its marks are for definitions. */

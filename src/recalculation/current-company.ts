@@ -1,4 +1,4 @@
-/** Brings the copy of a company up to what its marks speak of, or loads it anew, and says what is stale in it. */
+/** Updates a cached company from its marks, or loads it, and marks what is stale. */
 
 import { loadModel } from '../definitions/load-company.ts';
 import { cellExists } from '../formula/cells.ts';
@@ -12,8 +12,9 @@ import type { MarkRow } from './marks.ts';
 import type { TakenMark } from './take-marks.ts';
 
 /**
- * The company as it is stored, with everything that the marks speak of marked stale. `copy` is as the database was
- * but for what has marks; without one, or where the marks reach further than it can follow, the company is loaded.
+ * The company as stored, with everything that the marks refer to marked as stale. `copy` must equal
+ * the database except for what has marks. Without a copy, or if the marks go beyond what a copy can
+ * be updated from, the company is loaded.
  */
 export async function currentCompany(
   scope: Scope,
@@ -24,7 +25,7 @@ export async function currentCompany(
   const marks = taken.filter(({ orcamento }) => !orcamento);
   const followed = copy !== undefined && (await follow(scope, copy, marks, slice));
   const company = followed ? copy : await loadCompany(scope, slice);
-  // A panel that was not followed can be a new one, whose own cells are to be calculated too.
+  // A panel's mark may be for a new panel, whose own cells must be calculated too.
   if (!followed && marks.some((mark) => reachOf(mark) === 'panel')) company.markAll();
   for (const mark of marks) markStale(company, mark);
   const budgetMarks = taken
@@ -41,7 +42,7 @@ export async function loadCompany(scope: Scope, slice: TimeSlice): Promise<Colum
   return company;
 }
 
-/** What a mark reaches; `null` in a mark means all. */
+/** What a mark covers. `null` in a field of a mark means all. */
 type Reach = 'company' | 'indicator' | 'panel' | 'cell';
 
 function reachOf({ id_indicador, id_gmr_painel, ano, mes }: MarkRow): Reach {
@@ -49,7 +50,7 @@ function reachOf({ id_indicador, id_gmr_painel, ano, mes }: MarkRow): Reach {
   return id_indicador === null || ano === null || mes === null ? 'panel' : 'cell';
 }
 
-/** Takes over what the marks speak of; false when the company has to be loaded instead. */
+/** Updates the copy from the marks. False when the company must be loaded instead. */
 async function follow(
   scope: Scope,
   copy: ColumnarCompany,
@@ -68,13 +69,13 @@ async function follow(
     if (!takeOver(copy, mark)) return false;
     await slice.pause();
   }
-  // Their rows were stored under another definition, and a save can have taken manual entries away.
+  // Its rows were stored by another definition, and saving may have removed manual entries.
   const only = indicators.map((mark) => mark.id_indicador as number);
   if (only.length > 0) await loadCells(scope, copy, slice, { only, again: true });
   return true;
 }
 
-/** Takes over one cell; false when the copy knows of no such cell: its definitions must have changed. */
+/** Updates one cell. False when the copy lacks it, because its definitions are outdated. */
 function takeOver(copy: ColumnarCompany, { valores, entradas, ...mark }: TakenMark): boolean {
   const at = [
     mark.id_indicador as number,
@@ -90,7 +91,7 @@ function takeOver(copy: ColumnarCompany, { valores, entradas, ...mark }: TakenMa
   return true;
 }
 
-/** What the mark speaks of is to be calculated, where the company knows of it. */
+/** Marks what the mark refers to as stale, if the company has it. */
 function markStale(company: ColumnarCompany, mark: MarkRow): void {
   const { indicators, panels } = company.model;
   const [indicatorId, panelId] = [mark.id_indicador as number, mark.id_gmr_painel as number];

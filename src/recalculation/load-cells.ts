@@ -34,8 +34,8 @@ export async function loadCells(
 }
 
 /**
- * `indicator panel year` and the six fields, each as its months or `-`: `7 3 2026 {1,NULL,…} - - -
- * {…} -`.
+ * `indicator panel year` and the six fields, each as its months or `-`: `7 3 2026 {1,NULL,…} - -
+ * - {…} -`.
  */
 const rowLine = `concat_ws(' ', id_indicador, id_gmr_painel, ano,
   ${cellFields.map((field) => `coalesce(nullif(${field}, doze_nulos())::text, '-')`).join(', ')})`;

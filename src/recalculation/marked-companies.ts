@@ -1,4 +1,4 @@
-/** The companies with marks, and what is known of their failures. */
+/** The companies with marks, and their recorded failures. */
 import type { Session } from '../database/session.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { type Before, maxAttempts } from './attempts.ts';

@@ -1,7 +1,7 @@
 /**
- * Marks record what a write changed, so that what is calculated from it is stale. This module knows
- * the kinds of marks and writes their rows; nothing else does. A mark is stored in the transaction
- * of the write and taken by the worker.
+ * Marks record what a write changed, so that everything calculated from it is stale. Only this
+ * module knows the kinds of marks and writes their rows. A mark is stored in the write's
+ * transaction and taken by the worker.
  */
 import type { Mark } from '../kernel/endpoint.ts';
 
@@ -116,9 +116,9 @@ export const unchanged: Mark = {
 };
 
 /**
- * The formulas that count months since the beginning of a process (`periodos`), in a panel or in the
- * panels of a process, after the assignment of processes or their months changed. The caller must
- * hold the lock of formulas, so that no formula is missed.
+ * The formulas that count months since the start of a process (`periodos`), in a panel or in the
+ * panels of a process. Needed after the processes of a panel or the months of a process changed.
+ * The caller must hold the lock `formulas`, so that no formula is missed.
  */
 export function processMonths(of: { readonly panelId: number } | { readonly processId: number }): Mark {
   const [panelId, processId] = 'panelId' in of ? [of.panelId, null] : [null, of.processId];

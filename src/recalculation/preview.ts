@@ -1,7 +1,6 @@
 /**
- * What a recalculation would change, without storing any of it: the present values beside those
- * that a marked indicator would lead to. Marks that wait for their recalculation change nothing
- * here: their cells read as they are stored.
+ * Previews a recalculation without storing anything: the present values, and those that an edited
+ * indicator would lead to. Pending marks have no effect: their cells are read as stored.
  */
 
 import { loadModel } from '../definitions/load-company.ts';
@@ -14,7 +13,7 @@ import { loadBudget } from './budget.ts';
 import { calculate } from './calculate.ts';
 import { loadCells } from './load-cells.ts';
 
-/** One field of one cell, whose value changes. */
+/** A field of a cell whose value changes. */
 export interface CellChange {
   readonly indicatorId: number;
   readonly panelId: number;
@@ -26,10 +25,10 @@ export interface CellChange {
 }
 
 /**
- * What calculating the indicator anew, with all that reads it, would change. `changedCells` counts
- * the cells with at least one field that changes. `changes` are the first `maxChanges` of the
- * fields: those of the indicator before all others, then by indicator, panel, year, month, and
- * field in the order of {@link cellFields}.
+ * What recalculating the indicator and everything that reads it would change. `changedCells` counts
+ * the cells with at least one changed field. `changes` has the first `maxChanges` changed fields:
+ * those of the indicator itself first, then by indicator, panel, year, month and field (in the
+ * order of {@link cellFields}).
  */
 export async function previewRecalculation(
   scope: Scope,
@@ -48,10 +47,10 @@ export async function previewRecalculation(
   return { changes: found.first(), changedCells: found.cells };
 }
 
-/** The indicator and all that reads it, directly or not, and what that is calculated from. */
+/** The indicator, all its direct and indirect readers, and everything that these read. */
 function indicatorsInvolved(indicatorId: number, graph: DependencyGraph): number[] {
   const reached = new Set([indicatorId]);
-  // The set grows while it is walked.
+  // The loop also visits indicators that it adds.
   for (const source of reached) {
     for (const { reader } of graph.readersOf(source)) reached.add(reader);
   }
@@ -59,20 +58,17 @@ function indicatorsInvolved(indicatorId: number, graph: DependencyGraph): number
   return [...new Set([...reached, ...sources])];
 }
 
-/**
- * Counts changes as the calculation reports them, indicator by indicator, and keeps the first ones
- * in order.
- */
+/** Counts the reported changes, which arrive by indicator, and keeps the first ones in order. */
 class FoundChanges {
   readonly #first: number;
   readonly #maxChanges: number;
   #kept: CellChange[] = [];
-  /** The cells of the indicator under way: its fields are reported one after the other. */
+  /** The changed cells of the current indicator. Its fields are reported one after the other. */
   readonly #seen = new Set<number>();
   #indicatorId: number | undefined;
   #earlier = 0;
 
-  /** Those of the indicator `first` are the first. */
+  /** @param first the indicator whose changes come first. */
   constructor(first: number, maxChanges: number) {
     this.#first = first;
     this.#maxChanges = maxChanges;

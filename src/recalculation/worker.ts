@@ -1,8 +1,10 @@
 /**
- * The worker: takes a company's marks, oldest company first, and stores the results and the removal of the
- * marks in one transaction. Killed anywhere, it leaves either the marks or the results, never neither. It keeps the
- * companies it has recalculated in memory. Several workers may run: a company is one worker's at a time, and that one's
- * for as long as it keeps it; companies do not wait for each other. One that keeps failing is set aside (`attempts.ts`).
+ * Recalculates companies, the one with the oldest marks first. Results and the removal of the marks
+ * are stored in one transaction, so a killed worker never loses a mark without its results.
+ *
+ * Recalculated companies are cached in memory. Several workers may run: each company belongs to one
+ * worker at a time, for as long as it is cached there. Different companies are independent. A
+ * company that keeps failing is put in quarantine (`attempts.ts`).
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { isOfInfrastructure } from '../database/failure-kinds.ts';
@@ -16,33 +18,36 @@ import { Ownership } from './ownership.ts';
 import { type Recalculation, recalculateMarked } from './recalculate.ts';
 
 export interface WorkerOptions {
-  /** How many companies are recalculated at once; each holds a connection. */
+  /** How many companies are recalculated at once. Each uses a connection. */
   readonly concurrency: number;
-  /** How often to look for marks of other processes. */
+  /** The interval of polling for other processes' marks. */
   readonly pollMs: number;
-  /** How long a company rests after a failure, so that it does not keep the others waiting; longer after several in a row. */
+  /** The pause of a company after a failure, which lets others proceed. Grows with each failure. */
   readonly pauseAfterFailureMs: number;
-  /** A recalculation that runs for so long is recorded, in case that its process ends with it; 2 s. */
+  /** After this time an attempt is recorded, in case the process dies during it. Default: 2 s. */
   readonly suspectAfterMs?: number;
-  /** How much memory the companies kept may take together, in bytes. A larger one is loaded for each recalculation. */
+  /** The memory for cached companies, in bytes. A company that does not fit is loaded each time. */
   readonly residentBytes: number;
   readonly onError: (error: unknown, companyId: number | null) => void;
-  /** Aborted when the process is about to end: whoever waits then does so for 3 s at most. */
+  /** Aborted when the process is about to end. Requests then wait for 3 s at most. */
   readonly ending?: AbortSignal;
-  /** Tells the other processes that somebody here waits for a company, or that one that they wait for is done. */
+  /**
+   * Notifies other processes that a request here waits for a company, or that a company is done.
+   */
   readonly announce?: (what: 'waiting' | 'settled', companyId: number) => void;
-  /** Counts a recalculation that is stored. */
+  /** Called for each recalculation that was stored. */
   readonly onRecalculated?: (done: Recalculation, seconds: number) => void;
   /**
-   * Where to look whether marks are gone, and to record failures; the lanes' connections can be busy for long. The worker's
-   * own by default.
+   * Used to query remaining marks and to record failures, because the workers' own connections may
+   * be busy for long. Default: the worker's own database.
    */
   readonly reader?: CompanyDatabase;
 }
 
 /**
- * After a recalculation the company rests for nine times as long as it took, up to this: marks that come by the
- * thousand are then taken in hundreds, and writers keep most of the processor. Nobody rests while somebody waits.
+ * After a recalculation the company rests for nine times its duration, up to this time. Frequent
+ * marks are then taken in batches, and writers keep most of the processor. A company that a request
+ * waits for does not rest.
  */
 const maxRestMs = 500;
 
@@ -50,7 +55,7 @@ const suspectAfterMs = 2_000;
 
 const longestFarewellMs = 3_000;
 
-/** Who waits in another process says so ten times a second; a company is hurried for this long after. */
+/** Waiting processes notify ten times a second. A company has priority for this long afterwards. */
 const hurryMs = 1_000;
 
 export class RecalculationWorker {
@@ -60,28 +65,28 @@ export class RecalculationWorker {
   readonly #residents: CompanyCache;
   readonly #ownership: Ownership;
   readonly #attempts: Attempts;
-  /** Companies in quarantine of which the log tells already. */
+  /** Companies whose quarantine has been logged. */
   readonly #announced = new Set<number>();
-  /** Until when a company is left alone after a failure, or while another worker is at it. */
+  /** Companies that failed or that another worker is processing, with the end of their pause. */
   readonly #resting = new Map<number, number>();
-  /** Until when a company rests after a recalculation. */
+  /** Companies that rest after a recalculation, with the end of their rest. */
   readonly #pausing = new Map<number, number>();
   readonly #active = new Map<number, Promise<void>>();
-  /** How many requests wait for each company (`Prefer: wait`). */
+  /** The number of requests waiting for each company (`Prefer: wait`). */
   readonly #waiting = new Map<number, number>();
-  /** Until when requests of other processes wait for a company. */
+  /** Companies that other processes wait for, with the end of their priority. */
   readonly #hurried = new Map<number, number>();
   readonly #loop: WorkLoop;
   #onProgress = new Set<() => void>();
 
-  /** Recalculates on `database`'s connections; looks for marks, and holds the companies it keeps, on `session`. */
+  /** `session` is used to poll for marks and to hold the locks of cached companies. */
   constructor(database: CompanyDatabase, session: HeldSession, options: WorkerOptions) {
     this.#database = database;
     this.#session = session;
     this.#options = options;
     this.#residents = new CompanyCache(options.residentBytes);
     this.#attempts = new Attempts(options.reader ?? database, options.pauseAfterFailureMs);
-    // Whoever has them now may have recalculated them.
+    // Other workers may have recalculated the companies since.
     this.#ownership = new Ownership(session, () => this.#residents.clear());
     this.#loop = new WorkLoop({
       round: () => this.#startCompanies(),
@@ -95,32 +100,32 @@ export class RecalculationWorker {
     this.#loop.start();
   }
 
-  /** Breaks off the recalculation under way, whose marks stay for the next start, and ends. */
+  /** Aborts running recalculations, whose marks remain for the next start. */
   stop(): Promise<void> {
     return this.#loop.stop();
   }
 
-  /** There are new marks. */
+  /** Looks for marks now. */
   wake(): void {
     this.#loop.nudge();
   }
 
-  /** A request of another process waits for the company. */
+  /** Gives priority to a company that a request in another process waits for. */
   hurry(companyId: number): void {
     this.#hurried.set(companyId, performance.now() + hurryMs);
     this.#pausing.delete(companyId);
     this.wake();
   }
 
-  /** A recalculation has ended, here or elsewhere: whoever waits looks whether it was theirs. */
+  /** A recalculation has ended, here or elsewhere. Waiting requests check their marks. */
   progressed(): void {
     for (const notify of this.#onProgress) notify();
   }
 
   /**
-   * Resolves true when no mark of the company up to `markId` is left, and false when that has not come about
-   * within `seconds`, or cannot, because the company is in quarantine. Marks that another process's worker takes are
-   * seen too, by asking again.
+   * Resolves to true when no mark of the company up to `markId` is left. Resolves to false after
+   * `seconds`, or if the company is in quarantine. Polls, so that marks taken by another process's
+   * worker are noticed too.
    */
   async settled(companyId: number, markId: number, seconds: number): Promise<boolean> {
     let deadline = performance.now() + seconds * 1000;
@@ -130,7 +135,7 @@ export class RecalculationWorker {
     try {
       for (let round = 0; ; round++) {
         const progress = this.#nextProgress(100);
-        // Where this process does not recalculate, or not this company.
+        // In case this company is recalculated by another process.
         if (round > 0 || !this.#loop.isStarted) this.#options.announce?.('waiting', companyId);
         const { left, aside } = await this.#look(companyId, markId);
         if (!left) return true;
@@ -153,7 +158,7 @@ export class RecalculationWorker {
     return reader.read(companyId, (scope) => remainingMarks(scope, markId));
   }
 
-  /** Resolves after the next recalculation of this worker, or after `ms`. */
+  /** Resolves after this worker's next recalculation, or after `ms`. */
   #nextProgress(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -166,7 +171,7 @@ export class RecalculationWorker {
     });
   }
 
-  /** Gives free concurrency to companies that have marks, the longest waiting first. */
+  /** Starts recalculations up to the limit, longest waiting first. */
   async #startCompanies(): Promise<void> {
     if (this.#active.size >= this.#options.concurrency) return;
     await this.#attempts.settle();
@@ -181,7 +186,7 @@ export class RecalculationWorker {
     }
   }
 
-  /** Tells the log once of a company in quarantine, also of one that another process put there. */
+  /** Logs once that a company is in quarantine, whichever process put it there. */
   #announce({ id_empresa: companyId, attempts, error }: MarkedCompany): void {
     if (attempts < maxAttempts || this.#announced.has(companyId)) return;
     this.#announced.add(companyId);
@@ -195,7 +200,7 @@ export class RecalculationWorker {
       if (isOwner || marked.overdue) {
         const done = await this.#attempt(companyId, isOwner, marked);
         this.#resting.delete(companyId);
-        // Another worker is at it: look again when it may be done.
+        // Another worker is recalculating it. Try again soon.
         if (done.busy) this.#resting.set(companyId, performance.now() + this.#options.pollMs / 2);
       } else {
         await this.#leaveToOwner(companyId);
@@ -214,7 +219,7 @@ export class RecalculationWorker {
     }
   }
 
-  /** Recalculates, and counts a failure when it is the company's own. */
+  /** Recalculates, and records a failure unless the infrastructure caused it. */
   async #attempt(companyId: number, isOwner: boolean, before: Before): Promise<Recalculation> {
     const { suspectAfterMs: suspectMs = suspectAfterMs } = this.#options;
     const attempt = new Attempt(this.#attempts, companyId, before, suspectMs);
@@ -233,7 +238,7 @@ export class RecalculationWorker {
     }
   }
 
-  /** With the company's copy, if there is one; it is kept only when everything has succeeded, COMMIT included. */
+  /** Uses the cached copy, if any. A copy is cached again only after COMMIT. */
   async #recalculateNow(companyId: number, isOwner: boolean, attempt: Attempt): Promise<Recalculation> {
     const started = performance.now();
     const resident = this.#residents.take(companyId);
@@ -253,11 +258,11 @@ export class RecalculationWorker {
   }
 
   #release(companyId: number): void {
-    // On a broken connection there is nothing left to release.
+    // If the connection is broken, the lock is gone anyway.
     this.#ownership.release(companyId).catch(() => {});
   }
 
-  /** Another worker keeps the company: that one is told, and looked after. */
+  /** Notifies the worker that has the company cached, and checks again soon. */
   async #leaveToOwner(companyId: number): Promise<void> {
     const restMs = this.#options.pollMs / 4;
     this.#resting.set(companyId, performance.now() + restMs);

@@ -1,4 +1,6 @@
-/** Assembles the application of one environment: the endpoints and the pages. It does not listen. */
+/**
+ * Assembles the application of one environment, with endpoints and pages. It does not listen yet.
+ */
 import type { FastifyInstance } from 'fastify';
 import { helpLink } from '../docs/error-pages.ts';
 import { serveDocs } from '../docs/routes.ts';

@@ -1,4 +1,6 @@
-/** One running server: opens the databases, starts workers and listeners, and stops them in the opposite order. */
+/**
+ * One running server: opens databases, starts workers and listeners, stops them in reverse order.
+ */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -25,31 +27,37 @@ import { readCertificate, replaceCertificate } from './tls.ts';
 import { type HealthChecks, startWatching } from './watchers.ts';
 
 const portCheckMs = 1_000;
-/** Requests that take longer than that after the order to end are ended with it. */
+/** When the server stops, requests that take longer than this are ended. */
 const graceMs = 10_000;
-/** So long the answers to those have time, and clients to read what is left of theirs; then every connection is cut. */
+/** After that, the time to send the last responses before all connections are closed. */
 const lastAnswersMs = 6_000;
 
 export interface RunningServer {
   readonly baseUrls: Partial<Record<Environment, string>>;
-  /** The owner's connections, for the command line's functions. */
+  /** Connections as the tables' owner, for the command line's functions. */
   readonly operators: Partial<Record<Environment, pg.Pool>>;
-  /** Resolves with the reason when the embedded database ends without having been asked to, and does not come back. */
+  /**
+   * Resolves with the reason when the embedded database ended unexpectedly and cannot be restarted.
+   */
   readonly lost: Promise<Error>;
-  /** From now on not ready; takes requests for as long as configured, then lets nobody in any more. */
+  /**
+   * Reports "not ready", keeps serving for the configured time, then stops accepting connections.
+   */
   drain(): Promise<void>;
-  /** Serves the certificate's files as they are now; a `StartupError` when they cannot be used, and nothing is changed. */
+  /** Reloads the certificate. On a `StartupError` the old one stays in use. */
   replaceCertificate(): void;
   /**
-   * Finishes requests, ends workers, closes connections, stops the embedded database.
-   * @throws ClosingFailed when a part could not be closed, after all others were.
+   * Finishes requests, ends workers, closes connections and stops the embedded database.
+   *
+   * @throws ClosingFailed when a part could not be closed, after closing all others.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything; `say` hears when the embedded database had to be started again. Throws `StartupError` with one line when
- * something stands in the way.
+ * Starts everything. `say` receives a message when the embedded database had to be restarted.
+ *
+ * @throws StartupError with one line.
  */
 export async function serve(config: Config, say?: (line: string) => void): Promise<RunningServer> {
   const answers = config.role !== 'worker';
@@ -61,7 +69,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   const apps: FastifyInstance[] = [];
   const ends = new RequestEnds();
   const stop = async () => {
-    // First of all, and those of all environments at once.
+    // Deferred last so that it runs first, for all environments at once.
     if (!parts.disposed) parts.defer(() => closeApplications(apps, ends));
     await closeAll(parts, logger);
   };
@@ -114,13 +122,13 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       stop,
     };
   } catch (error) {
-    // What stood in the way is what the operator has to know; of the rest the log tells.
+    // The error that is thrown is the cause. Failures while closing are logged.
     await stop().catch(() => {});
     throw error;
   }
 }
 
-/** Requests under way are finished, for as long as they are given. */
+/** Gives requests in progress time to finish. */
 async function closeApplications(apps: readonly FastifyInstance[], ends: RequestEnds): Promise<void> {
   const grace = setTimeout(() => ends.endAll(), graceMs);
   const cut = () => {
@@ -145,7 +153,9 @@ async function watch(port: number, metrics: Metrics, checks: HealthChecks): Prom
 
 type ListenerPlaces = Pick<ListenerConfig, 'host' | 'ports'>;
 
-/** The embedded database lives and dies with the process that starts it, which therefore does everything. */
+/**
+ * The embedded database belongs to the process that starts it, so that one needs the role `all`.
+ */
 function requireOwnDatabase({ role, databaseUrls }: Pick<Config, 'role' | 'databaseUrls'>): void {
   if (role === 'all' || databaseUrls !== undefined) return;
   throw new StartupError(
@@ -166,15 +176,15 @@ async function startListening(
 }
 
 /**
- * Looks before the database is started: a port in use should cost nothing but its line. It knocks rather than listens:
- * whoever connected to a listener that is there for a moment only would be cut off.
+ * Checks the port before the database is started, so that a port in use is reported quickly. It
+ * connects instead of listening: clients of a listener that closes again would be cut off.
  */
 async function requireFreePort(config: ListenerPlaces, environment: Environment): Promise<void> {
   const knock = connect({ host: config.host, port: config.ports[environment], timeout: portCheckMs });
   const isTaken = await new Promise<boolean>((resolve) => {
     knock.once('connect', () => resolve(true));
     knock.once('timeout', () => resolve(false));
-    // Refused. What else may stand in the way, listening will say.
+    // Refused. Listening reports any other problem.
     knock.once('error', () => resolve(false));
   });
   knock.destroy();

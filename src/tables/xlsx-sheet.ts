@@ -1,5 +1,6 @@
 /**
- * The rows of a sheet (ECMA-376 part 1, §18.3), with the content that a person sees in their cells.
+ * The rows of a sheet (ECMA-376 part 1, §18.3), with the content that a person sees in their
+ * cells.
  */
 import type { SaxesTagPlain } from 'saxes';
 import type { NumberKind } from './xlsx-formats.ts';

@@ -1,6 +1,6 @@
 /**
- * The parts of a workbook, their relationships and their styles (ECMA-376 part 1, §18.2 and §18.8;
- * part 2, §9).
+ * The parts of a workbook, their relationships and their styles (ECMA-376 part 1, §18.2 and
+ * §18.8; part 2, §9).
  */
 import type { SaxesTagPlain } from 'saxes';
 import { builtInKind, kindOfCode, type NumberKind } from './xlsx-formats.ts';

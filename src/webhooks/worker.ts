@@ -1,6 +1,7 @@
 /**
- * Makes events of the feed and delivers them. Several workers may run, each delivery is one's at a time. So many are under
- * way at once, and only a part of them for one company, so that nobody's slow receiver keeps all others waiting.
+ * Creates events from the change feed and delivers them. Several workers may run; a delivery is
+ * held by one at a time. The number of concurrent deliveries is limited, also per company, so that
+ * a slow receiver does not block the others.
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Session } from '../database/session.ts';
@@ -10,15 +11,15 @@ import { giveBack, markDelivered, markFailed, maxTries, type TakenDelivery, take
 import { type Send, SendFailure } from './send.ts';
 
 export interface WebhookWorkerOptions {
-  /** How often to look for changes and deliveries. */
+  /** The polling interval. */
   readonly pollMs: number;
-  /** How many deliveries may be under way, of all companies and of one. */
+  /** The limits on concurrent deliveries: in total and per company. */
   readonly concurrency: number;
   readonly concurrencyOfCompany: number;
-  /** How long deliveries under way may go on when the worker is stopped. */
+  /** How long `stop` waits for deliveries in progress. */
   readonly graceMs: number;
   readonly onError: (error: unknown) => void;
-  /** A delivery was not taken. Says nothing of what it holds, nor where it goes. */
+  /** Called when a delivery was not accepted. Receives neither its content nor its URL. */
   readonly onFailure: (failure: FailedDelivery) => void;
 }
 
@@ -42,13 +43,13 @@ export class WebhookWorker {
   readonly #send: Send | undefined;
   readonly #options: WebhookWorkerOptions;
   readonly #loop: WorkLoop;
-  /** Deliveries under way, with their companies. */
+  /** Deliveries in progress, with their companies. */
   readonly #active = new Map<Promise<void>, number>();
-  /** Companies that had nothing left to take when asked last. */
+  /** Companies that had no delivery left when last queried. */
   readonly #empty = new Set<number>();
   #lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** `send` undefined: events are made and wait. `session` runs what crosses companies. */
+  /** Without `send`, events wait in the outbox. `session` runs the queries across companies. */
   constructor(
     database: CompanyDatabase,
     session: Session,
@@ -73,12 +74,12 @@ export class WebhookWorker {
     this.#loop.start();
   }
 
-  /** Ends when the deliveries under way are done, or after the grace time without them. */
+  /** Resolves when the deliveries in progress have ended, or were aborted after the grace time. */
   stop(): Promise<void> {
     return this.#loop.stop();
   }
 
-  /** Looks now and then, and gives free concurrency away each time that a delivery has ended. */
+  /** Polls at intervals, and starts new deliveries each time one ends. */
   async #round(): Promise<void> {
     if (performance.now() - this.#lookedAt >= this.#options.pollMs) {
       this.#lookedAt = performance.now();
@@ -93,14 +94,14 @@ export class WebhookWorker {
     await this.gather();
   }
 
-  /** Makes events of everything that webhooks have not seen. */
+  /** Creates events for all changes that webhooks have not processed. */
   async gather(): Promise<void> {
     for (const companyId of await this.#companies('companies_with_news')) {
       while (!this.#loop.isStopped && (await this.#database.write(companyId, gatherEvents)));
     }
   }
 
-  /** Makes events and tries everything that is due; resolves when nothing is left to try now. */
+  /** Creates events and attempts all deliveries that are due. */
   async deliverDue(): Promise<void> {
     await this.#look();
     for (;;) {
@@ -115,7 +116,7 @@ export class WebhookWorker {
     return (rows as { id_empresa: number }[]).map(({ id_empresa: id }) => id);
   }
 
-  /** Gives free concurrency to companies with deliveries that are due, in turns, the longest waiting first. */
+  /** Starts deliveries up to the limits. Companies take turns, longest waiting first. */
   async #fillLanes(): Promise<void> {
     const { concurrency, concurrencyOfCompany } = this.#options;
     const send = this.#send;
@@ -133,7 +134,7 @@ export class WebhookWorker {
   #begin(companyId: number, send: Send): void {
     const delivery = this.#deliverOne(companyId, send)
       .catch((error: unknown) => {
-        // Until the next look.
+        // Skip the company until the next poll.
         this.#empty.add(companyId);
         this.#options.onError(error);
       })

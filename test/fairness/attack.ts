@@ -1,39 +1,39 @@
 /**
- * What an attack is: what one company does, by accident or on purpose, to an installation that it shares with others. The
- * tests run each for a moment, `bench/fairness` at length.
+ * An attack: what one company does, by accident or on purpose, to a shared installation. The tests
+ * run each attack briefly, `bench/fairness` for longer.
  */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Company, RunSql } from './company.ts';
 
-/** The installation under attack, as the attacking company A knows it. */
+/** The installation as seen by the attacking company A. */
 export interface Target {
-  /** The base address, without a trailing slash. */
+  /** The base URL without a trailing slash. */
   readonly url: string;
   readonly company: Company;
-  /** As the database's owner: for what stands in the way on purpose, and for looking. */
+  /** Runs as the database's owner, to prepare obstacles and to check results. */
   readonly sql: RunSql;
-  /** Holds the lock that bulk writes of the company wait for, until the function that it gives is called. */
+  /** Holds the lock that the company's bulk writes wait for. The returned function releases it. */
   holdBulkWrites(): Promise<() => Promise<void>>;
 }
 
 export interface Attack {
-  /** As the benchmark calls it. */
+  /** Its name in the benchmark. */
   readonly name: string;
-  /** What is done, in a few words. */
+  /** A short description. */
   readonly what: string;
-  /** What one of the answers must say; each of an attack that is refused. */
+  /** Patterns that must each match a response: the refusals that the attack must get. */
   readonly hears?: readonly RegExp[];
-  /** Goes on until it is told to end, and for one round at least; gives what was heard. */
+  /** Attacks until aborted, at least once. Returns the results. */
   run(target: Target, until: AbortSignal): Promise<Heard>;
 }
 
-/** How often each answer came: `200`, `422 mes must be …`, or what became of the request without one. */
+/** Results with their numbers: `200`, `422 mes must be …`, or what happened to the request. */
 export type Heard = ReadonlyMap<string, number>;
 
-/** The client left before its answer was there. */
+/** The client disconnected before the response. */
 export const left = 'left';
-/** The server closed the connection without an answer. */
+/** The server closed the connection without a response. */
 export const cutOff = 'cut off';
 
 export interface Sending {
@@ -41,13 +41,13 @@ export interface Sending {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Whether the token is left out. */
+  /** Sends no token. */
   readonly nameless?: boolean;
-  /** The client leaves when this is aborted. */
+  /** The client disconnects when this is aborted. */
   readonly leave?: AbortSignal;
 }
 
-/** Sends a request on a connection of its own and gives what was heard. */
+/** Sends a request on a new connection and returns the result. */
 export async function send(target: Target, sending: Sending): Promise<string> {
   const { method = 'GET', path, headers, body, nameless, leave } = sending;
   const sent = request(`${target.url}${path}`, {
@@ -82,7 +82,7 @@ async function heardOf(response: IncomingMessage): Promise<string> {
   return `${status} ${(JSON.parse(text) as { msg: string }).msg}`;
 }
 
-/** So many clients, each again and again until told to end, once at least. */
+/** Runs this many clients. Each repeats its request until aborted, at least once. */
 export async function besiege(
   clients: number,
   until: AbortSignal,

@@ -1,6 +1,7 @@
 /**
- * What one company does, another does not notice: every attack for a moment, against a process with a database as operators have
- * them, beside a neighbour that asks all along. `bench/fairness` runs the same attacks at length.
+ * Attacks by one company must not affect another. Each attack runs briefly against a separate
+ * server process and database, next to a neighbour that sends requests all the time.
+ * `bench/fairness` runs the same attacks for longer.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -10,25 +11,25 @@ import { attacks } from './attacks/index.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import type { Asked } from './neighbour.ts';
 
-/** No answer of the neighbour takes longer. */
+/** The limit on the neighbour's response times. */
 const mostMs = 1_000;
-/** Nor longer than so many times what it takes alone, where the machine has so much else to do that this is more. */
+/** On a busy machine: this multiple of the time without an attack, if that is longer. */
 const mostTimes = 10;
 const mostBytes = 2 ** 30;
 const roundMs = 1_000;
-/** An attack that works does so each time; what else the machine does comes and goes. */
+/** An effective attack fails every round, while disturbances by other processes come and go. */
 const mostRounds = 3;
 
 let installation: Installation;
 before(async () => {
-  // What a crash of the machine would lose is of no interest here, and its disk is everybody's.
+  // Durability does not matter here, and waiting for a shared disk would disturb the measurement.
   installation = await startInstallation({ fsync: 'off', synchronous_commit: 'off' });
 });
 after(() => installation.close());
 
 const slowest = (asked: readonly Asked[]) => asked.reduce((one, other) => (other.ms > one.ms ? other : one));
 
-/** What the neighbour waits for at most when nothing else is asked. */
+/** The neighbour's longest response time without an attack. */
 async function alone(): Promise<number> {
   const { neighbour } = installation;
   await installation.settled();
@@ -37,7 +38,7 @@ async function alone(): Promise<number> {
   return slowest(await neighbour.answers()).ms;
 }
 
-/** Attacks for one round; gives how long the neighbour waited at most, and what would have been too long. */
+/** Runs an attack for one round. Returns the neighbour's slowest response and the time allowed. */
 async function round(attack: Attack): Promise<{ readonly met: Asked; readonly allowedMs: number }> {
   const { target, neighbour } = installation;
   const aloneMs = await alone();

@@ -1,4 +1,4 @@
-/** The companies of an installation under attack: the attacker's has what an attack needs, its neighbour the same in small. */
+/** The companies of the installation: the attacker's, and the neighbour's, which is smaller. */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Runs a statement on a connection of the database's owner. */
@@ -8,12 +8,12 @@ export interface Company {
   readonly id: number;
   readonly token: string;
   readonly role: number;
-  /** All panels are in it, for the years 0 to 9999, which no request could ask for any more. */
+  /** Contains all panels, for the years 0 to 9999. The API now refuses such a range. */
   readonly process: number;
-  /** Of a model of five common indicators that apply in all those years. */
+  /** Panels of a model with five common indicators in all those years. */
   readonly panels: readonly number[];
   readonly indicators: readonly number[];
-  /** Of a model with sixty such indicators. */
+  /** The panel of a model with sixty such indicators. */
   readonly widePanel: number;
 }
 
@@ -69,7 +69,7 @@ export async function createCompany(sql: RunSql, name: string, size: CompanySize
   };
   const few = indicators.slice(0, fewIndicators);
   const panels = await panelsOf(await modelOf(few), size.panels);
-  // An installation in use: what was planned when nothing was stored would be planned anew within a minute.
+  // Stored values, because PostgreSQL would soon replace plans made for empty tables.
   await sql(
     `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, realizado_numerador)
      SELECT $1, i, p, y, array_fill(1, ARRAY[12]) FROM unnest($2::integer[]) i, unnest($3::integer[]) p, generate_series(2000, 2009) y`,

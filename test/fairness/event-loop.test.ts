@@ -1,6 +1,7 @@
 /**
- * Whatever is sent, the event loop goes on, and another company's ordinary request is answered meanwhile. What is measured is the time
- * that the thread works between two turns of the loop: 50 ms are promised, and several times that is allowed where machines are slow.
+ * No request may block the event loop. Another company's request must be answered meanwhile.
+ * Measured is the thread's CPU time between two rounds of the loop: the documented limit is 50 ms,
+ * and slow machines are allowed several times that.
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -20,7 +21,7 @@ let address: string;
 before(async () => {
   api = await startApi();
   address = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  // What is compiled at the first request is nobody's account.
+  // A warm-up, so that compilation at the first request is not measured.
   await ordinary();
 });
 after(() => api.close());
@@ -37,7 +38,7 @@ interface Attack {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends it as company A, beside B; gives the status and the message. */
+/** Sends the attack as company A, next to a request of B. Returns the status and the message. */
 async function attack({ method, path, body, headers = {} }: Attack, what: string) {
   const send = () =>
     api.app.inject({
@@ -279,7 +280,7 @@ describe('the event loop goes on, however much is answered', () => {
     }
   });
 
-  /** Over a connection, so that nobody here puts the answer together; gives its length. */
+  /** Reads over a connection, so that the client does not join the body. Returns its length. */
   async function receive(path: string, headers: Readonly<Record<string, string>>) {
     const { result, ms } = await longestTurn(async () => {
       const [response] = (await once(

@@ -1,4 +1,6 @@
-/** An installation that companies share, as an operator runs it: Prumo in a process of its own, on an embedded database. */
+/**
+ * A shared installation as an operator runs it: Prumo as a process, with an embedded PostgreSQL.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +15,7 @@ import type { Target } from './attack.ts';
 import { createCompany } from './company.ts';
 import { Neighbour } from './neighbour.ts';
 
-/** A stretch in which the event loop stood still, as the log tells of it. */
+/** A period in which the event loop was blocked, from the log. */
 export interface Held {
   readonly heldMs: number;
   readonly routes: Readonly<Record<string, number>>;
@@ -22,20 +24,20 @@ export interface Held {
 export interface Installation {
   readonly target: Target;
   readonly neighbour: Neighbour;
-  /** The largest resident set of the process since the last question, in bytes. */
+  /** The peak resident set size of the process since the last call, in bytes. */
   peakMemory(): Promise<number>;
-  /** How often the event loop stood still, and for how long at most: the upper bound of the metric's bucket, in seconds. */
+  /** The blocked periods by the upper bound of the metric's bucket in seconds, cumulative. */
   heldSoFar(): Promise<ReadonlyMap<number, number>>;
-  /** What the log has told of that. */
+  /** The blocked periods that were logged. */
   heldLines(): readonly Held[];
   /** Everything that the process has printed on standard error. */
   errors(): string;
-  /** Resolves when nothing waits to be recalculated. */
+  /** Resolves when no recalculation is pending. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts it, with company A under whose name attacks are made, and the neighbour B; `settings` are PostgreSQL's. */
+/** Starts it with the attacker's company A and the neighbour B. `settings` are PostgreSQL's. */
 export async function startInstallation(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Installation> {
@@ -62,7 +64,7 @@ export async function startInstallation(
     DATABASE_URL: url,
     PRUMO_PORT,
     PRUMO_METRICS_PORT,
-    // As `npm start` gives them to Node; and names that nobody answers for.
+    // The options of `npm start`, and a name server that never responds.
     NODE_OPTIONS: [
       ...nodeOptions,
       `--max-old-space-size=${heap}`,
@@ -96,17 +98,17 @@ export async function startInstallation(
   };
 }
 
-/** The class of the lock in `database/copies.ts`. */
+/** The key of the lock `bulkCells` in `database/locks.ts`. */
 const bulkLockClass = 0x7076;
 
 async function holdBulkWrites(pool: pg.Pool, companyId: number): Promise<() => Promise<void>> {
   const holder = await pool.connect();
   await holder.query('SELECT pg_advisory_lock($1, $2)', [bulkLockClass, companyId]);
-  // Closed: the lock ends with the connection.
+  // Closing the connection releases the lock.
   return async () => holder.release(true);
 }
 
-/** As Linux keeps it, which is told to begin anew; elsewhere what is resident now. */
+/** Linux records the peak, which is then reset. Elsewhere: the current size. */
 async function peakMemory(pid: number, metrics: () => Promise<string>): Promise<number> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -117,7 +119,7 @@ async function peakMemory(pid: number, metrics: () => Promise<string>): Promise<
   }
 }
 
-/** The histogram of the stretches: how many were at most so long. */
+/** The cumulative histogram of blocked periods. */
 function buckets(text: string): ReadonlyMap<number, number> {
   const lines = text.matchAll(/^prumo_event_loop_held_seconds_bucket\{le="([^"]+)"\} (\d+)$/gm);
   return new Map(

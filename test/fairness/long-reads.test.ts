@@ -1,6 +1,6 @@
 /**
- * Short reads of all companies share a few connections (`Scope.point`). Nothing that may be long may run there: the
- * reads of others would wait behind it.
+ * Short reads of all companies share a few connections (`Scope.point`). Long statements must not
+ * run there, because other companies' reads would wait behind them.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -11,7 +11,7 @@ import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 
 let api: TestApi;
 let panels: PanelsFixture;
-/** A process over all years, as they could be stored before there was a bound. */
+/** A process over all years, which could be stored before the range was limited. */
 let endless: number;
 
 before(async () => {
@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => api.close());
 
-/** Each with tables that one of its long statements reads. */
+/** Paths of long reads, each with tables that one of its long statements reads. */
 const longReads = (): readonly (readonly [path: string, tables: readonly string[]])[] => {
   const { panel, common, formula } = panels;
   const of = `idGmr/${endless}/panel/${panel}`;
@@ -50,7 +50,7 @@ const longReads = (): readonly (readonly [path: string, tables: readonly string[
 const waitingText = `SELECT count(*)::integer AS waiting FROM pg_locks WHERE NOT granted
    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Keeps every reader of the table waiting until it is called off. */
+/** Locks the table, so that its readers wait until the returned function is called. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const holder = new pg.Client(api.database.operator);
   await holder.connect();

@@ -1,4 +1,6 @@
-/** The program of the neighbour: asks at a steady pace, however long its answers take, and tells its parent of them. */
+/**
+ * The neighbour's process: sends requests at a fixed rate and reports the results to its parent.
+ */
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Company } from './company.ts';
@@ -39,12 +41,14 @@ const requests: Readonly<Record<Asked['what'], Request>> = {
   list: { method: 'GET', path: '/company/getDepartments' },
 };
 
-/** Reads, and one of the others after every four of them. */
+/** One in five requests is not a plain read. These take turns. */
 const others = (Object.keys(requests) as Asked['what'][]).filter((what) => what !== 'read');
 const kindOf = (turn: number) =>
   turn % 5 === 0 ? (others[(turn / 5) % others.length] as Asked['what']) : 'read';
 
-/** What was not used for a while is given up here, long before the server closes it under a request. */
+/**
+ * Closes idle connections before the server does, which could otherwise happen during a request.
+ */
 const agent = new Agent({ keepAlive: true, timeout: 5_000 });
 
 async function ask(what: Asked['what']): Promise<Asked> {
@@ -63,7 +67,7 @@ async function ask(what: Asked['what']): Promise<Asked> {
     for await (const _ of response);
     status = response.statusCode as number;
   } catch {
-    // Cut off: told by the status.
+    // The connection was cut. The status stays 0.
   }
   return { what, status, ms: performance.now() - started };
 }

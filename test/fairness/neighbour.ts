@@ -1,12 +1,15 @@
-/** The other company: what it asks all along comes from a process of its own, so that no attack of ours holds it up here. */
+/**
+ * The other company. Its requests come from another process, so that the attacker cannot delay
+ * them.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Company } from './company.ts';
 
-/** One request of the neighbour's. */
+/** A request of the neighbour. */
 export interface Asked {
   readonly what: 'read' | 'new connection' | 'write' | 'dry run' | 'file' | 'list';
-  /** 0: the connection was closed without an answer. */
+  /** 0: the connection was closed without a response. */
   readonly status: number;
   readonly ms: number;
 }
@@ -18,7 +21,7 @@ export class Neighbour {
     this.#child = child;
   }
 
-  /** From now on it asks, some fifty times a second; resolves when everything has been answered once. */
+  /** Starts about fifty requests per second. Resolves when each kind has been answered once. */
   static async start(url: string, company: Company): Promise<Neighbour> {
     const program = new URL('neighbour-process.ts', import.meta.url).pathname;
     const child = fork(program, [JSON.stringify({ url, company })]);
@@ -26,7 +29,7 @@ export class Neighbour {
     return new Neighbour(child);
   }
 
-  /** What has been answered since the last question, when everything under way is answered too. */
+  /** The results since the last call. Waits for the requests in progress. */
   async answers(): Promise<readonly Asked[]> {
     const told = once(this.#child, 'message') as Promise<[readonly Asked[]]>;
     this.#child.send('answers');

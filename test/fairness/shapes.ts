@@ -1,15 +1,15 @@
-/** Bodies and files that are made to keep their reader busy: deep, wide, long, many, empty. */
+/** Bodies and files that are expensive to parse: deep, wide, long, many values, empty. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { WriteEndpoint } from '../../src/kernel/endpoint.ts';
 
-/** A little less than every route takes. */
+/** Just below the limit of every route. */
 const size = 1_000_000;
 
 const filled = (start: string, part: string, end: string, length = size) =>
   start + part.repeat(Math.floor((length - start.length - end.length) / part.length)) + end;
 
-/** Bodies by what is absurd about them; `field` is one that the route knows. */
+/** Bodies by what is extreme about them. `field` is a field known to the route. */
 export function bodies(field: string): Readonly<Record<string, string>> {
   const known = JSON.stringify(field);
   const names = Array.from({ length: 60_000 }, (_, n) => `"n${n}":${n}`);
@@ -32,10 +32,10 @@ export function bodies(field: string): Readonly<Record<string, string>> {
   };
 }
 
-/** As long as a request line and its headers may be together, with room for the rest of them. */
+/** Close to the limit on the request line, with room for headers. */
 const longestQuery = 15_000;
 
-/** Queries, without their question mark; `names` are those that the route knows. */
+/** Query strings without the question mark. `names` are parameters known to the route. */
 export function queries(names: readonly string[]): Readonly<Record<string, string>> {
   const [name = 'limit'] = names;
   const many = (part: (n: number) => string) => {
@@ -58,14 +58,14 @@ export function queries(names: readonly string[]): Readonly<Record<string, strin
   };
 }
 
-/** A field of the body, a list if it has one. */
+/** A field of the body, preferably a list. */
 export function fieldOf({ body }: WriteEndpoint): string {
   const fields = Object.entries(body.properties as Readonly<Record<string, { items?: unknown }>>);
   const [name = 'nothing'] = fields.find(([, field]) => field.items !== undefined) ?? fields[0] ?? [];
   return name;
 }
 
-/** CSV below a header. */
+/** CSV files with this header. */
 export function csvFiles(header: string): Readonly<Record<string, string>> {
   const top = `${header}\n`;
   return {
@@ -83,7 +83,7 @@ export function csvFiles(header: string): Readonly<Record<string, string>> {
 const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const sheetEnd = '</sheetData></worksheet>';
 
-/** Workbooks of some hundred kilobytes below a header. */
+/** Workbooks of several hundred kilobytes with these columns. */
 export async function workbooks(columns: readonly string[]): Promise<Readonly<Record<string, Buffer>>> {
   const head = `<worksheet><sheetData><row>${columns.map(textCell).join('')}</row>`;
   const sheet = (part: string, times: number, tail = sheetEnd) => workbook(head, part, times, tail);

@@ -1,4 +1,6 @@
-/** A company that takes all it can get keeps nobody else waiting (docs/operating.md, Shares and Ends). */
+/**
+ * A company that uses all it can get does not block others (docs/operating.md, Shares and Ends).
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
@@ -9,7 +11,7 @@ import { bulkCells } from '../../src/database/locks.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 
 const many = '/panels/updateProgressPanelMany';
-/** A cell that does not exist: judged, and refused with 412, behind the lock that bulk writes of a company take. */
+/** Does not exist. Refused with 412 after waiting for the lock of the company's bulk writes. */
 const cell = { id_gmr_painel: 1, id_indicador: 1, mes: 1, ano: 2026, realizado_numerador: 1 };
 const rows = { linhas: [cell] };
 const csv = `${Object.keys(cell).join(',')}\n${Object.values(cell).join(',')}\n`;
@@ -27,7 +29,7 @@ before(async () => {
   ({ port } = api.app.server.address() as AddressInfo);
   watcher = new pg.Client(api.database.operator);
   await watcher.connect();
-  // Answers that no buffer between server and client holds whole.
+  // Responses too large for the buffers between server and client.
   for (const { id } of [api.companyA, api.companyB]) {
     await api.sql(
       `INSERT INTO departamento (id_empresa, nome) SELECT $1, repeat('x', 250) FROM generate_series(1, 40000)`,
@@ -42,7 +44,7 @@ after(async () => {
 
 const asB = (headers: Record<string, string> = {}) => ({ token: api.companyB.token, headers });
 
-/** Holds every bulk write of company A until it is called off. */
+/** Blocks bulk writes of company A until the returned function is called. */
 async function holdBulkWrites({ database, companyA } = api): Promise<() => Promise<void>> {
   const holder = new pg.Client(database.operator);
   await holder.connect();
@@ -63,7 +65,7 @@ async function untilWaitingForLocks(isEnough: (waiting: number) => boolean): Pro
 const times = <T>(n: number, make: () => T): T[] => Array.from({ length: n }, make);
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
-/** What an ordinary client of company B does: a read, a write, a dry run, bulk writes, also as a file, a long list. */
+/** Typical requests of company B: read, write, dry run, bulk writes (also as a file), long list. */
 async function requestsOfB(): Promise<number[]> {
   const answers = [
     await api.get('/company/getRoles?limit=1', asB()),
@@ -118,7 +120,7 @@ describe('a company that takes all it can get', { timeout: 300_000 }, () => {
       lists.map((list) => once(list, 'response') as Promise<[IncomingMessage]>),
     );
     assert.deepEqual(await requestsOfB(), answersOfB);
-    // They are whole, however late they are read.
+    // The responses are complete, even though they are read late.
     const [[late]] = answers as [[IncomingMessage]];
     let bytes = 0;
     for await (const chunk of late) bytes += (chunk as Buffer).length;

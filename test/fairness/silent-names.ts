@@ -1,6 +1,6 @@
 /**
- * Imported into a server process: the name server that it asks is one that never answers. Everything else of asking is
- * its own.
+ * Imported into a server process. Redirects its DNS queries to a name server that never responds.
+ * Otherwise queries work as usual.
  */
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
@@ -12,7 +12,7 @@ const server = `127.0.0.1:${silent.address().port}`;
 
 type Ask = (this: Resolver, name: string) => Promise<string[]>;
 const ask = Resolver.prototype.resolve4 as Ask;
-// Asked first of both ways; a question that is under way lets nobody change the servers.
+// IPv4 is queried first. The servers cannot be changed while a query is in progress.
 Resolver.prototype.resolve4 = function askSilent(this: Resolver, name: string) {
   this.setServers([server]);
   return ask.call(this, name);

@@ -202,9 +202,9 @@ export async function startApi(
     companies,
     gatekeeper,
     ends,
-    /** The locks that requests have taken. `close` asserts that nothing went against their order. */
+    /** The locks that requests have taken. `close` asserts that none violated their order. */
     locks,
-    /** Limits per minute apply from the moment they are set here. */
+    /** Limits per minute. They apply from the moment a test sets them. */
     limits,
     sql,
     createCompany,

@@ -1,6 +1,6 @@
 /**
- * Watches the locks that requests wait for: they are those that the endpoint declares and no other,
- * taken in the order of `database/locks.ts`, before the transaction writes or locks its first row.
+ * Watches which locks requests wait for. They must be declared by the endpoint, and taken in the
+ * order of `database/locks.ts` before the transaction writes or locks its first row.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
@@ -9,15 +9,15 @@ import { lockOrder } from '../../src/database/locks.ts';
 import { allLocksOf } from '../../src/http/write-locks.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
 
-/** A statement as the driver is given it. */
+/** A statement as passed to the driver. */
 interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** What one connection has done since BEGIN. */
+/** What a connection has done since BEGIN. */
 interface Progress {
-  /** The places in the order of the locks that it holds. */
+  /** The positions of its locks in the lock order. */
   readonly held: Set<number>;
   hasRows: boolean;
 }
@@ -32,19 +32,19 @@ export class LockWatch {
   readonly #violations = new Set<string>();
   readonly #seen = new Set<string>();
 
-  /** What went against the order or the declarations. It is told once. */
+  /** Returns the violations found since the last call. */
   takeViolations(): readonly string[] {
     const found = [...this.#violations];
     this.#violations.clear();
     return found;
   }
 
-  /** Which endpoints have taken which locks: `POST /path: formulas`. */
+  /** The locks taken by each endpoint: `POST /path: formulas`. */
   get seen(): ReadonlySet<string> {
     return this.#seen;
   }
 
-  /** Knows from here on whose request each statement is. */
+  /** Tracks from now on which endpoint each statement belongs to. */
   followRequests(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
     const byRoute = new Map(endpoints.map((one) => [`${one.method} ${one.path}`, one]));
     app.addHook('preHandler', (request, _reply, done) => {
@@ -53,7 +53,7 @@ export class LockWatch {
     });
   }
 
-  /** Watches every connection that the pool opens from here on. */
+  /** Watches all connections that the pool opens from now on. */
   watch(pool: Pool): void {
     pool.on('connect', (client) => this.#watchClient(client));
   }
@@ -83,9 +83,9 @@ export class LockWatch {
     progress.hasRows ||= rowWrite.test(text);
   }
 
-  /** A lock is waited for. */
+  /** Checks a lock that is being waited for. */
   #judge(name: string, { held, hasRows }: Progress, endpoint: Endpoint | undefined): void {
-    // What a test does by itself.
+    // A statement of the test itself.
     if (!endpoint) return;
     const place = placeOf(name);
     const who = `${endpoint.method} ${endpoint.path}`;

@@ -112,7 +112,8 @@ export async function createPanels(run: RunSql, companyId: number) {
   const operation = (operacao: string) => ({ tipo_no: 0, operacao });
   const leaf = (id_referencia: number) => ({ tipo_no: 1, id_referencia });
 
-  // Target: typed numerator (below `abs`) ÷ typed denominator. Realized: sales ÷ typed denominator.
+  // Target: typed numerator (below `abs`) ÷ typed denominator. Realized: sales ÷ typed
+  // denominator.
   const { formula, inheriting, unadjustable } = indicators;
   const target = await node(formula, 0, operation('divisao'));
   const absolute = await node(formula, 0, { ...operation('abs'), id_pai: target });

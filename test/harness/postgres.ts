@@ -1,8 +1,7 @@
 /**
- * Databases for tests: any number of clones of the migrated schema, on the server that all files of
- * a run share (test/run.ts). A file that is run alone, or asks for it (`useOwnServer`), has a
- * temporary server of its own. With `PRUMO_TEST_DATABASE_URL` (a superuser's URL) the tests use that
- * server instead.
+ * Databases for tests: clones of the migrated schema, on the server that all files of a run share
+ * (test/run.ts). A file that is run alone, or calls `useOwnServer`, has a temporary server of its
+ * own. With `PRUMO_TEST_DATABASE_URL` (a superuser's URL) the tests use that server instead.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -32,9 +31,9 @@ export interface FreshDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** Where an operator's server is, for all tests; a superuser's address. */
+/** The superuser's URL of an external server to use for all tests. */
 export const externalServerVariable = 'PRUMO_TEST_DATABASE_URL';
-/** Where the server of the run is: a {@link ServerAddress} as JSON. */
+/** The address of the run's shared server: a {@link ServerAddress} as JSON. */
 export const sharedServerVariable = 'PRUMO_TEST_SHARED_SERVER';
 
 const longestFarewellMs = 1_000;
@@ -46,17 +45,17 @@ let migrated: Promise<string> | undefined;
 let login: Promise<SessionLogin> | undefined;
 
 /**
- * Gives the tests of this file a PostgreSQL server to themselves, where open transactions or many
- * sessions of other files would disturb them. Call it before the first database is asked for.
- * A server of `PRUMO_TEST_DATABASE_URL` is used in any case.
+ * Gives this file's tests a server of their own, for when open transactions or sessions of other
+ * files would disturb them. Must be called before the first database is created. Has no effect with
+ * `PRUMO_TEST_DATABASE_URL`.
  */
 export function useOwnServer(): void {
   isOwn = true;
 }
 
 /**
- * The server of this test process. Where it is the process's own, it starts on the first call and is
- * removed when the process ends.
+ * The server of this test process. One of its own is started on the first call and removed when the
+ * process ends.
  */
 export function testServer(): Promise<TestServer> {
   server ??= startServer();

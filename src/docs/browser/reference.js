@@ -1,19 +1,19 @@
-/* Starts Scalar in the page of the reference. Nothing but this server is asked for anything. */
+/* Starts Scalar in the page of the reference. Requests go to this server only. */
 const { testRequests, servers } = JSON.parse(document.getElementById('settings').textContent);
 
 const content = await (await fetch('/openapi.json')).json();
-// Examples are filled in where a request is tried out; what is asked for by headers should be asked for by somebody.
+// Scalar would send the examples of headers, which change what a request does.
 for (const parameter of Object.values(content.components.parameters)) {
   if (parameter.in === 'header') delete parameter.example;
 }
 
 window.Scalar.createApiReference('#content', {
   content,
-  // Requests go where the page came from, under whatever name; where none are sent, examples name the document's servers.
+  // Requests go to the page's own origin. If there are none, examples show the document's servers.
   servers: testRequests ? [{ url: location.origin, description: 'This server: development' }] : servers,
   hideTestRequestButton: !testRequests,
   authentication: { preferredSecurityScheme: 'token' },
-  // A token is forgotten with the page.
+  // The token is not kept when the page is closed.
   persistAuth: false,
   proxyUrl: '',
   telemetry: false,

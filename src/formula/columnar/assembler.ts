@@ -57,7 +57,7 @@ export class Assembler {
     return value;
   }
 
-  // ── Values computed by a loop ──────────────────────────────────────────────────────────────────
+  // ── Values computed by a loop ──
 
   register(loop: Loop<Register>): Register {
     const to = this.take();
@@ -103,7 +103,7 @@ export class Assembler {
     });
   }
 
-  // ── Conversion between classes ─────────────────────────────────────────────────────────────────
+  // ── Conversion between classes ──
 
   toApproximation(value: Value): ApproximateValue {
     if (value.kind === 'approximation') return value;

@@ -1,4 +1,4 @@
-/** An indicator of a company as the calculation sees it: its programs, who reads it, and its blocks. */
+/** An indicator during calculation: its programs, readers and blocks. */
 
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
@@ -7,13 +7,13 @@ import { FieldProgram } from './field-program.ts';
 import { IndicatorBlock, type IndicatorOfBlocks, type Reading } from './indicator-block.ts';
 import type { SharedTotals } from './instances.ts';
 
-/** An indicator, calculated or not. */
+/** An indicator, which may also be typed. */
 export class CalculatedIndicator implements IndicatorOfBlocks {
   readonly id: number;
   readonly isCalculated: boolean;
-  /** Who reads it. */
+  /** The indicators that read it. */
   readonly readings: Reading[] = [];
-  /** Where it has stale cells. */
+  /** Its blocks with stale cells. */
   readonly waiting: IndicatorBlock[] = [];
   readonly #blocks: Blocks;
   readonly #totals: SharedTotals;
@@ -21,7 +21,7 @@ export class CalculatedIndicator implements IndicatorOfBlocks {
   readonly #inBlock = new Map<Block, IndicatorBlock>();
   #programs: readonly FieldProgram[] | undefined;
 
-  /** `onStale` is called when cells become stale; undefined for an indicator that is not calculated. */
+  /** `onStale` is called when cells become stale. Undefined if the indicator is not calculated. */
   constructor(id: number, blocks: Blocks, totals: SharedTotals, onStale: (() => void) | undefined) {
     this.id = id;
     this.isCalculated = onStale !== undefined;
@@ -30,7 +30,7 @@ export class CalculatedIndicator implements IndicatorOfBlocks {
     this.#onStale = onStale ?? (() => {});
   }
 
-  /** It has stale cells in a block. */
+  /** Registers a block with stale cells. */
   wait(stale: IndicatorBlock): void {
     this.waiting.push(stale);
     this.#onStale();
@@ -45,7 +45,7 @@ export class CalculatedIndicator implements IndicatorOfBlocks {
     return own;
   }
 
-  /** One for each calculated field. */
+  /** One program for each calculated field. */
   get programs(): readonly FieldProgram[] {
     this.#programs ??= this.#makePrograms();
     return this.#programs;

@@ -96,8 +96,7 @@ export class Calculation {
     return next;
   }
 
-  // ── Marking changes
-  // ─────────────────────────────────────────────────────────────────────────────
+  // ── Marking changes ──
 
   /**
    * Marks the cell, if it is calculated, and everything that reads it in these columns. Undefined:
@@ -145,8 +144,7 @@ export class Calculation {
     this.#propagation.everywhere(indicator, this.#everyYear.has(indicator.id));
   }
 
-  // ── Running
-  // ─────────────────────────────────────────────────────────────────────────────────────
+  // ── Running ──
 
   /**
    * Yields at least once per thousand cells, because a single cell can take long (`periodos`).

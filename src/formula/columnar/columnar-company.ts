@@ -59,8 +59,7 @@ export class ColumnarCompany implements CellReader {
     return true;
   }
 
-  // ── Stored values
-  // ───────────────────────────────────────────────────────────────────────────────
+  // ── Stored values ──
 
   /**
    * Loads twelve stored months of a field, starting at `offset`. Months without a cell are ignored.
@@ -178,8 +177,7 @@ export class ColumnarCompany implements CellReader {
     return block?.columns[this.#blocks.columns.field(indicatorId, field)]?.subarray(at, at + 12);
   }
 
-  // ── Marking changes
-  // ─────────────────────────────────────────────────────────────────────────────
+  // ── Marking changes ──
 
   /**
    * Marks a cell after stored values changed: the cell itself, if it is calculated, and its
@@ -225,8 +223,7 @@ export class ColumnarCompany implements CellReader {
     this.#calculation.markAll();
   }
 
-  // ── Calculation
-  // ─────────────────────────────────────────────────────────────────────────────────
+  // ── Calculation ──
 
   /**
    * Calculates all stale cells and those they affect. Yields about once per thousand cells, so that

@@ -1,6 +1,6 @@
 /**
- * From an expression to a program, for columns no larger than they are now (with room to grow): once for each field of
- * an indicator, and again when a column outgrows what was assumed.
+ * Compiles an expression to a program that is exact for the present sizes of its columns, with room
+ * to grow. Each calculated field is compiled once, and again when a column exceeds that room.
  */
 
 import { divide, divideByCount } from './arithmetic.ts';
@@ -23,10 +23,10 @@ export function compile(expression: Expression, blocks: Blocks, totals: SharedTo
   return new Compiler(blocks, totals).program(expression);
 }
 
-/** The most months between year 0 and 9999. */
+/** The number of months in the years 0 to 9999. */
 const maxMonths = 120_000;
 
-/** More than the size there is now, so that small growth changes nothing. */
+/** A bound above the present size, so that small growth does not require compiling again. */
 function roomFor(size: number): number {
   let room = 2 ** 16;
   while (room < size) room *= 2;
@@ -107,7 +107,7 @@ class Compiler {
     return { kind: 'whole', numerator, denominator: 100, bound: this.#assume(id) };
   }
 
-  /** What the program is to be exact for. */
+  /** Records the bound for which the program is exact. */
   #assume(id: ColumnId): number {
     const assumed = roomFor(this.#blocks.bound(id));
     this.#assumptions.set(id, assumed);
@@ -142,7 +142,7 @@ class Compiler {
     return amount.kind === 'column' ? own : Math.max(own, this.#assume(amount.otherwise));
   }
 
-  /** The root's value in cents. */
+  /** Rounds the root's value to cents. */
   #rounding(value: Value): Program['round'] {
     if (value.kind === 'whole') {
       const shared = commonDivisor(100, value.denominator);

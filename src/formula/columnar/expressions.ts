@@ -92,7 +92,7 @@ function operation(name: string, ...operands: readonly Expression[]): Expression
   return { kind: 'operation', operation: operationNamed(name), operands };
 }
 
-// ── Formulas ───────────────────────────────────────────────────────────────────────────────────
+// ── Formulas ──
 
 interface LeafContext {
   readonly indicator: Indicator;
@@ -170,8 +170,8 @@ function indicatorExpression(
 }
 
 /**
- * The series and part that `campo` (contract §4.4) reads. In the adjusted pass, targets are read as
- * adjusted targets.
+ * The series and part that `campo` (contract §4.4) reads. In the adjusted pass, targets are read
+ * as adjusted targets.
  */
 function fieldRead(campo: number, series: Series, part: Part): [Series, Part] {
   if (campo === 2) return [series, part];
@@ -219,7 +219,7 @@ export function valueExpression({ numerator, denominator, percentage }: SourceVa
   return operation(percentage ? 'percentual' : 'divisao', numerator, denominator);
 }
 
-// ── Compound and consolidated indicators ───────────────────────────────────────────────────────
+// ── Compound and consolidated indicators ──
 
 /** The sum of the terms; null without terms. */
 function total(terms: readonly Expression[]): Expression {

@@ -1,18 +1,20 @@
-/** A compiled expression: loops over registers that run for up to {@link chunkLength} cells at a time. */
+/** A compiled expression: loops over registers, for up to {@link chunkLength} cells at a time. */
 import type { ColumnId } from './column-index.ts';
 import { chunkLength, type Execution } from './execution.ts';
 import type { Register } from './kernels.ts';
 
-/** Works on the first `n` elements of registers; what reads columns looks at the execution. */
+/**
+ * Processes the first `n` elements of its registers. `at` says which cells columns are read for.
+ */
 export type Instruction = (n: number, at: Execution) => void;
 
 export interface Program {
   readonly instructions: readonly Instruction[];
-  /** Rounds the result to cents; adds the elements it cannot decide to `undecided`. */
+  /** Rounds the result to cents. Adds the elements that it cannot decide to `undecided`. */
   readonly round: (to: Register, n: number, undecided: number[]) => void;
-  /** The sizes that the program is exact for, by column. */
+  /** The largest absolute value of each column for which the program is exact. */
   readonly assumptions: ReadonlyMap<ColumnId, number>;
-  /** The size of budget amounts, in cents, that it is exact for; infinite where it reads none. */
+  /** The largest budget amount, in cents, for which it is exact. Infinite if it reads none. */
   readonly assumedBudget: number;
 }
 
@@ -22,7 +24,7 @@ export function run(program: Program, at: Execution, to: Register, undecided: nu
   program.round(to, n, undecided);
 }
 
-/** Copies the cells of a column; null where the block has no such column. */
+/** Loads the cells of a column. Null if the block lacks the column. */
 export function loadColumn(to: Register, column: Float64Array | undefined, at: Execution): void {
   const { positions, start, n } = at;
   if (!column) to.fill(Number.NaN, 0, n);
@@ -32,7 +34,9 @@ export function loadColumn(to: Register, column: Float64Array | undefined, at: E
 
 const registers: Register[] = [];
 
-/** The register of this number. All programs share them: no two run at once. */
+/**
+ * The register with this number. All programs share the registers, because none run concurrently.
+ */
 export function register(index: number): Register {
   return (registers[index] ??= new Float64Array(chunkLength));
 }

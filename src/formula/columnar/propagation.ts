@@ -82,7 +82,7 @@ export class Propagation {
     }
   }
 
-  /** The last month that counts this one. */
+  /** The last month for which `periodos` counts this one. */
   #lastCounting(panel: Panel, month: number): number {
     let last = yearOf(month) * 12 + 11;
     for (const processId of panel.processIds) {

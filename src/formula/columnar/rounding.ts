@@ -13,10 +13,13 @@ export const centsLimit = 1e15;
 export const exactLimit = 2 ** 53;
 
 /**
- * Rounds numerator × factor ÷ divisor to cents, all integers: sign · floor((2|numerator|·factor +
- * divisor) ÷ 2·divisor). The compiler has bounded 2|numerator|·factor + divisor and 2·divisor below
- * 2^53. The floor of such a quotient is exact: a quotient just below an integer differs from it by
- * more than half an ulp.
+ * Rounds numerator × factor ÷ divisor to cents, where all are integers:
+ *
+ * sign · floor((2|numerator|·factor + divisor) ÷ 2·divisor)
+ *
+ * The compiler has bounded 2|numerator|·factor + divisor and 2·divisor below 2^53. The floor of
+ * such a quotient is exact: a quotient just below an integer differs from it by more than half an
+ * ulp.
  */
 export function roundQuotient(
   to: Register,

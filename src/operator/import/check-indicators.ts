@@ -19,7 +19,7 @@ const isFormula = ({ tipo }: Row) => tipo === 5;
 /** The formulas of a document, by indicator. All ids are those of the document. */
 export type DocumentFormulas = ReadonlyMap<number, DefinedFormula>;
 
-/** Gives the formulas to store. Throws `OperatorError` for the first problem. */
+/** Returns the formulas to store. Throws `OperatorError` for the first problem. */
 export function checkIndicators(lists: DocumentLists, ids: Ids): DocumentFormulas {
   const context = contextOf(lists);
   const formulas = new Map<number, DefinedFormula>();

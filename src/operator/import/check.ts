@@ -10,7 +10,7 @@ import type { DocumentLists } from './document.ts';
 import { collectIds, type Ids, need, needEach } from './ids.ts';
 import { checkRange, checkTrees, refuse } from './refuse.ts';
 
-/** Gives the formulas to store. Throws `OperatorError` for the first problem. */
+/** Returns the formulas to store. Throws `OperatorError` for the first problem. */
 export function checkDocument(lists: DocumentLists): DocumentFormulas {
   const ids = collectIds(lists);
   checkReferences(lists, ids);

@@ -1,8 +1,8 @@
 /**
- * Gives a refresh exclusive access to the company in development: no recalculation
- * (`recalculate.ts`) and no write (`copies.ts`) until the end of the transaction or of the attempt.
- * All waits are bounded: writers queue behind the refresh only briefly, and the refresh gives up
- * after its time-out without changing anything.
+ * Gives a refresh exclusive access to the company in development: no recalculation and no write
+ * (`locks.ts`) until the end of the transaction or of the attempt. All waits are bounded: writers
+ * queue behind the refresh only briefly, and the refresh gives up after its time-out without
+ * changing anything.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';

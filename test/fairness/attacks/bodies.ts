@@ -1,4 +1,4 @@
-/** Bodies that cost much time to read, or much memory to keep. */
+/** Bodies that are expensive to parse or to keep in memory. */
 import { type Attack, besiege, send } from '../attack.ts';
 import { manyCells } from './files.ts';
 

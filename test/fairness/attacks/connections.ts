@@ -1,15 +1,15 @@
-/** Connections that say little or nothing, and clients that read slowly. */
+/** Connections that send little or nothing, and clients that read slowly. */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Attack, besiege, type Heard, left, send, type Target } from '../attack.ts';
 
-/** More than there is room for, from addresses that each have room for theirs. */
+/** More than the limit on connections, from addresses that are each within their own limit. */
 const sockets = 2_100;
 const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 
-/** Opens the sockets, says what `beginning` gives to each, a byte more now and then, and begins again where one is closed. */
+/** Keeps the sockets open: sends `beginning`, then single bytes, and reopens closed ones. */
 async function keepOpen(
   target: Target,
   until: AbortSignal,
@@ -74,7 +74,7 @@ const slowBodies: Attack = {
 const bytesPerSecond = 150_000;
 const readMs = 100;
 
-/** Reads an answer at {@link bytesPerSecond} until told to leave. */
+/** Reads a response at {@link bytesPerSecond} until aborted. */
 async function readSlowly(target: Target, path: string, until: AbortSignal): Promise<string> {
   const sent: ClientRequest = request(`${target.url}${path}`, {
     agent: false,

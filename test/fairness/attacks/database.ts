@@ -1,4 +1,4 @@
-/** What takes the connections to the database, and the turns at its locks. */
+/** Attacks on database connections and locks. */
 import { type Attack, besiege, send, type Target } from '../attack.ts';
 import { asCsv, csvOfCells, manyCells } from './files.ts';
 

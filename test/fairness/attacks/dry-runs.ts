@@ -1,4 +1,4 @@
-/** Dry runs, which store nothing and may take nothing that lasts. */
+/** Dry runs, which must not store or consume anything permanently. */
 import { type Attack, besiege, cutOff, send, type Target } from '../attack.ts';
 
 interface Masters {
@@ -29,7 +29,7 @@ async function createMasters({ sql, company }: Target): Promise<Masters> {
   };
 }
 
-/** How far the sequences of all companies' ids have come. */
+/** The current values of the id sequences of all companies. */
 async function idsTaken({ sql }: Target): Promise<string> {
   const { rows } = await sql(
     `SELECT string_agg(concat(sequencename, ' ', last_value), ', ' ORDER BY sequencename) AS taken

@@ -1,4 +1,4 @@
-/** Files with rows: of nothing, of very much, and many at once. */
+/** Files with rows: empty ones, very large ones, and many at once. */
 import { mediaTypes } from '../../../src/tables/formats.ts';
 import { type Attack, besiege, send, type Target } from '../attack.ts';
 import { workbooks } from '../shapes.ts';
@@ -8,7 +8,7 @@ export const asCsv = { 'content-type': 'text/csv; formato=us' };
 const columns = ['id_gmr_painel', 'id_indicador', 'mes', 'ano', 'realizado_numerador'];
 const header = `${columns.join(',')}\n`;
 
-/** So many rows of cells that exist, no two alike. */
+/** A CSV file with this many rows of different existing cells. */
 export function csvOfCells({ company: { panels, indicators } }: Target, rows: number, value: number): string {
   const row = (at: number) => {
     const month = (at % 12) + 1;

@@ -1,4 +1,4 @@
-/** Ranges of 10,000 years, stored when they could be, and sent today; formulas of very many references. */
+/** Ranges of 10,000 years, stored earlier or sent now, and formulas with very many references. */
 import { type Attack, besiege, send } from '../attack.ts';
 
 const everything = { inicio_mes: 1, inicio_ano: 0, fim_mes: 12, fim_ano: 9999 };
