@@ -1,4 +1,7 @@
-/** What holds for the whole: which folder may import which, and the walls between companies in the database. */
+/**
+ * What holds for the whole: which folder may import which, and the walls between companies in the
+ * database.
+ */
 import assert from 'node:assert/strict';
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -88,7 +91,10 @@ async function filesWith(text: string): Promise<string[]> {
   return found.sort();
 }
 
-/** Tarjan's algorithm: the groups of nodes that can all reach each other, those of one node left out. */
+/**
+ * Tarjan's algorithm: the groups of nodes that can all reach each other, those of one node left
+ * out.
+ */
 function stronglyConnected(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
   const found: string[][] = [];
   const numbers = new Map<string, number>();
@@ -210,6 +216,19 @@ describe('the pages for developers', () => {
       );
     }
   });
+});
+
+/** A line that begins a comment, or goes on with one. */
+const commentLine = /^\s*(?:\/\/|\/\*\*?|\*(?:\s|\/|$))/;
+
+it('comments have lines of at most 100 characters', async () => {
+  const long: string[] = [];
+  for (const file of await sourceFiles()) {
+    for (const [at, line] of (await readFile(join(source, file), 'utf8')).split('\n').entries()) {
+      if (line.length > 100 && commentLine.test(line)) long.push(`${file}:${at + 1}`);
+    }
+  }
+  assert.deepEqual(long, []);
 });
 
 it('files that have grown past 300 lines are reported', async (t) => {

@@ -14,7 +14,10 @@ import { externalServerVariable, sharedServerVariable } from './harness/postgres
 const root = mkdtempSync(join(tmpdir(), 'prumo-run-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 
-/** A test file that says where the run's server has its files; then it ends, or lives as long as its connection. */
+/**
+ * A test file that says where the run's server has its files; then it ends, or lives as long as its
+ * connection.
+ */
 function testFile(name: string, ending: 'ends' | 'stays'): string {
   const file = join(root, `${name}.test.ts`);
   const harness = JSON.stringify(join(import.meta.dirname, 'harness/postgres.ts'));

@@ -4,8 +4,8 @@
  * `npm test -- test/mail --test-name-pattern=outbox`.
  *
  * All test files share one PostgreSQL server, which lives as long as the run, and one cache of
- * compiled code. Files whose tests another file's transactions would disturb start a server of their
- * own (`useOwnServer` in harness/postgres.ts).
+ * compiled code. Files whose tests another file's transactions would disturb start a server of
+ * their own (`useOwnServer` in harness/postgres.ts). /
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

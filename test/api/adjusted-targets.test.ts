@@ -1,6 +1,6 @@
 /**
- * Adjusted targets of formulas that begin and cease to inherit them: what was calculated goes when it stops being calculated, what
- * somebody typed stays theirs.
+ * Adjusted targets of formulas that begin and cease to inherit them: what was calculated goes when
+ * it stops being calculated, what somebody typed stays theirs. /
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,10 @@ after(() => api.close());
 
 const year = { inicio_mes: 1, inicio_ano: 2025, fim_mes: 12, fim_ano: 2025 };
 
-/** A source, and a formula and a compound indicator that read it, in one panel. The formula is adjustable. */
+/**
+ * A source, and a formula and a compound indicator that read it, in one panel. The formula is
+ * adjustable.
+ */
 const document = {
   empresa: { nome: 'Vale', modulos: ['gmr'] },
   indicadores: [

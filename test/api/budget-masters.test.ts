@@ -1,6 +1,7 @@
 /**
- * Master records of budget management beyond one request: what their changes mark for recalculation, histories that are
- * written with the change and never rewritten, and writes that meet each other.
+ * Master records of budget management beyond one request: what their changes mark for
+ * recalculation, histories that are written with the change and never rewritten, and writes that
+ * meet each other. /
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -182,7 +183,9 @@ async function waits(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Sends the request while `other` has run the statement and not yet committed; gives the answer. */
+/**
+ * Sends the request while `other` has run the statement and not yet committed; gives the answer.
+ */
 async function whileUncommitted<T>(
   statement: string,
   values: readonly unknown[],

@@ -1,4 +1,7 @@
-/** The feed of changes: nothing is skipped, whatever runs at the same time; bulk work is one entry; what is old goes. */
+/**
+ * The feed of changes: nothing is skipped, whatever runs at the same time; bulk work is one entry;
+ * what is old goes.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** What a save of a formula takes away of what somebody typed: counted by a dry run, set aside by the save, brought back by the operator. */
+/**
+ * What a save of a formula takes away of what somebody typed: counted by a dry run, set aside by
+ * the save, brought back by the operator.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import pg from 'pg';

@@ -1,4 +1,7 @@
-/** A denominator that others read is not taken away, whichever route would do it, and nobody is refused without need. */
+/**
+ * A denominator that others read is not taken away, whichever route would do it, and nobody is
+ * refused without need.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { compoundBody, consolidatedBody, realizedOf, save } from '../contract/indicators-setup.ts';

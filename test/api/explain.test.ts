@@ -1,4 +1,7 @@
-/** Explaining a number through the API: what is shown can be redone, of whom it tells, and what it does not tell. */
+/**
+ * Explaining a number through the API: what is shown can be redone, of whom it tells, and what it
+ * does not tell.
+ */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';

@@ -1,4 +1,6 @@
-/** The dry run of saveFormulaIndicator tells everything that is wrong at once, one problem a line. */
+/**
+ * The dry run of saveFormulaIndicator tells everything that is wrong at once, one problem a line.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** What is typed behind a formula's cell is shown where cells are read, and is not lost to whoever sends back a result. */
+/**
+ * What is typed behind a formula's cell is shown where cells are read, and is not lost to whoever
+ * sends back a result.
+ */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';

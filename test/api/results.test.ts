@@ -1,4 +1,6 @@
-/** Results of the demo company: California in 2017, worked out by hand from demo/superstore.json. */
+/**
+ * Results of the demo company: California in 2017, worked out by hand from demo/superstore.json.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, it } from 'node:test';
@@ -27,7 +29,9 @@ after(async () => {
   await api.close();
 });
 
-/** The record of California's 2017; `indicator` is an id of the file, as everything in this test. */
+/**
+ * The record of California's 2017; `indicator` is an id of the file, as everything in this test.
+ */
 async function california(indicator?: number, query = '') {
   const id = (list: string, file: number) => company.ids[list]?.[file] as number;
   const panel = `/panels/getPanelResults/idGmr/${id('processos', 4)}/panel/${id('paineis', 14)}`;
@@ -38,7 +42,10 @@ async function california(indicator?: number, query = '') {
   return body.response[0];
 }
 
-/** Of each indicator: weight, target, realized, attainment. Sums and quotients of the file's own figures. */
+/**
+ * Of each indicator: weight, target, realized, attainment. Sums and quotients of the file's own
+ * figures.
+ */
 const expected: Readonly<Record<number, readonly (number | null)[]>> = {
   // Sales and profit: the adjusted target from October on.
   1: [3, 147_220.89, 146_388.34, 99.43],
@@ -98,7 +105,9 @@ it('the months redo the total, with the adjusted target from October on', async 
   }
 });
 
-/** Target, realized and attainment until March, again sums and quotients of the file's own figures. */
+/**
+ * Target, realized and attainment until March, again sums and quotients of the file's own figures.
+ */
 const firstQuarter: Readonly<Record<number, readonly (number | null)[]>> = {
   1: [23_565.27, 23_359.5, 99.13],
   2: [3_063.49, 4_855.65, 158.5],

@@ -1,4 +1,7 @@
-/** Salaries are written, never told: nothing that a token may ask says whether a guess of one is right. */
+/**
+ * Salaries are written, never told: nothing that a token may ask says whether a guess of one is
+ * right.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
@@ -16,7 +19,10 @@ after(() => api.close());
 const salary = 7350.5;
 const guesses = { right: salary, wrong: 7350.51, none: null } as const;
 
-/** An employee with the salary; what a guess leads to is asked of one each, so that none follows another. */
+/**
+ * An employee with the salary; what a guess leads to is asked of one each, so that none follows
+ * another.
+ */
 async function employee(): Promise<{ id: number; email: string }> {
   const body = employeeBody(structure, { remuneracao: salary });
   return { id: insertedId(await api.post('/employee/insertEmployee', body)), email: body['email'] };

@@ -1,6 +1,6 @@
 /**
- * saveFormulaIndicator through the API: what is saved is what is read, reading and saving again changes nothing, and
- * a refused save leaves the old formula as it was.
+ * saveFormulaIndicator through the API: what is saved is what is read, reading and saving again
+ * changes nothing, and a refused save leaves the old formula as it was. /
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
@@ -108,7 +108,10 @@ function leavesOf(tree: Tree): number[] {
   return 'leaf' in tree ? [tree.leaf] : tree.children.flatMap(leavesOf);
 }
 
-/** A valid formula over both trees: references to indicators and constants, declared as the leaves use them. */
+/**
+ * A valid formula over both trees: references to indicators and constants, declared as the leaves
+ * use them.
+ */
 const formulaArbitrary = fc
   .tuple(
     treeArbitrary,
@@ -337,7 +340,10 @@ it('two indicators cannot be made to read each other, not even by saves at the s
   assert.match(answers.find(({ status }) => status === 422)?.body.msg, /circle|cycle/);
 });
 
-/** Runs the work while another connection holds what the statement locks; that one lets go when the work calls `release`. */
+/**
+ * Runs the work while another connection holds what the statement locks; that one lets go when the
+ * work calls `release`.
+ */
 async function whileLocked(
   statement: string,
   values: readonly unknown[],

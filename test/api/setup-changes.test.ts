@@ -1,6 +1,6 @@
 /**
- * Panels and indicators that come, change and go through the API, with a recalculation in between or not: the cells are those
- * that one full recalculation gives.
+ * Panels and indicators that come, change and go through the API, with a recalculation in between
+ * or not: the cells are those that one full recalculation gives. /
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
@@ -34,7 +34,10 @@ after(async () => {
   await api.close();
 });
 
-/** Asserts that a company of which only what was typed is there is calculated to the same, in every field. */
+/**
+ * Asserts that a company of which only what was typed is there is calculated to the same, in every
+ * field.
+ */
 async function assertComplete(companyId: number): Promise<void> {
   const cells = await cellsOf(api, companyId);
   await api.sql(
@@ -105,7 +108,8 @@ it('what is deleted while a worker calculates it makes no recalculation fail', a
   };
   const constant = setupDocument.indicadores.find(({ nome }) => nome === 'Constante');
   const comesAndGoes = {
-    // With the model it has a formula of a constant, whose cells are stored as soon as it is calculated.
+    // With the model it has a formula of a constant, whose cells are stored as soon as it is
+    // calculated.
     panel: async () => {
       const body = { nome: 'Passageira', id_painel_modelo: model, desativado: 1 };
       const { insertId } = await send('POST', '/panels/insertPanel', body);
@@ -190,7 +194,10 @@ for (const [what, insert, remove] of [
   });
 }
 
-/** Whether the request waits for the recalculation of the company; false when it is answered instead. */
+/**
+ * Whether the request waits for the recalculation of the company; false when it is answered
+ * instead.
+ */
 async function waitsBefore(request: Promise<unknown>, companyId: number): Promise<boolean> {
   const answered = request.then(
     () => true,

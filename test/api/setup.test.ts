@@ -1,6 +1,7 @@
 /**
- * Setting a company up through the API: what comes out is the company that its document would have given, and whatever of the
- * definitions changes later, the cells are those of one full recalculation.
+ * Setting a company up through the API: what comes out is the company that its document would have
+ * given, and whatever of the definitions changes later, the cells are those of one full
+ * recalculation. /
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -45,7 +46,10 @@ const lists = [
   '/processes/getGmrProcesses',
 ];
 
-/** What the lists of the contract show, without what differs between any two companies: ids and moments. */
+/**
+ * What the lists of the contract show, without what differs between any two companies: ids and
+ * moments.
+ */
 async function shownTo(token: string): Promise<unknown> {
   const shown: Record<string, unknown> = {};
   for (const path of lists) {

@@ -1,6 +1,6 @@
 /**
- * What a range of months, a process and an answer in memory may span. What was stored before there was a bound stays readable, by
- * pages, and a page costs what it holds.
+ * What a range of months, a process and an answer in memory may span. What was stored before there
+ * was a bound stays readable, by pages, and a page costs what it holds. /
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -13,7 +13,10 @@ import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 
 let api: TestApi;
 let panels: PanelsFixture;
-/** Of before the bound: all years, in `panel`, `otherPanel` and 30 more of the model, which has an indicator for all years. */
+/**
+ * Of before the bound: all years, in `panel`, `otherPanel` and 30 more of the model, which has an
+ * indicator for all years.
+ */
 let endless: number;
 
 before(async () => {
@@ -127,7 +130,8 @@ describe('getProgress', () => {
       `/panels/getProgress?id_gmr_processo=${endless}&limit=2&offset=120010`,
     );
     assert.equal(status, 200);
-    // The indicator of all years, and ten of 2024 alone (three months of one of them), in each of 32 panels.
+    // The indicator of all years, and ten of 2024 alone (three months of one of them), in each of
+    // 32 panels.
     assert.equal(headers['x-total-count'], String(32 * (120_000 + 9 * 12 + 3)));
     assert.equal(body.response.length, 2);
   });

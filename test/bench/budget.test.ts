@@ -1,4 +1,7 @@
-/** The budget benchmark works: every row that it sends is counted as it should be, and leaves its history. */
+/**
+ * The budget benchmark works: every row that it sends is counted as it should be, and leaves its
+ * history.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The calculation benchmark works: its company is calculated, and judged exact, whatever else is installed. */
+/**
+ * The calculation benchmark works: its company is calculated, and judged exact, whatever else is
+ * installed.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

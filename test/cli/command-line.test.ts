@@ -1,4 +1,7 @@
-/** The command line as an operator uses it: without a server, beside one, and what a running server sees of it. */
+/**
+ * The command line as an operator uses it: without a server, beside one, and what a running server
+ * sees of it.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -77,7 +80,10 @@ interface Company {
   readonly nome: string;
 }
 
-/** Every command, in the order of an operator's first day. What it gives is true with and without a server. */
+/**
+ * Every command, in the order of an operator's first day. What it gives is true with and without a
+ * server.
+ */
 async function firstDay(name: string): Promise<{ company: number; active: Token }> {
   const { id: company } = await one<Company>('company', 'create', '--name', name, '--modules', 'gmr,go');
   const found = (await printed<Company>('company', 'list')).filter(({ id }) => id === company);

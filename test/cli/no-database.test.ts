@@ -1,4 +1,7 @@
-/** A wrong folder or address: every command but those that begin an installation refuses it, in one line, and makes nothing. */
+/**
+ * A wrong folder or address: every command but those that begin an installation refuses it, in one
+ * line, and makes nothing.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

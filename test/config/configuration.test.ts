@@ -11,7 +11,10 @@ import { StartupError } from '../../src/kernel/startup-error.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Every name that is asked for while the configuration is read, and every one that stands in its source. */
+/**
+ * Every name that is asked for while the configuration is read, and every one that stands in its
+ * source.
+ */
 function variables(): string[] {
   const names = new Set<string>();
   readConfig(

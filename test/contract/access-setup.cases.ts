@@ -13,7 +13,9 @@ interface Accesses {
   readonly api: TestApi;
   readonly own: PanelsFixture;
   readonly foreign: PanelsFixture;
-  /** Gives the employee access to the first panel in the first process; `fields` replace the body's. */
+  /**
+   * Gives the employee access to the first panel in the first process; `fields` replace the body's.
+   */
   readonly grant: (fields?: object) => Promise<Answer>;
   /** What getAccessPanel shows of the first panel in the first process. */
   readonly shown: () => Promise<Record<string, unknown>[]>;

@@ -26,7 +26,10 @@ export async function listOf(
 
 export type Structure = Awaited<ReturnType<typeof structureOf>>;
 
-/** A department, a branch, a role and a function in the company of the token (company A's without one). */
+/**
+ * A department, a branch, a role and a function in the company of the token (company A's without
+ * one).
+ */
 export async function structureOf(api: TestApi, sending?: Sending) {
   const insert = async (path: string, body: object) => insertedId(await api.post(path, body, sending));
   const role = await insert('/company/insertRole', { nome: 'Analyst' });

@@ -28,7 +28,8 @@ example(
          VALUES (${[api.companyA.id, ...values].join(', ')})`,
       );
     const ways = 'id_painel_modelo, origem_campo, origem_posicao, destino_campo, destino_posicao';
-    // consolidated ← common over the submodel; compound ← consolidated and common in the same panel, both ways at once.
+    // consolidated ← common over the submodel; compound ← consolidated and common in the same
+    // panel, both ways at once.
     await reading('referencia_consolidada', 'id_painel_modelo', own.consolidated, common, own.submodel);
     await reading('referencia_composta', ways, own.compound, own.consolidated, 0, 0, 0, 0, 0);
     await reading('referencia_composta', ways, own.customCompound, own.compound, own.submodel, 0, 0, 0, 0);

@@ -1,6 +1,7 @@
 /**
- * The examples of error messages in the OpenAPI document, held against what the server says while the contract cases
- * run. `PRUMO_WRITE_EXAMPLES=1 node --test test/contract/contract.test.ts` writes them anew.
+ * The examples of error messages in the OpenAPI document, held against what the server says while
+ * the contract cases run. `PRUMO_WRITE_EXAMPLES=1 node --test test/contract/contract.test.ts`
+ * writes them anew. /
  */
 import { writeFileSync } from 'node:fs';
 import { makeDocument, messagesSeen, resolved } from '../harness/document.ts';
@@ -15,7 +16,10 @@ export function shapeOf(message: string): string {
     .replaceAll(/\d+/g, '#');
 }
 
-/** Errors that an operation is documented to answer, without an example that the server has said in this process. */
+/**
+ * Errors that an operation is documented to answer, without an example that the server has said in
+ * this process.
+ */
 export function untrueExamples(): string[] {
   const document = makeDocument();
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -84,7 +88,10 @@ const presentable = (message: string) =>
     .replaceAll(/(?<!to )\b2147483\d{3}\b/g, '999999')
     .replace(/\b1 requests a minute/, '60 requests a minute');
 
-/** Messages of several lines, of paging, or about the same letter two hundred times are true, but no good examples. */
+/**
+ * Messages of several lines, of paging, or about the same letter two hundred times are true, but no
+ * good examples.
+ */
 function oddity(message: string): number {
   const isOdd =
     /\n|(.)\1{9}|[^\x20-\x7e…÷−×’“”À-ÿ]/.test(message) ||

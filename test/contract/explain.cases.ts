@@ -1,4 +1,7 @@
-/** Explaining a cell (an extension): which cells have an explanation, how deep it goes, and who sees it. */
+/**
+ * Explaining a cell (an extension): which cells have an explanation, how deep it goes, and who sees
+ * it.
+ */
 import assert from 'node:assert/strict';
 import Value from 'typebox/value';
 import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';

@@ -1,4 +1,7 @@
-/** What holds for every endpoint, made from its data: the judgement of requests before the endpoint's own rules. */
+/**
+ * What holds for every endpoint, made from its data: the judgement of requests before the
+ * endpoint's own rules.
+ */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mock } from 'node:test';
@@ -43,7 +46,10 @@ export function call(
   return api.send(endpoint.method, validPath(endpoint), body, sending);
 }
 
-/** An error answer is its status, one `msg`, and the error's code; `names` is what the message must name. */
+/**
+ * An error answer is its status, one `msg`, and the error's code; `names` is what the message must
+ * name.
+ */
 export function assertRefused(answer: Answer, slug: ErrorSlug, names = ''): void {
   assert.equal(answer.status, errorCatalogue[slug].status, answer.text);
   assert.equal(answer.headers['x-error-code'], slug, answer.text);
@@ -169,7 +175,10 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
   return [...cases, withoutModule];
 }
 
-/** Values that a placeholder of the path does not take: texts that are too long or not to be stored, or no integers. */
+/**
+ * Values that a placeholder of the path does not take: texts that are too long or not to be stored,
+ * or no integers.
+ */
 function badPathValues(field: TSchema): readonly string[] {
   if ((field as { type?: string }).type !== 'integer')
     return ['%20', '%00', 'a%00b', 'x'.repeat(256), 'x'.repeat(3_000)];
@@ -230,7 +239,10 @@ function badQueryValues(field: TSchema, name: string): readonly string[] {
     : [...always, '%20', '%00'];
 }
 
-/** Values of the query besides the paging ones: missing where they are required, out of their range, of another type. */
+/**
+ * Values of the query besides the paging ones: missing where they are required, out of their range,
+ * of another type.
+ */
 function queryCases(endpoint: ReadEndpoint): ContractCase[] {
   const of = caseOf(endpoint);
   const required = new Set((endpoint.query as { required?: string[] } | undefined)?.required ?? []);
@@ -329,7 +341,9 @@ function retryCases(endpoint: WriteEndpoint): ContractCase[] {
   ];
 }
 
-/** Every field of the body: missing where it is required, null where it may not be, of another type. */
+/**
+ * Every field of the body: missing where it is required, null where it may not be, of another type.
+ */
 function fieldCases(endpoint: WriteEndpoint): ContractCase[] {
   const of = caseOf(endpoint);
   const required = new Set((endpoint.body as { required?: string[] }).required ?? []);

@@ -1,4 +1,7 @@
-/** Facts of budget management: upsertMany and getByPeriod of the three kinds (decisions on the module `go`). */
+/**
+ * Facts of budget management: upsertMany and getByPeriod of the three kinds (decisions on the
+ * module `go`).
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Answer, TestApi } from '../harness/api.ts';

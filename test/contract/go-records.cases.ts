@@ -1,4 +1,7 @@
-/** Periods, structures with their lines, what keeps records from being deleted, and histories (module `go`). */
+/**
+ * Periods, structures with their lines, what keeps records from being deleted, and histories
+ * (module `go`).
+ */
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -27,7 +30,8 @@ function example(
   all.push({ endpoint, status, name, run: (api) => run(budgetOf(api), api) });
 }
 
-// ── Periods ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Periods
+// ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 example('GET /go/periodoGo/getByProcess/{id}', 200, 'the periods of the process, by id', async (budget) => {
   const process = await budget.insert('processoGo');
@@ -94,7 +98,8 @@ example(
   },
 );
 
-// ── Structures and their lines ───────────────────────────────────────────────────────────────────────────────
+// ── Structures and their lines
+// ───────────────────────────────────────────────────────────────────────────────
 
 example(
   'GET /go/estruturaGo/getByPeriod/{id}',
@@ -192,7 +197,8 @@ example(saving, 403, 'a structure of another company', async (budget, api) => {
   assertRefused(await budget.saveAccounts(foreign, []), 'foreign-record', String(foreign));
 });
 
-// ── What keeps a record from being deleted ───────────────────────────────────────────────────────────────────
+// ── What keeps a record from being deleted
+// ───────────────────────────────────────────────────────────────────
 
 /** What hangs on a record of a resource, in the words of the message, and how it is made. */
 const dependents: readonly [MasterResource, string, (budget: Budget, id: number) => Promise<unknown>][] = [
@@ -293,7 +299,8 @@ example('DELETE /go/estruturaGo/delete/{id}', 200, 'the lines go with the struct
   assertRefused(await api.get(`/go/estruturaGo/getById/${structure}`), 'not-found');
 });
 
-// ── Histories ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Histories
+// ────────────────────────────────────────────────────────────────────────────────────────────────
 
 const history = 'GET /go/registroGo/getHistory/{recurso}/{id}';
 const changesOf = (entries: readonly Shown[]) =>

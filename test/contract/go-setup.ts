@@ -26,7 +26,10 @@ export type Budget = ReturnType<typeof budgetOf>;
 
 /** The routes of the module as the company of the token uses them (company A without one). */
 export function budgetOf(api: TestApi, sending?: Sending) {
-  /** What an insert needs besides `codigo` and `nome`; owners that `given` does not name are created. */
+  /**
+   * What an insert needs besides `codigo` and `nome`; owners that `given` does not name are
+   * created.
+   */
   const required = async (resource: MasterResource, given: Shown): Promise<object> => {
     const owner = async (field: string, of: MasterResource) => ({
       [field]: given[field] ?? (await insert(of)),

@@ -1,4 +1,7 @@
-/** Indicators of every type set up beyond the contract: changed, deleted and found by their external code. */
+/**
+ * Indicators of every type set up beyond the contract: changed, deleted and found by their external
+ * code.
+ */
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';

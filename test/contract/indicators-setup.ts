@@ -1,4 +1,7 @@
-/** What the cases of setting indicators up share: bodies, and examples with the panels of two companies. */
+/**
+ * What the cases of setting indicators up share: bodies, and examples with the panels of two
+ * companies.
+ */
 import type { TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import type { ContractCase } from './contract-case.ts';

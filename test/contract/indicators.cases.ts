@@ -1,4 +1,7 @@
-/** Indicators, what they read, and the saving of formulas (contract §4.3, §4.4); its rules have tests of their own. */
+/**
+ * Indicators, what they read, and the saving of formulas (contract §4.3, §4.4); its rules have
+ * tests of their own.
+ */
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';

@@ -1,4 +1,7 @@
-/** Names that nobody knows, made from the endpoint's data: in queries, in fields of rows, and a dry run that is misspelt. */
+/**
+ * Names that nobody knows, made from the endpoint's data: in queries, in fields of rows, and a dry
+ * run that is misspelt.
+ */
 import assert from 'node:assert/strict';
 import { recordFields } from '../../src/http/records.ts';
 import type { Endpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
@@ -21,7 +24,10 @@ const ownNames = (endpoint: Endpoint) =>
 const sendQuery = (api: TestApi, endpoint: Endpoint, query: string) =>
   api.send(endpoint.method, pathWith(endpoint, '', query), validBody(endpoint));
 
-/** The contract's own routes do not look: the answer is the same, seen where a record in the path is nobody's. */
+/**
+ * The contract's own routes do not look: the answer is the same, seen where a record in the path is
+ * nobody's.
+ */
 function ignoredCases(endpoint: Endpoint): ContractCase[] {
   if (recordFields(endpoint.params).length === 0) return [];
   const asWithout = caseOf(endpoint)(

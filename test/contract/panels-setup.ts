@@ -39,7 +39,10 @@ export async function panelsOf(api: TestApi) {
     /** `body` as an object, or as the JSON text to send. */
     put: (indicator: number, body: object | string, place: Place = {}): Promise<Answer> =>
       api.put(`/panels/updateProgressPanel/${pathOf(indicator, place)}`, body),
-    /** Gives the employee access to the first panel in the first process; `fields` replace the body's. */
+    /**
+     * Gives the employee access to the first panel in the first process; `fields` replace the
+     * body's.
+     */
     grant: (fields: object): Promise<Answer> =>
       api.post('/panels/insertAccessPanel', {
         id_gmr_processo: own.process,

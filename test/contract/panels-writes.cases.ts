@@ -1,4 +1,7 @@
-/** What sets groups, models and processes up beyond the contract; indicators of models have a file of their own. */
+/**
+ * What sets groups, models and processes up beyond the contract; indicators of models have a file
+ * of their own.
+ */
 import assert from 'node:assert/strict';
 import type { Sending, TestApi } from '../harness/api.ts';
 import { insertedId, listOf } from './company-setup.ts';

@@ -1,4 +1,7 @@
-/** `If-Match` (RFC 9110 §13.1.1): what every write says to a tag that the record does not have, or that it cannot judge. */
+/**
+ * `If-Match` (RFC 9110 §13.1.1): what every write says to a tag that the record does not have, or
+ * that it cannot judge.
+ */
 import { recordFields } from '../../src/http/records.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/errors.ts';

@@ -1,4 +1,7 @@
-/** Results of panels by year (extensions): what they are made of, for which years they come, and who sees them. */
+/**
+ * Results of panels by year (extensions): what they are made of, for which years they come, and who
+ * sees them.
+ */
 import assert from 'node:assert/strict';
 import type { ContractCase } from './contract-case.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
@@ -12,7 +15,10 @@ const unknown = 2_147_483_647;
 type Answered = any;
 
 interface ResultsApi extends PanelsApi {
-  /** The results of the panel in the process, or of one of its indicators; by default the first of both. */
+  /**
+   * The results of the panel in the process, or of one of its indicators; by default the first of
+   * both.
+   */
   readonly results: (of: {
     process?: number;
     panel?: number;

@@ -1,4 +1,7 @@
-/** What the resources that set a company up have in common: external codes, updates, and deletion in two steps. */
+/**
+ * What the resources that set a company up have in common: external codes, updates, and deletion in
+ * two steps.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Answer, Sending, TestApi } from '../harness/api.ts';
@@ -22,7 +25,10 @@ export interface SetupResource {
   readonly byCode: string;
   /** A body with what an insert requires. */
   readonly bodyOf: (api: TestApi, sending?: Sending) => Promise<Shown>;
-  /** What a record shows of that body and besides, without `id`, `codigo_externo` and `data_cadastro`. */
+  /**
+   * What a record shows of that body and besides, without `id`, `codigo_externo` and
+   * `data_cadastro`.
+   */
   readonly defaults: Shown;
   /** Fields with other values than the defaults, as an update takes them. */
   readonly values: (api: TestApi) => Promise<Shown>;
@@ -32,7 +38,10 @@ export interface SetupResource {
   readonly references: Readonly<Record<string, (api: TestApi, sending?: Sending) => Promise<number>>>;
   /** Values that no field of its kind takes. */
   readonly refused: Readonly<Record<string, readonly unknown[]>>;
-  /** Records that keep one from being deleted, in the words of the message; `make` makes one that names the id. */
+  /**
+   * Records that keep one from being deleted, in the words of the message; `make` makes one that
+   * names the id.
+   */
   readonly dependents: Readonly<Record<string, (api: TestApi, id: number) => Promise<unknown>>>;
 }
 

@@ -73,7 +73,8 @@ example(200, 'inserts who is new and updates who is there, whatever the case of 
     data_admissao: '2020-02-29',
     remuneracao: '10.01',
   });
-  // Whoever guesses a salary must not learn that the guess is right: a row with one counts as updated.
+  // Whoever guesses a salary must not learn that the guess is right: a row with one counts as
+  // updated.
   assert.deepEqual((await upsert(rows)).body, counts(0, 1, 1));
   assert.deepEqual(
     (await upsert([{ email: other.email, lixeira: 1 }, { email: known.email }])).body,

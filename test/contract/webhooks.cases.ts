@@ -1,4 +1,7 @@
-/** Webhooks (an extension of contract §4.1): registering, secrets, deliveries. What is sent: `test/webhooks/webhooks.test.ts`. */
+/**
+ * Webhooks (an extension of contract §4.1): registering, secrets, deliveries. What is sent:
+ * `test/webhooks/webhooks.test.ts`.
+ */
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
 import type { ContractCase } from './contract-case.ts';

@@ -52,7 +52,10 @@ export async function chooseCells(client: Client): Promise<Ledger[]> {
   return ledgers;
 }
 
-/** Each cell holds no less than was acknowledged and no more than was sent; from here on its writer counts from there. */
+/**
+ * Each cell holds no less than was acknowledged and no more than was sent; from here on its writer
+ * counts from there.
+ */
 export async function checkCells(client: Client, ledgers: readonly Ledger[]): Promise<void> {
   for (const ledger of ledgers) {
     const [cell] = await client.send<Cell[]>('GET', readPath(ledger.panel, ledger.indicator));
@@ -77,7 +80,9 @@ export async function recalculated(variables: Variables): Promise<void> {
   }
 }
 
-/** A full recalculation finds nothing to change: asked for by switching a panel off and on again. */
+/**
+ * A full recalculation finds nothing to change: asked for by switching a panel off and on again.
+ */
 export async function assertRecalculationIsComplete(client: Client): Promise<void> {
   const panels = await client.send<PanelRow[]>('GET', '/panels/getPanels');
   const formulas = await client.send<{ id: number }[]>('GET', '/indicators/getFormulaIndicators');

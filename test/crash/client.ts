@@ -40,7 +40,10 @@ export class Client {
     return answer.response;
   }
 
-  /** Writes the cell and waits for what depends on it; tells whether the server says that it is stored. */
+  /**
+   * Writes the cell and waits for what depends on it; tells whether the server says that it is
+   * stored.
+   */
   async sendAndWait(path: string, realizado_numerador: number): Promise<{ preference: string | null }> {
     const { status, headers } = await fetch(`${this.#base}${path}`, {
       method: 'PUT',

@@ -1,4 +1,7 @@
-/** Writers of facts of the budget: each sets a year of facts of its own at once, to a number that it counts up. */
+/**
+ * Writers of facts of the budget: each sets a year of facts of its own at once, to a number that it
+ * counts up.
+ */
 import assert from 'node:assert/strict';
 import type { Client } from './client.ts';
 
@@ -73,7 +76,9 @@ export class FactWriters {
     return new FactWriters(period, centre, reader, accounts);
   }
 
-  /** Sets the writer's twelve facts to its next number; gives the path that the audit record has. */
+  /**
+   * Sets the writer's twelve facts to its next number; gives the path that the audit record has.
+   */
   async write(client: Client, ledger: Ledger, name: string): Promise<string> {
     const valor = ++ledger.sent;
     const linhas = months.map((mes) => ({
@@ -90,7 +95,10 @@ export class FactWriters {
     return path;
   }
 
-  /** After a restart: all facts of a writer hold one number, no less than acknowledged and no more than sent. */
+  /**
+   * After a restart: all facts of a writer hold one number, no less than acknowledged and no more
+   * than sent.
+   */
   async check(client: Client): Promise<void> {
     const facts = await this.#facts(client);
     for (const ledger of this.ledgers) {
@@ -122,7 +130,10 @@ export class FactWriters {
     );
   }
 
-  /** Each fact's history leads from its first number to the stored one, by way of every one that was acknowledged. */
+  /**
+   * Each fact's history leads from its first number to the stored one, by way of every one that was
+   * acknowledged.
+   */
   async checkHistories(client: Client): Promise<void> {
     const facts = await this.#facts(client);
     for (const ledger of this.ledgers) {

@@ -1,4 +1,7 @@
-/** kill -9 again and again under load: of the whole server, its database with it at times, or of one of its parts. */
+/**
+ * kill -9 again and again under load: of the whole server, its database with it at times, or of one
+ * of its parts.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,7 +49,10 @@ async function killDatabase(variables: Variables): Promise<void> {
   process.kill(Number(file.split('\n', 1)[0]), 'SIGKILL');
 }
 
-/** Kills one of two processes that share a database: the one that answers requests, or the one that recalculates. */
+/**
+ * Kills one of two processes that share a database: the one that answers requests, or the one that
+ * recalculates.
+ */
 export async function killParts(part: 'api' | 'worker', kills: number): Promise<Figures> {
   const shared = await sharedInstallation();
   try {

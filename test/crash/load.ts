@@ -1,6 +1,6 @@
 /**
- * The load under which things break: writers of cells and of facts, each counting up a number of its own, who note what they
- * were told is stored; and what must be there afterwards.
+ * The load under which things break: writers of cells and of facts, each counting up a number of
+ * its own, who note what they were told is stored; and what must be there afterwards. /
  */
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -55,8 +55,8 @@ export class Load {
   }
 
   /**
-   * Writes until told to stop, whatever the server answers: 500 and 503 with a `msg`, nothing else, and within 30 seconds.
-   * Throws when a connection breaks.
+   * Writes until told to stop, whatever the server answers: 500 and 503 with a `msg`, nothing else,
+   * and within 30 seconds. Throws when a connection breaks. /
    */
   async writePatiently(base: string, until: AbortSignal): Promise<void> {
     const client = new Client(base, this.#token, 30_000);

@@ -1,4 +1,7 @@
-/** The documentation: every page is there, leads only to pages that are there, and brings nothing from anywhere else. */
+/**
+ * The documentation: every page is there, leads only to pages that are there, and brings nothing
+ * from anywhere else.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';

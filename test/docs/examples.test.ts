@@ -1,4 +1,7 @@
-/** The examples, as an integrator runs them beside a first start: they load what their files say, and can be run again. */
+/**
+ * The examples, as an integrator runs them beside a first start: they load what their files say,
+ * and can be run again.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -32,7 +35,10 @@ after(async () => {
 
 const variables = () => ({ PRUMO_URL: server.development, PRUMO_TOKEN: server.token as string });
 
-/** What every version of the example prints, the first time and again, after the line about employees. */
+/**
+ * What every version of the example prints, the first time and again, after the line about
+ * employees.
+ */
 const cells = 'cells: 4 stored and recalculated';
 const scores = /^(California|Nevada) 201\d: score \d+(\.\d+)?$/;
 

@@ -1,4 +1,7 @@
-/** Every example of every guide, run as it stands beside a first start with the demo company: it prints what the guide shows. */
+/**
+ * Every example of every guide, run as it stands beside a first start with the demo company: it
+ * prints what the guide shows.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +41,8 @@ it('no key of an example is made of a date or of nothing but a name', () => {
   );
   const read = files.filter((file) => /\.(md|ts|py|cs)$/.test(file) && !/node_modules|\/dist\//.test(file));
   assert.ok(read.some((file) => file.endsWith('nightly-load.md')));
-  // A text that is written out after the header's name or the client's option; a variable or a call is none.
+  // A text that is written out after the header's name or the client's option; a variable or a call
+  // is none.
   const literal = /idempotency-?key["'`]?\]?\s*[:=]\s*(?:["'`](?!\$)|[\w-]*\d{4})[^\n]*/gi;
   const found = read.flatMap((file) => readFileSync(file, 'utf8').match(literal) ?? []);
   assert.deepEqual(found, []);

@@ -1,4 +1,6 @@
-/** The machine's clock is wrong by days, and is set while the server runs; the database's is right. */
+/**
+ * The machine's clock is wrong by days, and is set while the server runs; the database's is right.
+ */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';

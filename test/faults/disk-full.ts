@@ -1,4 +1,7 @@
-/** The disk runs full under load, and gets room again. On a small file system of its own, which only root can make. */
+/**
+ * The disk runs full under load, and gets room again. On a small file system of its own, which only
+ * root can make.
+ */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -60,7 +63,8 @@ export async function inside(folder: string, times: number): Promise<Figures> {
         for (let round = 0; round < times; round++) {
           await load.acknowledged.more(50);
           fill(filler);
-          // The log's segments are made in advance: it takes some writes until there is no room for the next.
+          // The log's segments are made in advance: it takes some writes until there is no room for
+          // the next.
           await load.refused();
           assert.equal(server.child.exitCode, null, 'the server has ended');
           await rm(filler);

@@ -1,4 +1,7 @@
-/** A process with a real worker, which is killed in the middle of the recalculation of one company, once that is on record. */
+/**
+ * A process with a real worker, which is killed in the middle of the recalculation of one company,
+ * once that is on record.
+ */
 import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';

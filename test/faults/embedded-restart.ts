@@ -1,4 +1,7 @@
-/** The embedded database is ended under the running server, in every way: the server starts it again. */
+/**
+ * The embedded database is ended under the running server, in every way: the server starts it
+ * again.
+ */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * SIGTERM while requests come in at a steady rate, from a balancer that sends none any more once the process says that it is
- * not ready. (One that goes on until it is refused: `test/server/rolling-restart.test.ts`, on kept connections.)
+ * SIGTERM while requests come in at a steady rate, from a balancer that sends none any more once
+ * the process says that it is not ready. (One that goes on until it is refused:
+ * `test/server/rolling-restart.test.ts`, on kept connections.) /
  */
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
@@ -17,7 +18,10 @@ const beforeMs = { short: 500, long: 2_000 };
 
 type Outcome = number | 'refused' | 'dropped';
 
-/** Sends one request; 'refused' when nobody let it in, 'dropped' when somebody did and did not answer. */
+/**
+ * Sends one request; 'refused' when nobody let it in, 'dropped' when somebody did and did not
+ * answer.
+ */
 function sendOne(
   base: string,
   agent: Agent | false,

@@ -12,7 +12,10 @@ interface Sent {
   readonly valor_constante: string;
 }
 
-/** The nth formula: a sum of n constants, so that two of them have no part in common but the first slugs. */
+/**
+ * The nth formula: a sum of n constants, so that two of them have no part in common but the first
+ * slugs.
+ */
 function formulaOf(n: number) {
   const referencias = Array.from({ length: n + 1 }, (_, index) => ({
     slug: `c${index}`,

@@ -1,4 +1,7 @@
-/** A PostgreSQL of its own, apart from Prumo's processes, that can be ended in every way and started again. */
+/**
+ * A PostgreSQL of its own, apart from Prumo's processes, that can be ended in every way and started
+ * again.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** `npm run faults [-- NAME …]`: the faults in their long form, one JSON line of figures each; exits 1 when a claim does not hold. */
+/**
+ * `npm run faults [-- NAME …]`: the faults in their long form, one JSON line of figures each; exits
+ * 1 when a claim does not hold.
+ */
 import { faults } from './all.ts';
 
 const [...names] = process.argv.slice(2).filter((argument) => argument !== '--short');

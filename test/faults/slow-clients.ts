@@ -1,4 +1,6 @@
-/** Clients that send their headers or bodies a byte at a time, by the hundreds, do not stop others. */
+/**
+ * Clients that send their headers or bodies a byte at a time, by the hundreds, do not stop others.
+ */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

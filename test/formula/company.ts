@@ -1,4 +1,7 @@
-/** Small companies for the tests of this folder: one model, one panel, one process, unless said otherwise. */
+/**
+ * Small companies for the tests of this folder: one model, one panel, one process, unless said
+ * otherwise.
+ */
 
 import type { CellReader } from '../../src/formula/cell-reader.ts';
 import type {

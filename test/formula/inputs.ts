@@ -1,4 +1,7 @@
-/** Bodies of saveFormulaIndicator for the tests of validation, and the company they are judged against. */
+/**
+ * Bodies of saveFormulaIndicator for the tests of validation, and the company they are judged
+ * against.
+ */
 import { nodesFromTrees } from '../../src/formula/tree.ts';
 import type { Formula, FormulaIndicatorInput, FormulaReferenceInput } from '../../src/formula/types.ts';
 import type { ValidationContext } from '../../src/formula/validation.ts';

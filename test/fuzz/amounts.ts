@@ -10,7 +10,10 @@ export const largest: Cents = 10 ** 15 - 1;
 
 const exactLimit = 2 ** 53;
 
-/** Amounts whose products, sums and scaled copies lie at 2^53 or at the first amount that no cell holds. */
+/**
+ * Amounts whose products, sums and scaled copies lie at 2^53 or at the first amount that no cell
+ * holds.
+ */
 const boundaryAmounts: readonly Cents[] = [
   94_906_265,
   94_906_266,
@@ -32,8 +35,8 @@ const steps: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 20, 25, 100];
 export type AmountMaker = () => Cents;
 
 /**
- * Amounts of the kind. Those of `ties` come from a few values, so that ratios and differences are often equal; those
- * of `near` are large and often differ by one from what would make them so.
+ * Amounts of the kind. Those of `ties` come from a few values, so that ratios and differences are
+ * often equal; those of `near` are large and often differ by one from what would make them so. /
  */
 export function amountMaker(random: Random, kind: Kind): AmountMaker {
   switch (kind) {

@@ -1,6 +1,7 @@
 /**
- * Where floats begin to lie: intermediates of exactly 2^53 − 1, 2^53 and 2^53 + 1. Expected values come from BigInt
- * arithmetic written out here. A million random formulas once missed a bound that was off by one.
+ * Where floats begin to lie: intermediates of exactly 2^53 − 1, 2^53 and 2^53 + 1. Expected values
+ * come from BigInt arithmetic written out here. A million random formulas once missed a bound that
+ * was off by one. /
  */
 import { describe, it } from 'node:test';
 import { leaf, op } from '../formula/company.ts';
@@ -14,7 +15,10 @@ const [a, b, c, d] = [leaf('a'), leaf('b'), leaf('c'), leaf('d')];
 
 const truth = (holds: boolean) => (holds ? 100 : 0);
 
-/** What to take from a sum so that it, or a hundred times it, leaves a remainder of nearly half the odd divisor. */
+/**
+ * What to take from a sum so that it, or a hundred times it, leaves a remainder of nearly half the
+ * odd divisor.
+ */
 function residues(sum: bigint, divisor: bigint): number[] {
   const half = (divisor - 1n) / 2n;
   return [1n, 100n].flatMap((factor) =>
@@ -129,7 +133,8 @@ describe('at 2^53', () => {
   });
 
   it('differences of quotients are exact, also where large numerators almost cancel', () => {
-    // a ÷ b − c ÷ d with a × d − b × c from −2 to 2, the two products far beyond 2^53 and b × d far below.
+    // a ÷ b − c ÷ d with a × d − b × c from −2 to 2, the two products far beyond 2^53 and b × d far
+    // below.
     const rows: Row[] = [];
     for (const [below, above] of [
       [999n, 1_000n],
@@ -239,7 +244,8 @@ describe('at 2^53', () => {
   });
 
   it('sums are divided exactly', () => {
-    // n ÷ d, or 100 n ÷ d, just below and at a tie, where twice the numerator and d together pass 2^53.
+    // n ÷ d, or 100 n ÷ d, just below and at a tie, where twice the numerator and d together pass
+    // 2^53.
     for (const count of [1, 2, 3, 4, 6, 10, 16, 20, 24]) {
       const sum = op(
         'soma',

@@ -38,7 +38,10 @@ export function budgetFields(random: Random): Partial<Reference> {
   };
 }
 
-/** Sums of this kind of amounts for most filters: of the whole horizon, or of a period that begins, ends or lies elsewhere. */
+/**
+ * Sums of this kind of amounts for most filters: of the whole horizon, or of a period that begins,
+ * ends or lies elsewhere.
+ */
 export function fillBudget(random: Random, kind: Kind, table: BudgetTable, months: Horizon): void {
   for (const key of keys) if (random.chance(0.85)) table.set(key, sumsOf(random, kind, months));
 }

@@ -1,4 +1,7 @@
-/** Random companies: definitions in which every indicator reads only earlier ones, and stored values. */
+/**
+ * Random companies: definitions in which every indicator reads only earlier ones, and stored
+ * values.
+ */
 import { yearOf } from '../../src/formula/cells.ts';
 import { adjustedEntries } from '../../src/formula/inheritance.ts';
 import type { CompanyModel, Formula, Indicator } from '../../src/formula/types.ts';
@@ -66,7 +69,9 @@ export const lively: Shape = {
   counting: [0, 0.02, 0.5],
 };
 
-/** Totals over so many instances, and so large, that sums leave the range in which floats are exact. */
+/**
+ * Totals over so many instances, and so large, that sums leave the range in which floats are exact.
+ */
 export const crowded: Shape = {
   kinds: ['extreme', 'boundary', 'ties', 'near', 'mixed'],
   years: [1],

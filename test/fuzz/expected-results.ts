@@ -1,4 +1,7 @@
-/** Results that are computed with BigInt in the test itself, against those of the columns and of the oracle. */
+/**
+ * Results that are computed with BigInt in the test itself, against those of the columns and of the
+ * oracle.
+ */
 import assert from 'node:assert/strict';
 import type { Cents, TreeNode } from '../../src/formula/types.ts';
 import { overRows, type Row } from './one-formula.ts';
@@ -12,7 +15,10 @@ export function cents(numerator: bigint, denominator = 1n): Cents | null {
   return Number(top < 0n ? -rounded : rounded);
 }
 
-/** Each row alone, where bounds are its own; all together; and in columns that held small amounts before. */
+/**
+ * Each row alone, where bounds are its own; all together; and in columns that held small amounts
+ * before.
+ */
 export function check(
   tree: TreeNode,
   rows: readonly Row[],

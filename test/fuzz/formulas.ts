@@ -1,4 +1,6 @@
-/** Random formulas that saveFormulaIndicator would take, and compound and consolidated references. */
+/**
+ * Random formulas that saveFormulaIndicator would take, and compound and consolidated references.
+ */
 import type {
   CompoundReference,
   ConsolidatedReference,
@@ -14,11 +16,17 @@ import { budgetFields } from './budgets.ts';
 import type { Random } from './random.ts';
 import { type LeafMaker, leafCount, op, tree, withLeaf } from './trees.ts';
 
-/** What a calculated indicator may read: indicators that come before it, so that nothing reads in a circle. */
+/**
+ * What a calculated indicator may read: indicators that come before it, so that nothing reads in a
+ * circle.
+ */
 export interface Readable {
   readonly sources: readonly Indicator[];
   readonly models: readonly Model[];
-  /** Of 0 to 1, how many references combine instances, and how many count periods: both cost the oracle much. */
+  /**
+   * Of 0 to 1, how many references combine instances, and how many count periods: both cost the
+   * oracle much.
+   */
   readonly combining: number;
   readonly counting: number;
   /** How many references read the budget. */
@@ -102,7 +110,10 @@ function budgetReference(random: Random, slug: string): Reference {
   return { ...emptyReference, slug, ...budgetFields(random) };
 }
 
-/** Some trees, or sides of a fraction at the root, get a manual entry in place of one of their leaves. */
+/**
+ * Some trees, or sides of a fraction at the root, get a manual entry in place of one of their
+ * leaves.
+ */
 function withManualEntries(random: Random, { references, trees }: Formula): Formula {
   const slugs: string[] = [];
   const side = (node: TreeNode): TreeNode => {

@@ -1,4 +1,7 @@
-/** A company that is loaded and calculated in full holds what the reference evaluator gives, in every cell. */
+/**
+ * A company that is loaded and calculated in full holds what the reference evaluator gives, in
+ * every cell.
+ */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';

@@ -1,4 +1,7 @@
-/** The random companies are what saveFormulaIndicator would take, and hold every kind of thing that they promise. */
+/**
+ * The random companies are what saveFormulaIndicator would take, and hold every kind of thing that
+ * they promise.
+ */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { operationNames } from '../../src/formula/operations.ts';

@@ -1,4 +1,7 @@
-/** Whatever happens to a company in memory, it holds what a full calculation of its stored values gives. */
+/**
+ * Whatever happens to a company in memory, it holds what a full calculation of its stored values
+ * gives.
+ */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { budgeted, crowded, type FuzzCompany, fuzzCompany, lively, type Shape, small } from './company.ts';

@@ -1,4 +1,7 @@
-/** Incremental equals full: a company that lived through steps holds what one loaded anew calculates. */
+/**
+ * Incremental equals full: a company that lived through steps holds what one loaded anew
+ * calculates.
+ */
 import type { ChangedRow } from '../../src/formula/columnar/columnar-company.ts';
 import { type CellField, type Cents, cellFields } from '../../src/formula/types.ts';
 import { calculate, type Difference, differences } from './oracle.ts';
@@ -21,8 +24,9 @@ export interface Failure {
 }
 
 /**
- * Does the steps, calculates, and compares values, changes and changed rows with those of a company that is loaded
- * anew and calculated in full. The resident's stored values are the new ones afterwards.
+ * Does the steps, calculates, and compares values, changes and changed rows with those of a company
+ * that is loaded anew and calculated in full. The resident's stored values are the new ones
+ * afterwards. /
  */
 export function liveThrough(
   resident: Resident,

@@ -1,4 +1,7 @@
-/** Results at the first amount that no cell holds, ties, and running totals; expected values come from BigInt. */
+/**
+ * Results at the first amount that no cell holds, ties, and running totals; expected values come
+ * from BigInt.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
@@ -108,7 +111,8 @@ describe('totals over instances', () => {
   });
 
   it('stay exact below 2^53 while one amount after the other changes', () => {
-    // 9 × 999999999999999 is below 2^53, ten times it is not: a total may never hold the old and the new amount.
+    // 9 × 999999999999999 is below 2^53, ten times it is not: a total may never hold the old and
+    // the new amount.
     const columnar = new ColumnarCompany(model);
     const amounts: number[] = [];
     const random = new Random(1);

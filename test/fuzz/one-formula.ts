@@ -1,4 +1,7 @@
-/** One formula over rows of amounts: each row is a cell of its own, so that many cases make one small company. */
+/**
+ * One formula over rows of amounts: each row is a cell of its own, so that many cases make one
+ * small company.
+ */
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import { evaluateCell } from '../../src/formula/evaluate.ts';
 import type { Cell, Cents, CompanyModel, TreeNode } from '../../src/formula/types.ts';
@@ -17,8 +20,8 @@ export interface Results {
 }
 
 /**
- * The tree over each row; its leaves `a`, `b`, … read a row's amounts. `grown`: the columns held a cent in every cell
- * before, and the formula was calculated for that.
+ * The tree over each row; its leaves `a`, `b`, … read a row's amounts. `grown`: the columns held a
+ * cent in every cell before, and the formula was calculated for that. /
  */
 export function overRows(
   tree: TreeNode,

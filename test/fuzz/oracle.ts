@@ -6,7 +6,10 @@ import { type CellField, type Cents, cellFields } from '../../src/formula/types.
 import type { StoredValues } from './stored-values.ts';
 import type { Horizon } from './structure.ts';
 
-/** Calculates every cell anew, indicator by indicator in an order that the generator knows. Gives their number. */
+/**
+ * Calculates every cell anew, indicator by indicator in an order that the generator knows. Gives
+ * their number.
+ */
 export function calculateByOracle(values: StoredValues, order: readonly number[]): number {
   let cells = 0;
   for (const id of order) {
@@ -40,8 +43,8 @@ export interface Difference {
 }
 
 /**
- * Every field of every existing cell that differs, indicators in the order given, and every value outside existing
- * cells; at most `limit`.
+ * Every field of every existing cell that differs, indicators in the order given, and every value
+ * outside existing cells; at most `limit`. /
  */
 export function differences(
   company: ColumnarCompany,

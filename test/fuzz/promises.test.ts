@@ -1,4 +1,7 @@
-/** What a company in memory promises besides right values: what it refuses, leaves out, and does not do twice. */
+/**
+ * What a company in memory promises besides right values: what it refuses, leaves out, and does not
+ * do twice.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
@@ -88,7 +91,8 @@ describe('one written value', () => {
     const columnar = calculated();
     columnar.setCell(typed, 12, 2026, 3, { realizado_numerador: 500 });
     columnar.markCell(typed, 12, 2026, 3);
-    // Doubled and capped of the panel; the total in the base panel and, excluding each itself, in three instances.
+    // Doubled and capped of the panel; the total in the base panel and, excluding each itself, in
+    // three instances.
     assert.equal(calculate(columnar), 6);
     assert.deepEqual(columnar.takeChangedRows(), [
       { indicatorId: doubled, panelId: 12, year: 2026, fields: ['realizado_numerador'] },

@@ -1,4 +1,7 @@
-/** The same guarantees as properties over small things, where what fails becomes as small as it gets. */
+/**
+ * The same guarantees as properties over small things, where what fails becomes as small as it
+ * gets.
+ */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';

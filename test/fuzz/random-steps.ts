@@ -42,7 +42,10 @@ function budgetWrite(random: Random, values: StoredValues, months: Horizon): Ste
   return { kind: 'budget', ...changedSums(random, values.budget, months) };
 }
 
-/** Writes of any cells; amounts of a kind that differs from step to step, so that columns outgrow their bounds. */
+/**
+ * Writes of any cells; amounts of a kind that differs from step to step, so that columns outgrow
+ * their bounds.
+ */
 function writes(random: Random, values: StoredValues, count: number): Step[] {
   const cells = [...values.existing()];
   if (cells.length === 0) return [];
@@ -103,7 +106,9 @@ function panelChange(random: Random, model: CompanyModel): Step {
   return { kind: 'panel', panelId: panel.id, desativado: 1 - panel.desativado };
 }
 
-/** An indicator saved anew: another definition, another unit, adjustable or not, of another type. */
+/**
+ * An indicator saved anew: another definition, another unit, adjustable or not, of another type.
+ */
 function definition(random: Random, order: readonly number[], model: CompanyModel): Step {
   const id = random.pick(order);
   const before = order.slice(0, order.indexOf(id));

@@ -1,4 +1,6 @@
-/** Makes a company that shows a difference smaller, as long as it shows one in the same indicator. */
+/**
+ * Makes a company that shows a difference smaller, as long as it shows one in the same indicator.
+ */
 import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
 import {
   type CompanyModel,
@@ -23,7 +25,10 @@ export interface Case {
 
 const maxTries = 3_000;
 
-/** The differences of a company that is loaded and calculated in full, indicators in calculation order. */
+/**
+ * The differences of a company that is loaded and calculated in full, indicators in calculation
+ * order.
+ */
 export function fullDifferences(
   { model, values, order, months, outside }: Case,
   only?: number,
@@ -37,7 +42,10 @@ export function fullDifferences(
   return differences(company, expected, only === undefined ? order : [only], months);
 }
 
-/** The smallest case found, and what differs there; undefined when a full calculation shows no difference. */
+/**
+ * The smallest case found, and what differs there; undefined when a full calculation shows no
+ * difference.
+ */
 export function shrink(start: Case): { smallest: Case; difference: Difference } | undefined {
   const [first] = fullDifferences(start);
   if (!first) return undefined;

@@ -1,4 +1,7 @@
-/** What happens to a company between two calculations, as data, so that it can be replayed and made smaller. */
+/**
+ * What happens to a company between two calculations, as data, so that it can be replayed and made
+ * smaller.
+ */
 import type { BudgetKey, BudgetSums } from '../../src/formula/budget.ts';
 import { budgetReaders } from '../../src/formula/budget-readers.ts';
 import { monthOfYear, yearOf } from '../../src/formula/cells.ts';

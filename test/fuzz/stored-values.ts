@@ -1,4 +1,7 @@
-/** A company's stored values in the plainest form: what the database would hold, and what the oracle reads. */
+/**
+ * A company's stored values in the plainest form: what the database would hold, and what the oracle
+ * reads.
+ */
 import { BudgetTable } from '../../src/formula/budget.ts';
 import type { CellReader } from '../../src/formula/cell-reader.ts';
 import { monthNumber, monthOfYear, yearOf } from '../../src/formula/cells.ts';
@@ -63,7 +66,9 @@ export class StoredValues implements CellReader {
     return copied;
   }
 
-  /** What somebody typed, and nothing of what was ever calculated: a company that is loaded afresh. */
+  /**
+   * What somebody typed, and nothing of what was ever calculated: a company that is loaded afresh.
+   */
   typed(): StoredValues {
     const typed = this.copy();
     for (const { indicatorId, cell } of typed.existing()) {
@@ -120,8 +125,8 @@ export class StoredValues implements CellReader {
   }
 
   /**
-   * Loads all of it into a company. `outside` is what the loaded months hold where no cell exists: nothing may ever
-   * be read from there.
+   * Loads all of it into a company. `outside` is what the loaded months hold where no cell exists:
+   * nothing may ever be read from there. /
    */
   loadInto(company: ColumnarCompany, outside = Number.NaN): void {
     for (const key of this.budget.keys()) company.budget.set(key, this.budget.sums(key));

@@ -9,7 +9,9 @@ export interface Horizon {
   readonly last: number;
 }
 
-/** As many whole years as one of these says: in more than one, December is followed by a January. */
+/**
+ * As many whole years as one of these says: in more than one, December is followed by a January.
+ */
 export function horizon(random: Random, years: readonly number[]): Horizon {
   const first = (2019 + random.below(5)) * 12;
   return { first, last: first + 12 * random.pick(years) - 1 };

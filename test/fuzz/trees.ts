@@ -74,7 +74,10 @@ function businessTree(random: Random, leaf: LeafMaker): TreeNode {
   ])();
 }
 
-/** Two expressions that are equal over the fractions, or differ by very little, in all that tells whether they are. */
+/**
+ * Two expressions that are equal over the fractions, or differ by very little, in all that tells
+ * whether they are.
+ */
 function equalityTree(random: Random, leaf: LeafMaker): TreeNode {
   const one = grow(random, leaf, 1 + random.below(2));
   let other = equal(random, one);

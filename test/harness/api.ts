@@ -10,7 +10,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig, type QueryConfig } from 'pg';
 import { pino } from 'pino';
 import { endpoints } from '../../src/api/index.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -105,8 +105,10 @@ export async function startApi(
   const locks = new LockWatch();
   locks.watch(api);
   const audit = pool({ ...database.api, max: 1 });
-  const sql = async (text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> =>
-    operator.query(text, values as unknown[]);
+  const sql = async (
+    text: string | QueryConfig,
+    values: readonly unknown[] = [],
+  ): Promise<{ rows: unknown[] }> => operator.query(text, values as unknown[]);
   const limits = { ...readConfig({}).limits, refusedPerMinute: 0 };
   const ends = new RequestEnds();
   const companies = new CompanyDatabase(api, api, {

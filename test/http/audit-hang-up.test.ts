@@ -1,4 +1,7 @@
-/** A client that hangs up: whenever it does, an authenticated request leaves its one audit record, and the log no failure. */
+/**
+ * A client that hangs up: whenever it does, an authenticated request leaves its one audit record,
+ * and the log no failure.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -108,7 +111,10 @@ async function hangUp({ client, server }: { client: Socket; server: Socket }): P
   await known;
 }
 
-/** Lets nobody through a function until it is opened; `reached` resolves when somebody stands before it. */
+/**
+ * Lets nobody through a function until it is opened; `reached` resolves when somebody stands before
+ * it.
+ */
 function gate() {
   const reached = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();

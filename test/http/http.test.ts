@@ -1,4 +1,7 @@
-/** What every request meets before and after its endpoint: order of judgement, bodies, paging, compression, failures. */
+/**
+ * What every request meets before and after its endpoint: order of judgement, bodies, paging,
+ * compression, failures.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -359,7 +362,9 @@ describe('compression', () => {
 });
 
 describe('the wire', () => {
-  /** Sends the text over a real socket and gives everything that comes back until the server closes. */
+  /**
+   * Sends the text over a real socket and gives everything that comes back until the server closes.
+   */
   async function exchange(text: string): Promise<string> {
     await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {});
     const { port } = api.app.server.address() as { port: number };

@@ -1,4 +1,7 @@
-/** `If-Match` beside everything else that a write may be: retried, a dry run, of a record that is not there or very large. */
+/**
+ * `If-Match` beside everything else that a write may be: retried, a dry run, of a record that is
+ * not there or very large.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';

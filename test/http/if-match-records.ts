@@ -1,4 +1,7 @@
-/** Records of every kind that is written to behind `If-Match`, each with a rival who writes to it without. */
+/**
+ * Records of every kind that is written to behind `If-Match`, each with a rival who writes to it
+ * without.
+ */
 import type { TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';

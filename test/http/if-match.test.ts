@@ -1,4 +1,7 @@
-/** `If-Match` on writes (RFC 9110 §13.1.1): of several who change what they have read, nobody undoes what he has not seen. */
+/**
+ * `If-Match` on writes (RFC 9110 §13.1.1): of several who change what they have read, nobody undoes
+ * what he has not seen.
+ */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Client } from 'pg';
@@ -35,7 +38,10 @@ function assertChanged(answer: Answer): void {
   assert.equal(answer.headers['x-error-code'], 'changed-meanwhile');
 }
 
-/** Runs the work while somebody else has run these statements and not committed, until so many wait for him. */
+/**
+ * Runs the work while somebody else has run these statements and not committed, until so many wait
+ * for him.
+ */
 async function beside<T>(
   statements: readonly string[],
   end: 'COMMIT' | 'ROLLBACK',

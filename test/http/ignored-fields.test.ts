@@ -1,4 +1,7 @@
-/** What is sent for a field that is calculated is never ignored in silence: one cell, many, and files. */
+/**
+ * What is sent for a field that is calculated is never ignored in silence: one cell, many, and
+ * files.
+ */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { type CellField, cellFields } from '../../src/formula/types.ts';

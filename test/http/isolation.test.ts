@@ -1,6 +1,7 @@
 /**
- * The isolation matrix, generated from the registry: every path id and every body reference of every endpoint is
- * tried with another company's record, and nothing of company B is ever seen by company A.
+ * The isolation matrix, generated from the registry: every path id and every body reference of
+ * every endpoint is tried with another company's record, and nothing of company B is ever seen by
+ * company A. /
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -216,8 +217,8 @@ describe('histories', () => {
 });
 
 it('an endpoint that names a record says so', () => {
-  // The matrix only sees what is declared: an id in a path without a kind would escape it. The kind of a history's record
-  // is told by the path: see above.
+  // The matrix only sees what is declared: an id in a path without a kind would escape it. The kind
+  // of a history's record is told by the path: see above.
   const undeclared = endpoints
     .filter(({ path }) => !path.startsWith('/go/registroGo/'))
     .flatMap(({ path, params }) => {

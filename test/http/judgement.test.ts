@@ -1,7 +1,9 @@
 /**
- * The order of judgement (decisions, §1), over every endpoint that writes: values (422) before records of the path (403, 404), these
- * before records of the body (412), these before the company's rules (409). The contract's own cases are the material: whatever
- * they send and is refused is sent once more, with records that nobody has besides, and the earlier reason still stands.
+ * The order of judgement (decisions, §1), over every endpoint that writes: values (422) before
+ * records of the path (403, 404), these before records of the body (412), these before the
+ * company's rules (409). The contract's own cases are the material: whatever they send and is
+ * refused is sent once more, with records that nobody has besides, and the earlier reason still
+ * stands. /
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
@@ -54,7 +56,10 @@ function withField(body: string, field: string, value: unknown): string {
   return `${body.slice(0, end)}${comma}${JSON.stringify(field)}:${JSON.stringify(value)}}`;
 }
 
-/** The body with a record that nobody has, once for each field that may name one and that the message is not about. */
+/**
+ * The body with a record that nobody has, once for each field that may name one and that the
+ * message is not about.
+ */
 function* withStrangers(
   endpoint: WriteEndpoint,
   body: string,

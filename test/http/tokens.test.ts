@@ -1,4 +1,7 @@
-/** Tokens from the operator's hand to the door: what is created, rotated and revoked, and what processes make of it. */
+/**
+ * Tokens from the operator's hand to the door: what is created, rotated and revoked, and what
+ * processes make of it.
+ */
 import assert from 'node:assert/strict';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
@@ -74,7 +77,10 @@ function gatekeeper(environment: Environment = 'production', options: Gatekeeper
   };
 }
 
-/** Resolves when the condition holds. Gives up after a minute, which is far more than any of them takes. */
+/**
+ * Resolves when the condition holds. Gives up after a minute, which is far more than any of them
+ * takes.
+ */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await condition())) {
@@ -156,7 +162,10 @@ describe('the gatekeeper', () => {
 });
 
 describe('a token that is revoked is refused on every process', () => {
-  /** A gatekeeper as a process has it; its clock stands still, so that only announcements end what it remembers. */
+  /**
+   * A gatekeeper as a process has it; its clock stands still, so that only announcements end what
+   * it remembers.
+   */
   async function process(settings: pg.ClientConfig = databases.production.api) {
     const door = gatekeeper('production', { clock: () => 0 });
     const listener = await listen(settings, { prumo_platform: () => door.keeper.forget() });

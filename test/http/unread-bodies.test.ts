@@ -1,4 +1,7 @@
-/** Answers that leave while the body still comes get through, whoever sends it and however much of it is left. */
+/**
+ * Answers that leave while the body still comes get through, whoever sends it and however much of
+ * it is left.
+ */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

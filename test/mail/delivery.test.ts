@@ -1,4 +1,7 @@
-/** Delivery of the outbox by real SMTP conversations: nothing lost, nothing doubled, nothing given away. */
+/**
+ * Delivery of the outbox by real SMTP conversations: nothing lost, nothing doubled, nothing given
+ * away.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

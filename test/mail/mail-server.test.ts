@@ -1,4 +1,7 @@
-/** Mail of a real server: what is delivered and what stays, what it says of it, and what insertEmployee notices of a dead SMTP server: nothing. */
+/**
+ * Mail of a real server: what is delivered and what stays, what it says of it, and what
+ * insertEmployee notices of a dead SMTP server: nothing.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -208,7 +211,8 @@ describe('with an SMTP server that takes connections and says nothing', () => {
         SMTP_URL: `smtp://127.0.0.1:${port}`,
         MAIL_DEVELOPMENT: 'deliver',
       });
-      // The message that was left behind is being tried: from here on the worker hangs on the server.
+      // The message that was left behind is being tried: from here on the worker hangs on the
+      // server.
       await connected.promise;
       for (const [index, base] of [production, development, production].entries()) {
         await insertEmployee(base, `cai${index}@example.com`);

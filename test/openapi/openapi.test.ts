@@ -1,4 +1,7 @@
-/** The OpenAPI document: valid, complete, and served. What answers it promises is held against it by every other test. */
+/**
+ * The OpenAPI document: valid, complete, and served. What answers it promises is held against it by
+ * every other test.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

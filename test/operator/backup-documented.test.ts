@@ -1,4 +1,7 @@
-/** The commands of docs/backup.md do what the page says: every night, and on an external PostgreSQL under writes. */
+/**
+ * The commands of docs/backup.md do what the page says: every night, and on an external PostgreSQL
+ * under writes.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import {
@@ -120,7 +123,10 @@ it('an external PostgreSQL: base backup under writes, and both environments back
   await cluster.stop('restored');
 });
 
-/** A cluster of Debian's PostgreSQL 15 in a throw-away folder, worked on by the shell, as the user who owns it. */
+/**
+ * A cluster of Debian's PostgreSQL 15 in a throw-away folder, worked on by the shell, as the user
+ * who owns it.
+ */
 class ExternalCluster {
   readonly folder: string;
   readonly urls: Variables;

@@ -1,4 +1,7 @@
-/** What is no whole backup is never restored, and a backup or restore that was killed leaves nothing that looks whole. */
+/**
+ * What is no whole backup is never restored, and a backup or restore that was killed leaves nothing
+ * that looks whole.
+ */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -70,7 +73,10 @@ async function namesOfCompanies(folder: string): Promise<string> {
   return stdout;
 }
 
-/** Starts a command and kills it as soon as `begun` says that it is at work; false when it was faster. */
+/**
+ * Starts a command and kills it as soon as `begun` says that it is at work; false when it was
+ * faster.
+ */
 async function killedAtWork(given: Variables, args: string[], begun: () => boolean): Promise<boolean> {
   const { DATABASE_URL: _, DATABASE_URL_DEVELOPMENT: __, ...inherited } = process.env;
   const child: ChildProcess = spawn(process.execPath, [cli, ...args], {

@@ -1,4 +1,7 @@
-/** The embedded database is backed up while it serves and is written to, and comes back whole, also to a moment between. */
+/**
+ * The embedded database is backed up while it serves and is written to, and comes back whole, also
+ * to a moment between.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -119,7 +122,8 @@ describe('a backup of a server under writes', () => {
     await client.stop();
     const expected = await client.values(server.production, token);
     const moment = await databaseTime();
-    // What somebody wishes had not happened; also, something after the moment, which recovery needs to know where it ends.
+    // What somebody wishes had not happened; also, something after the moment, which recovery needs
+    // to know where it ends.
     await load.start();
     await load.stop();
     const mistaken = await load.values(server.production, token);
@@ -141,7 +145,8 @@ describe('a backup of a server under writes', () => {
     } finally {
       await copy.end('SIGTERM');
     }
-    // Without a moment, everything that was archived: with a server that was stopped in order, all there is.
+    // Without a moment, everything that was archived: with a server that was stopped in order, all
+    // there is.
     const all = await one<Restored>({ PRUMO_DATA: join(root, 'restored-all') }, ...through);
     assert.deepEqual(all.environments, await contents(data));
     const late = await prumo(

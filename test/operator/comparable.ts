@@ -38,7 +38,10 @@ async function tables(connection: pg.Pool) {
   );
 }
 
-/** `table.column` of what no row of these companies has anything in but the column's default: nobody sees whether it is kept. */
+/**
+ * `table.column` of what no row of these companies has anything in but the column's default: nobody
+ * sees whether it is kept.
+ */
 export async function unseenColumns(connection: pg.Pool, companyIds: readonly number[]): Promise<string[]> {
   const unseen: string[] = [];
   for (const { name, columns } of await tables(connection)) {
@@ -73,7 +76,10 @@ const more: Readonly<Record<string, string>> = {
   'historico_go.dimensoes': 'dimensao_resultado_go',
 };
 
-/** Every table's rows with ids replaced by the record's rank, in an order that does not depend on ids. */
+/**
+ * Every table's rows with ids replaced by the record's rank, in an order that does not depend on
+ * ids.
+ */
 export async function comparableCompany(
   connection: pg.Pool,
   companyId: number,

@@ -15,7 +15,10 @@ const list = <K extends keyof CompanyDocument>(key: K): NonNullable<CompanyDocum
   return value;
 };
 
-/** Sums of `field` over the lines of the CSV that `matches` accepts, in ten-thousandths, by reading from the line's end. */
+/**
+ * Sums of `field` over the lines of the CSV that `matches` accepts, in ten-thousandths, by reading
+ * from the line's end.
+ */
 function csvSum(fromEnd: number, matches: (line: string) => boolean): bigint {
   const lines = readFileSync(csvPath, 'utf8').trim().split('\n').slice(1);
   return lines.filter(matches).reduce((sum, line) => {
@@ -203,7 +206,10 @@ test('every indicator is in a model for all four years, those of the budget for 
   assert.ok(list('andamento').every((record) => Object.keys(record).length > 4));
 });
 
-/** Cents of the budget's facts of one list and year, the accounts summed; `key` says which facts belong together. */
+/**
+ * Cents of the budget's facts of one list and year, the accounts summed; `key` says which facts
+ * belong together.
+ */
 function factSums(
   name: 'orcado' | 'realizado',
   year: number,

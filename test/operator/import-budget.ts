@@ -13,7 +13,10 @@ export const fact = (fields: object = {}) => ({
   ...fields,
 });
 
-/** A company with something in every list of its budget, parents after their children, and a formula that reads it. */
+/**
+ * A company with something in every list of its budget, parents after their children, and a formula
+ * that reads it.
+ */
 export function budgetedCompany() {
   return {
     empresa: { nome: 'Planned', modulos: ['gmr', 'go'] },

@@ -8,7 +8,10 @@ import { make, toText } from './fraction.ts';
 const master = (id: number) => ({ id, codigo: String(id), nome: String(id) });
 const yearOf = (year: number) => ({ inicio_mes: 2, inicio_ano: year, fim_mes: 11, fim_ano: year });
 
-/** `[account, centre, dimension values, month, amount]`, of period 1 unless `year` says 2019 (2) or 2021 (3). */
+/**
+ * `[account, centre, dimension values, month, amount]`, of period 1 unless `year` says 2019 (2) or
+ * 2021 (3).
+ */
 type Row = [account: number, centre: number, values: number[], month: number, amount: number, year?: number];
 
 const periodOf = (year: number) => ({ 2019: 2, 2021: 3 })[year] ?? 1;
@@ -25,7 +28,10 @@ function factsOf(rows: Row[]): BudgetFact[] {
   }));
 }
 
-/** Account 2 below 1, centre 2 below 1; dimension 1 has value 2 below 1, and 3; dimension 2 has value 4. */
+/**
+ * Account 2 below 1, centre 2 below 1; dimension 1 has value 2 below 1, and 3; dimension 2 has
+ * value 4.
+ */
 const budget: Budget = {
   processos: [master(1)],
   periodos: [

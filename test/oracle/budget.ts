@@ -43,7 +43,10 @@ export class BudgetOracle {
     return base && divide(multiply(difference, whole(100)), absolute(base));
   }
 
-  /** The linked period's results, as many years earlier as it begins; without one, the history that was loaded. */
+  /**
+   * The linked period's results, as many years earlier as it begins; without one, the history that
+   * was loaded.
+   */
   #history(period: BudgetPeriod, config: BudgetConfig, first: number, last: number): Value {
     if (!period.id_periodo_historico) {
       return this.#sum(this.#facts('historico', period.id), config, first, last);
@@ -89,7 +92,10 @@ export class BudgetOracle {
     ];
   }
 
-  /** One of the centres, and in each dimension that is named one of its values; children count in their parents. */
+  /**
+   * One of the centres, and in each dimension that is named one of its values; children count in
+   * their parents.
+   */
   #passes(fact: BudgetFact, { centrosResultado = [], dimensoesResultado = [] }: BudgetConfig): boolean {
     const { centrosResultado: centres = [], dimensoesResultado: values = [] } = this.#budget;
     const centrePath = pathOf(

@@ -1,6 +1,7 @@
 /**
- * The demo company, imported and recalculated through the product, against a second computation that shares no code
- * with it: every calculated cell must be the same, after the import and after changes.
+ * The demo company, imported and recalculated through the product, against a second computation
+ * that shares no code with it: every calculated cell must be the same, after the import and after
+ * changes. /
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -159,7 +160,8 @@ it('so it is after facts of the budget changed, went and came', async () => {
   const budget = document.go as Budget;
   for (const [round, cents] of [123_456, null, 1].entries()) {
     for (const list of ['orcado', 'realizado', 'historico'] as const) {
-      // Every 60th fact, in three rounds: changed, removed, a cent. The year before is this year's history.
+      // Every 60th fact, in three rounds: changed, removed, a cent. The year before is this year's
+      // history.
       const chosen = budget[list].filter((_, at) => at % 60 === round);
       for (const fact of chosen) {
         await storeFact(list, fact, cents);
@@ -192,7 +194,8 @@ it('so it is after an account, a result centre and a line of a structure moved',
     await recalculate();
     assertSame(await storedCells(), computeCompany(document));
   };
-  // The cost of technology among the deductions; region Oeste within region Sul; costs added instead of taken off.
+  // The cost of technology among the deductions; region Oeste within region Sul; costs added
+  // instead of taken off.
   Object.assign(contas.find(({ id }) => id === 8) ?? {}, { id_conta_pai: 3 });
   const accounts = [real('go.contas', 8), real('go.contas', 3)];
   await change('UPDATE conta_go SET id_conta_pai = $3 WHERE id_empresa = $1 AND id = $2', ...accounts);

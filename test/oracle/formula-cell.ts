@@ -88,7 +88,10 @@ export class FormulaCell {
     );
   }
 
-  /** The entry of the side the node stands on; a tree without root fraction has one, in the numerator. */
+  /**
+   * The entry of the side the node stands on; a tree without root fraction has one, in the
+   * numerator.
+   */
   #manualEntry(leaf: FormulaNode, destination: number): Value {
     const nodes = this.#formula.nos.filter((node) => node.destino === destination);
     let position = 0;
@@ -166,13 +169,19 @@ function childrenOf(formula: Formula, parent: FormulaNode): FormulaNode[] {
   return formula.nos.filter((node) => node.pai_key === parent.key).toSorted((a, b) => a.ordem - b.ordem);
 }
 
-/** Whether a tree is stored as its two sides: `divisao`, and `percentual` for unit 3, of a calculation unit. */
+/**
+ * Whether a tree is stored as its two sides: `divisao`, and `percentual` for unit 3, of a
+ * calculation unit.
+ */
 function isStoredFraction(indicator: Indicator, root: FormulaNode): boolean {
   if (root.tipo_no !== 0 || !hasCalculationUnit(indicator)) return false;
   return root.operacao === 'divisao' || (root.operacao === 'percentual' && indicator.unidade_medida === 3);
 }
 
-/** The value of an indicator's cell as one number: the numerator, or its fraction as the unit or the root says. */
+/**
+ * The value of an indicator's cell as one number: the numerator, or its fraction as the unit or the
+ * root says.
+ */
 function valueOf(indicator: Indicator, cell: Cell, reading: Reading): Value {
   const numerator = fieldOf(cell, reading, 0);
   if (!hasCalculationUnit(indicator)) return numerator;

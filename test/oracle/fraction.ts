@@ -1,4 +1,7 @@
-/** A plain fraction over BigInt, the denominator positive, not reduced more than needed to stay small. */
+/**
+ * A plain fraction over BigInt, the denominator positive, not reduced more than needed to stay
+ * small.
+ */
 export interface Fraction {
   n: bigint;
   d: bigint;

@@ -35,7 +35,9 @@ const strict: Record<string, (a: Fraction, b: Fraction) => Value> = {
   diferente: (a, b) => truth(compare(a, b) !== 0),
 };
 
-/** The result of `operation` over operands that are read only when needed: `se` takes one branch. */
+/**
+ * The result of `operation` over operands that are read only when needed: `se` takes one branch.
+ */
 export function operate(operation: string, operands: (() => Value)[]): Value {
   const read = (index: number) => operands[index]?.() ?? null;
   if (operation === 'se') {

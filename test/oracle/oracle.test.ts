@@ -72,7 +72,10 @@ const constantReference = (slug: string, value: string): FormulaReference => ({
   valor_constante: value,
 });
 
-/** The realised numerator of a tree whose leaves are constants written as numbers, or `x`, indicator 1. */
+/**
+ * The realised numerator of a tree whose leaves are constants written as numbers, or `x`, indicator
+ * 1.
+ */
 function realised(tree: Tree, x: number | null): string | null {
   const slugs = new Set<string>();
   const collect = (node: Tree): unknown =>

@@ -30,8 +30,8 @@ import { add, fromText, round, toText } from './fraction.ts';
 export type CellText = Record<keyof CellValues, string | null>;
 
 /**
- * Every calculated cell of `document` that exists: formula, compound and consolidated indicators, by
- * `"indicator/panel/year/month"` in the document's own ids.
+ * Every calculated cell of `document` that exists: formula, compound and consolidated indicators,
+ * by `"indicator/panel/year/month"` in the document's own ids. /
  */
 export function computeCompany(document: CompanyDocument): Map<string, CellText> {
   const oracle = new Oracle(document);
@@ -126,7 +126,10 @@ export class Oracle {
     }
   }
 
-  /** The panels a reference combines: the panel itself, or the active panels of the models, never the calculating one. */
+  /**
+   * The panels a reference combines: the panel itself, or the active panels of the models, never
+   * the calculating one.
+   */
   instances(panel: Panel, modelIds: number[]): Panel[] {
     return (this.#document.paineis ?? []).filter(
       (candidate) =>
@@ -190,7 +193,10 @@ export class Oracle {
     return isAdjustable(indicator) && references.some((r) => isAdjustable(this.indicator(r.id_indicador)));
   }
 
-  /** The first month `periodos` counts from: the start of the panel's earliest process over `at`, or January. */
+  /**
+   * The first month `periodos` counts from: the start of the panel's earliest process over `at`, or
+   * January.
+   */
   firstMonth(panel: Panel, at: Month): number {
     const month = numberOf(at);
     const starts = (this.#document.processos ?? [])

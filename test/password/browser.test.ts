@@ -1,4 +1,7 @@
-/** The password page in Chromium: what people see and do, with JavaScript off, in both languages, and what the browser is kept from. */
+/**
+ * The password page in Chromium: what people see and do, with JavaScript off, in both languages,
+ * and what the browser is kept from.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

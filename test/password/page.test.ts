@@ -1,4 +1,7 @@
-/** The page behind the link of a password message, by plain HTTP: every status, and what it leaves behind. */
+/**
+ * The page behind the link of a password message, by plain HTTP: every status, and what it leaves
+ * behind.
+ */
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { after, before, describe, it } from 'node:test';

@@ -1,4 +1,6 @@
-/** A company that a test recalculates, and a keeper that holds its copy in memory as a worker does. */
+/**
+ * A company that a test recalculates, and a keeper that holds its copy in memory as a worker does.
+ */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Scope } from '../../src/kernel/endpoint.ts';

@@ -14,7 +14,9 @@ import {
 } from '../harness/recalculated-company.ts';
 import { api, put, value } from './kept-company.ts';
 
-/** A database of which the transactions that `fails` chooses come to nothing after all their work. */
+/**
+ * A database of which the transactions that `fails` chooses come to nothing after all their work.
+ */
 class FailingDatabase extends CompanyDatabase {
   fails = 0;
   recalculations = 0;

@@ -1,4 +1,7 @@
-/** Recalculation: whatever is written in whatever order, the end state is what one full recalculation gives. */
+/**
+ * Recalculation: whatever is written in whatever order, the end state is what one full
+ * recalculation gives.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
@@ -87,8 +90,8 @@ it('a value that did not change stops the wave, and only rows whose values chang
   };
   const before = await versions();
   const { cells, rows: stored } = await api.companies.write(company.id, recalculateMarked);
-  // Panel 2: the difference, the total that reads indicator 1, months with a value on the other four panels and on
-  // later months; the total on panel 2 does change, and with it what reads that.
+  // Panel 2: the difference, the total that reads indicator 1, months with a value on the other
+  // four panels and on later months; the total on panel 2 does change, and with it what reads that.
   assert.ok(cells < 60, `${cells} cells were calculated`);
   const later = await versions();
   const changed = new Set(

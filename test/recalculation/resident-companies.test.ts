@@ -1,4 +1,6 @@
-/** Companies in memory: results are never calculated from a copy that the database has left behind. */
+/**
+ * Companies in memory: results are never calculated from a copy that the database has left behind.
+ */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** The client in Chromium, as a page loads it: the modules of the package as they are, no bundler, not by HTTPS. */
+/**
+ * The client in Chromium, as a page loads it: the modules of the package as they are, no bundler,
+ * not by HTTPS.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -9,7 +12,10 @@ import { it } from 'node:test';
 import { browserMissing, launchBrowser } from '../harness/browser.ts';
 import { installedClient } from '../harness/client-package.ts';
 
-/** A name that browsers do not take for a secure place, as they take localhost: no `crypto.randomUUID`. */
+/**
+ * A name that browsers do not take for a secure place, as they take localhost: no
+ * `crypto.randomUUID`.
+ */
 const host = 'prumo.test';
 
 /** What the page runs. */

@@ -1,4 +1,7 @@
-/** The client against servers that fail: what it sends again, after which pauses, and what it throws in the end. */
+/**
+ * The client against servers that fail: what it sends again, after which pauses, and what it throws
+ * in the end.
+ */
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import {

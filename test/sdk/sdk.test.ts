@@ -1,4 +1,7 @@
-/** The package of the client: made from the registry as it is now, and of use to whoever installs it. */
+/**
+ * The package of the client: made from the registry as it is now, and of use to whoever installs
+ * it.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The client against the server with the demo company: writes that are done once, pages, waiting, every kind of refusal. */
+/**
+ * The client against the server with the demo company: writes that are done once, pages, waiting,
+ * every kind of refusal.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** What ends with a server: everything, also where a part of it cannot be closed; and that this is told. */
+/**
+ * What ends with a server: everything, also where a part of it cannot be closed; and that this is
+ * told.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

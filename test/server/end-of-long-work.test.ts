@@ -1,4 +1,7 @@
-/** SIGTERM while long work of every kind is under way: all of it ends with the process, which keeps to its grace. */
+/**
+ * SIGTERM while long work of every kind is under way: all of it ends with the process, which keeps
+ * to its grace.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

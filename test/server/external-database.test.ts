@@ -1,4 +1,7 @@
-/** What holds on the embedded database holds on an operator's PostgreSQL 15: the contract, and the walls. */
+/**
+ * What holds on the embedded database holds on an operator's PostgreSQL 15: the contract, and the
+ * walls.
+ */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +13,8 @@ import { externalPostgresMissing, startExternalPostgres } from '../harness/exter
 const files = ['../contract/contract.test.ts', '../http/isolation.test.ts'];
 
 async function runTests(file: string, databaseUrl: string): Promise<{ code: number; output: string }> {
-  // Without the variable that says it is a part of our own test run, and would have it report to us.
+  // Without the variable that says it is a part of our own test run, and would have it report to
+  // us.
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
   const path = new URL(file, import.meta.url).pathname;
   const child = spawn(process.execPath, ['--test', '--test-reporter=tap', path], {

@@ -1,4 +1,7 @@
-/** Loaded into a server before its program: every pool of connections ends, and then says that it could not. */
+/**
+ * Loaded into a server before its program: every pool of connections ends, and then says that it
+ * could not.
+ */
 import pg from 'pg';
 
 const Pool = pg.Pool;

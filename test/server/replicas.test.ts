@@ -1,4 +1,7 @@
-/** Reads from a streaming standby: what a token has written it sees, in every process, whatever the standby does. */
+/**
+ * Reads from a streaming standby: what a token has written it sees, in every process, whatever the
+ * standby does.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Two processes behind a balancer that retries connecting only, restarted in turn under load: no request is lost. */
+/**
+ * Two processes behind a balancer that retries connecting only, restarted in turn under load: no
+ * request is lost.
+ */
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -38,7 +41,10 @@ function sendOnce(base: string, agent: Agent, { token, path, method, body }: Sen
   });
 }
 
-/** As balancers do: in turn, and to the next one when connecting fails, which says that nothing was sent. */
+/**
+ * As balancers do: in turn, and to the next one when connecting fails, which says that nothing was
+ * sent.
+ */
 async function balanced(bases: readonly string[], turn: number, agent: Agent, sent: Sent): Promise<number> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,4 +1,6 @@
-/** What keeps the server from starting is said in one line, without a stack and without a password. */
+/**
+ * What keeps the server from starting is said in one line, without a stack and without a password.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** What `npm start` runs: a server that dies is started again, one that is told to end ends, and there are never two of them. */
+/**
+ * What `npm start` runs: a server that dies is started again, one that is told to end ends, and
+ * there are never two of them.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';

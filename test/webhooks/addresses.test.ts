@@ -1,4 +1,7 @@
-/** Where the server may be sent to by a client: public addresses only, whatever a name says, then and later. */
+/**
+ * Where the server may be sent to by a client: public addresses only, whatever a name says, then
+ * and later.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';

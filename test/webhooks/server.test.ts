@@ -1,4 +1,7 @@
-/** Webhooks of real processes: registered over HTTP, delivered by a worker, which may be killed; the operator's commands. */
+/**
+ * Webhooks of real processes: registered over HTTP, delivered by a worker, which may be killed; the
+ * operator's commands.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import pg from 'pg';

@@ -1,4 +1,7 @@
-/** What webhooks are told, and what becomes of it: events, signatures, retries, dead letters, fairness. */
+/**
+ * What webhooks are told, and what becomes of it: events, signatures, retries, dead letters,
+ * fairness.
+ */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { Webhook } from 'standardwebhooks';
@@ -40,7 +43,10 @@ after(async () => {
   await api.close();
 });
 
-/** The event, verified by the reference library of the specification, and held against the OpenAPI document. */
+/**
+ * The event, verified by the reference library of the specification, and held against the OpenAPI
+ * document.
+ */
 const verified = (secret: string, one: Received) => {
   const event = signed(secret, one);
   const schema = documented[event.type]?.post.requestBody.content['application/json'].schema;

@@ -6,7 +6,10 @@ import { type BudgetedCompany, type IdOf, rangeOf } from './budgeted-company.ts'
 import type { Change } from './changes.ts';
 import { overlaps } from './known-budget.ts';
 
-/** Refused by rules that the random changes do not know: a period that would leave facts outside, a fact outside its period. */
+/**
+ * Refused by rules that the random changes do not know: a period that would leave facts outside, a
+ * fact outside its period.
+ */
 const refusals: Partial<Record<Change['to'], number>> = { period: 409, fact: 422 };
 
 /** Sends the change, and makes it in what is known unless it is refused. */

@@ -1,4 +1,6 @@
-/** getConsolidated answers what a formula's reference with the same filters reads, month by month. */
+/**
+ * getConsolidated answers what a formula's reference with the same filters reads, month by month.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** Explaining formulas that read the budget: what is shown can be redone, and its sums are those of the facts. */
+/**
+ * Explaining formulas that read the budget: what is shown can be redone, and its sums are those of
+ * the facts.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';

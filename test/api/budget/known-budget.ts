@@ -1,6 +1,7 @@
 /**
- * A small budget as plain data, and what is read of it by the rules, one fact at a time: the oracle of the statement that
- * sums in the database. Records are numbered from 0; parents have smaller numbers, so there are no circles.
+ * A small budget as plain data, and what is read of it by the rules, one fact at a time: the oracle
+ * of the statement that sums in the database. Records are numbered from 0; parents have smaller
+ * numbers, so there are no circles. /
  */
 import type { Rational } from '../../../src/formula/rational.ts';
 
@@ -54,7 +55,10 @@ function isWithin(parents: readonly (number | null)[], record: number, root: num
   return false;
 }
 
-/** Whether a source lies below another one of its kind, and so counts in it already: such a filter is refused. */
+/**
+ * Whether a source lies below another one of its kind, and so counts in it already: such a filter
+ * is refused.
+ */
 export function overlaps({ accounts, structures }: Budget, { sources }: Filter): boolean {
   const parents = { conta: accounts, estrutura: structures.map(({ parent }) => parent) };
   return sources.some((one) =>

@@ -1,6 +1,7 @@
 /**
- * Recalculation of formulas that read the budget: whatever changes, in whatever order, the end state is what one full
- * recalculation gives, and that is what summing by hand gives; and no more is calculated than what reads something else.
+ * Recalculation of formulas that read the budget: whatever changes, in whatever order, the end
+ * state is what one full recalculation gives, and that is what summing by hand gives; and no more
+ * is calculated than what reads something else. /
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
@@ -187,7 +188,8 @@ it('a fact reaches the formulas that read it, accumulated ones in the later mont
   assert.equal(await cellsAfter(fact({ period: 2, month: 2024 * 12 + 8 })), 0);
   // Account 0: formula 0 in its month and the reader of it, and formula 1 until December.
   assert.equal(await cellsAfter(fact({ account: 0 })), 2 + 2 + 10 * 2);
-  // What was budgeted counts as what was realized does for the deviation, and in the target tree for formula 0.
+  // What was budgeted counts as what was realized does for the deviation, and in the target tree
+  // for formula 0.
   assert.equal(await cellsAfter(fact({ account: 0, kind: 'orcado', month: 2024 * 12 + 11 })), 2 + 2 + 2);
   await assertByHand(company);
 });
@@ -225,7 +227,8 @@ it('results of the linked period count as history, whole years later', async () 
 it('facts that were committed while the company was loaded are never taken for old ones', async () => {
   const { company } = await keptCompany();
   const keeper = new Keeper(company);
-  // The company is loaded for a mark of its own; between that mark and the sums comes a fact, whose mark stays.
+  // The company is loaded for a mark of its own; between that mark and the sums comes a fact, whose
+  // mark stays.
   await applyChange(api, company, fact({ account: 0, month: 2024 * 12 + 1 }));
   let isLate = true;
   const lateFact = (scope: Scope): Scope => ({

@@ -1,4 +1,7 @@
-/** Reading sums of the budget: one statement gives what summing fact by fact gives, whatever the hierarchies. */
+/**
+ * Reading sums of the budget: one statement gives what summing fact by fact gives, whatever the
+ * hierarchies.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';

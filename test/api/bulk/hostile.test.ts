@@ -39,7 +39,10 @@ const readAll = async (fd: number) => {
   return rows;
 };
 
-/** Reads the workbook, which has to be refused; gives by how many bytes more memory than before was in use meanwhile. */
+/**
+ * Reads the workbook, which has to be refused; gives by how many bytes more memory than before was
+ * in use meanwhile.
+ */
 async function refused(fd: number, message: RegExp, slug = 'invalid-value'): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -76,7 +76,8 @@ async function repeatedly(work: () => Promise<unknown>): Promise<void> {
 async function mostAlive(work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const look = () => {
-    // Buffers of the first collection are still being swept when it returns; the second waits for that.
+    // Buffers of the first collection are still being swept when it returns; the second waits for
+    // that.
     collectGarbage();
     collectGarbage();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -93,8 +94,9 @@ async function mostAlive(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Asserts that `of(many)` keeps no more alive than `of(few)` does. What is under way at the moment of a look (a batch, buffers of
- * sockets) differs from run to run; what grows with the rows is there in each, so the best of three counts.
+ * Asserts that `of(many)` keeps no more alive than `of(few)` does. What is under way at the moment
+ * of a look (a batch, buffers of sockets) differs from run to run; what grows with the rows is
+ * there in each, so the best of three counts. /
  */
 async function assertFlat(ofFew: () => Promise<unknown>, ofMany: () => Promise<unknown>): Promise<void> {
   const differences: number[] = [];

@@ -1,4 +1,7 @@
-/** Reads workbooks as the tests of them want: rows by their numbers, as fields or as what is wrong with them. */
+/**
+ * Reads workbooks as the tests of them want: rows by their numbers, as fields or as what is wrong
+ * with them.
+ */
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Workbooks as bodies: what is wrong with a cell is told by its row. How cells are read: `workbook-cells.test.ts`. */
+/**
+ * Workbooks as bodies: what is wrong with a cell is told by its row. How cells are read:
+ * `workbook-cells.test.ts`.
+ */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { mediaTypes } from '../../../src/tables/formats.ts';

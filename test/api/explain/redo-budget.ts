@@ -1,4 +1,6 @@
-/** Redoes what a budget reference reads from what its explanation shows, by the documented rules. */
+/**
+ * Redoes what a budget reference reads from what its explanation shows, by the documented rules.
+ */
 import assert from 'node:assert/strict';
 import type { BudgetExplanation } from '../../../src/formula/explanation.ts';
 import {

@@ -1,6 +1,7 @@
 /**
- * Redoes the arithmetic of an explanation from its JSON alone, by the documented rules and with fractions of its own (the
- * oracle's), and refuses whatever does not come out as it is shown. Knows nothing of the company behind it.
+ * Redoes the arithmetic of an explanation from its JSON alone, by the documented rules and with
+ * fractions of its own (the oracle's), and refuses whatever does not come out as it is shown. Knows
+ * nothing of the company behind it. /
  */
 import assert from 'node:assert/strict';
 import type {
@@ -27,7 +28,10 @@ import { redoBudget } from './redo-budget.ts';
 
 type Value = Fraction | null;
 
-/** Redoes every field of the cell, and of the cells explained inside it. Gives the redone fields by name. */
+/**
+ * Redoes every field of the cell, and of the cells explained inside it. Gives the redone fields by
+ * name.
+ */
 export function redoCell(cell: CellExplanation): Record<string, number | null> {
   const redone: Record<string, number | null> = {};
   for (const series of cell.series) {
@@ -39,7 +43,10 @@ export function redoCell(cell: CellExplanation): Record<string, number | null> {
   return redone;
 }
 
-/** The value that a series' own stored fields make; in the adjusted one the target's where none is set, see the caller. */
+/**
+ * The value that a series' own stored fields make; in the adjusted one the target's where none is
+ * set, see the caller.
+ */
 function redoValue(
   leitura: SeriesExplanation['leitura'],
   ...sides: readonly StoredSide[]
@@ -182,7 +189,10 @@ function assertValue(
 
 const amount = (stored: number | null): Value => (stored === null ? null : fromText(stored));
 
-/** Reads `12.5`, `-100/3`; refuses a fraction that is not in lowest terms, or that a decimal would show. */
+/**
+ * Reads `12.5`, `-100/3`; refuses a fraction that is not in lowest terms, or that a decimal would
+ * show.
+ */
 export function parse(exact: string | null): Value {
   if (exact === null) return null;
   const parts = /^(-?\d+)\/(\d+)$/.exec(exact);

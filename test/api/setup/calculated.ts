@@ -1,4 +1,7 @@
-/** A company as its cells show it: recalculated as a worker does, and read by the names of its records. */
+/**
+ * A company as its cells show it: recalculated as a worker does, and read by the names of its
+ * records.
+ */
 import pg from 'pg';
 import { valueTypes } from '../../../src/database/value-types.ts';
 import { importCompany } from '../../../src/operator/import/import.ts';
@@ -16,7 +19,10 @@ export async function importDocument(api: TestApi, document: object): Promise<{ 
   }
 }
 
-/** Recalculates the company until no mark is left, and keeps its copy between calls as a worker does. */
+/**
+ * Recalculates the company until no mark is left, and keeps its copy between calls as a worker
+ * does.
+ */
 export function recalculator(api: TestApi, companyId: number): () => Promise<void> {
   let resident: Resident | undefined;
   return async () => {

@@ -1,4 +1,6 @@
-/** Random changes of panels and indicators, sent through the API by the names of what they change. */
+/**
+ * Random changes of panels and indicators, sent through the API by the names of what they change.
+ */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Answer, TestApi } from '../../harness/api.ts';
@@ -24,7 +26,10 @@ const kind = <K extends string>(name: K) => fc.constant(name);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const bit = oneOf([0, 1]);
 
-/** What a compound or consolidated indicator reads: mostly what can be read, in a model that mostly has it. */
+/**
+ * What a compound or consolidated indicator reads: mostly what can be read, in a model that mostly
+ * has it.
+ */
 const readings = fc.array(
   fc.record({
     source: fc.oneof({ weight: 4, arbitrary: oneOf(common) }, { weight: 1, arbitrary: oneOf(indicators) }),
@@ -44,7 +49,9 @@ type Readings = readonly {
 }[];
 
 const unit = oneOf([0, 4, 5]);
-/** A compound indicator has every reading on both sides of a ratio, and a consolidated one is none. */
+/**
+ * A compound indicator has every reading on both sides of a ratio, and a consolidated one is none.
+ */
 const compoundUnit = oneOf([4, 5]);
 const consolidatedUnit = oneOf([0, 4]);
 
@@ -311,7 +318,10 @@ export class Changer {
     return answers;
   }
 
-  /** Both trees are a sum, or with a calculation unit its first reading over the rest; a constant is in each. */
+  /**
+   * Both trees are a sum, or with a calculation unit its first reading over the rest; a constant is
+   * in each.
+   */
   async #saveFormula(change: Extract<DefinitionChange, { kind: 'save formula' }>): Promise<Answer> {
     const { indicator: nome, unidade_medida, meta_ajustavel, readings: read } = change;
     const referencias: object[] = [{ slug: 'k', rotulo: 'K', tipo: 2, valor_constante: '3' }];

@@ -1,4 +1,6 @@
-/** A small company with something of everything that a set-up makes, as a document of the import. */
+/**
+ * A small company with something of everything that a set-up makes, as a document of the import.
+ */
 
 const range = (inicio_mes: number, inicio_ano: number, fim_mes: number, fim_ano: number) => ({
   inicio_mes,

@@ -1,4 +1,7 @@
-/** Writers that count up a cell each while a backup is taken, and know when each value was acknowledged. */
+/**
+ * Writers that count up a cell each while a backup is taken, and know when each value was
+ * acknowledged.
+ */
 import assert from 'node:assert/strict';
 import { Client } from '../../crash/client.ts';
 

@@ -1,4 +1,7 @@
-/** No table, column or reference comes into the schema without it being said what a refresh does with it. */
+/**
+ * No table, column or reference comes into the schema without it being said what a refresh does
+ * with it.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readTables } from '../../../src/operator/sandbox/catalogue.ts';

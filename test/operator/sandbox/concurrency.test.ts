@@ -1,4 +1,7 @@
-/** What happens to those who read, write, recalculate or refresh a company of development while it is being refreshed. */
+/**
+ * What happens to those who read, write, recalculate or refresh a company of development while it
+ * is being refreshed.
+ */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setImmediate as nextSlice } from 'node:timers/promises';
@@ -62,7 +65,10 @@ async function names(text: string): Promise<string[]> {
   return rows.map(({ nome }) => nome);
 }
 
-/** A refresh that stops before it says which copy there is now: everything is replaced, nothing is committed. */
+/**
+ * A refresh that stops before it says which copy there is now: everything is replaced, nothing is
+ * committed.
+ */
 async function refreshHalfway() {
   let reached: () => void = () => {};
   const halfway = new Promise<void>((resolve) => (reached = resolve));
@@ -245,7 +251,8 @@ describe('who writes while a company is replaced', () => {
         );
         assert.ok(lines.some((line) => line.startsWith('waiting for ')));
         assert.deepEqual(await names(departments), ['Vendas']);
-        // Nothing is held any more: a write goes through while the other session still stands there.
+        // Nothing is held any more: a write goes through while the other session still stands
+        // there.
         await companies.write(companyId, (scope) => scope.query(departments, [companyId]));
         await client.query('ROLLBACK');
       }

@@ -98,7 +98,8 @@ describe('a refresh', () => {
 
   it('takes away what development made itself, in every table', async () => {
     await refresh();
-    // A second company's worth of rows with development's ids, hung up among the copied ones; codes that collide.
+    // A second company's worth of rows with development's ids, hung up among the copied ones; codes
+    // that collide.
     const own = await fillCompany(development, 900_000 + companyId);
     await development(
       `UPDATE colaborador SET email = 'taken@serra.com.br' WHERE id_empresa = ${companyId} AND id = ${company.employees[1]};
@@ -207,7 +208,8 @@ describe('a refresh', () => {
   it('that is refused by the database changes nothing and says so', async () => {
     await refresh();
     const before_ = await held(development);
-    // An id that is another company's in development, against the rule that ids mean the same record in both.
+    // An id that is another company's in development, against the rule that ids mean the same
+    // record in both.
     await development(`INSERT INTO empresa (id, nome) VALUES ($1, 'Other')`, [800_000 + companyId]);
     const { rows } = await production(
       `INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Taken') RETURNING id`,

@@ -1,4 +1,7 @@
-/** Production and development as a refresh finds them: two databases, and a company with a row in every table. */
+/**
+ * Production and development as a refresh finds them: two databases, and a company with a row in
+ * every table.
+ */
 import pg from 'pg';
 import { valueTypes } from '../../../src/database/value-types.ts';
 import { copiedTables } from '../../../src/operator/sandbox/tables.ts';
@@ -151,7 +154,10 @@ export async function wholeCompany(run: RunSql, companyId: number): Promise<Reco
   return all;
 }
 
-/** The same pool; its connections wait for `before` with each statement, which may run some there itself. */
+/**
+ * The same pool; its connections wait for `before` with each statement, which may run some there
+ * itself.
+ */
 export function hooked(
   pool: pg.Pool,
   before: (statement: unknown, client: pg.PoolClient) => Promise<void>,

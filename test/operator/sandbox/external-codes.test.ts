@@ -1,4 +1,6 @@
-/** External codes come along in a refresh, but for those of employees, which tell who somebody is. */
+/**
+ * External codes come along in a refresh, but for those of employees, which tell who somebody is.
+ */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { externalKinds } from '../../../src/kernel/fields.ts';

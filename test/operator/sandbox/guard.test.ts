@@ -1,4 +1,7 @@
-/** What a refresh would remove is told, counted by kind, and removed only when somebody says so; then it is kept, to be imported again. */
+/**
+ * What a refresh would remove is told, counted by kind, and removed only when somebody says so;
+ * then it is kept, to be imported again.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Without being asked to keep them, a refresh brings no name, address or salary of an employee into development. */
+/**
+ * Without being asked to keep them, a refresh brings no name, address or salary of an employee into
+ * development.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { refreshCompany } from '../../../src/operator/sandbox/refresh.ts';

@@ -1,4 +1,6 @@
-/** Production is only ever read, by a role that can do nothing else where the login may have one. */
+/**
+ * Production is only ever read, by a role that can do nothing else where the login may have one.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
@@ -34,7 +36,10 @@ after(async () => {
   await end();
 });
 
-/** Both environments, each database its login's own; the login is nothing but that, and what `rights` say. */
+/**
+ * Both environments, each database its login's own; the login is nothing but that, and what
+ * `rights` say.
+ */
 async function openAs(login: string, rights: string) {
   const role = `prumo_test_${login}`;
   await administer(`CREATE ROLE ${role} LOGIN PASSWORD 'secret' ${rights}`);

@@ -13,7 +13,10 @@ import { type SharedInstallation, sharedInstallation } from '../../harness/proce
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
 const panelCount = 3;
 
-/** Indicators: 1 and 2 typed, 3 their difference, 4 the sum of the differences of all panels but the first. */
+/**
+ * Indicators: 1 and 2 typed, 3 their difference, 4 the sum of the differences of all panels but the
+ * first.
+ */
 const document = {
   empresa: { nome: 'Served', modulos: ['gmr', 'go'] },
   departamentos: [{ id: 1, nome: 'v0', area: 0 }],
@@ -158,7 +161,10 @@ function requestsOf({ production, development }: ServerProcess) {
 /** How many departments version `n` of production has. */
 export const departmentsIn = (version: number) => 3 + (version % 4);
 
-/** Makes production's rows say which version they are of: names, numbers of rows, values, and whether a role is there. */
+/**
+ * Makes production's rows say which version they are of: names, numbers of rows, values, and
+ * whether a role is there.
+ */
 export async function setVersion({ pools, id, ...company }: Servers, version: number): Promise<void> {
   const client = await pools.production.connect();
   const run = (text: string, ...values: unknown[]) => client.query(text, [id, ...values]);
