@@ -1,6 +1,6 @@
 /**
- * Whatever is sent, the event loop goes on, and another company's ordinary request is answered meanwhile. What is measured is the time
- * that the thread works between two turns of the loop: 50 ms are promised, and several times that is allowed where machines are slow.
+ * Whatever is sent, the event loop goes on, and another company's ordinary request is answered meanwhile. What is measured is the CPU time
+ * of the thread between two turns of the loop. The engine's collections of the whole heap are no request's own and are taken off.
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -13,7 +13,9 @@ import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
 import { bodies, csvFiles, fieldOf, queries, workbooks } from './shapes.ts';
 
-const mostMs = 250;
+const mostMs = 50;
+/** With a collection of the whole heap, which may come under any request. */
+const mostWithCollectionMs = 150;
 
 let api: TestApi;
 let address: string;
@@ -37,6 +39,11 @@ interface Attack {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+function requireShort(what: string, { ms, ownMs }: { readonly ms: number; readonly ownMs: number }): void {
+  const stood = `${what}: the loop stood still for ${Math.round(ms)} ms, without collections of the whole heap ${Math.round(ownMs)}`;
+  assert.ok(ownMs < mostMs && ms < mostWithCollectionMs, stood);
+}
+
 /** Sends it as company A, beside B; gives the status and the message. */
 async function attack({ method, path, body, headers = {} }: Attack, what: string) {
   const send = () =>
@@ -50,8 +57,8 @@ async function attack({ method, path, body, headers = {} }: Attack, what: string
       },
       ...(body === undefined ? {} : { payload: body }),
     });
-  const { result, ms } = await longestTurn(async () => (await Promise.all([send(), ordinary()]))[0]);
-  assert.ok(ms < mostMs, `${method} ${path}, ${what}: the loop stood still for ${Math.round(ms)} ms`);
+  const { result, ms, ownMs } = await longestTurn(async () => (await Promise.all([send(), ordinary()]))[0]);
+  requireShort(`${method} ${path}, ${what}`, { ms, ownMs });
   assert.ok(result.statusCode < 500, `${method} ${path}, ${what}: ${result.statusCode} ${result.body}`);
   return { status: result.statusCode, msg: String(result.json<{ msg?: unknown }>().msg) };
 }
@@ -116,7 +123,7 @@ describe('the event loop goes on, whatever a body holds', () => {
     const path = '/panels/updateProgressPanelMany';
     const text = `{"linhas":[${'[['.repeat(20)}${'1,'.repeat(400_000)}1]}`;
     const pieces = 8;
-    const { result, ms } = await longestTurn(async () => {
+    const { result, ms, ownMs } = await longestTurn(async () => {
       const sent = request(address + path, {
         method: 'PUT',
         headers: {
@@ -136,7 +143,7 @@ describe('the event loop goes on, whatever a body holds', () => {
       return response.statusCode;
     });
     assert.equal(result, 400);
-    assert.ok(ms < mostMs, `the loop stood still for ${Math.round(ms)} ms`);
+    requireShort(path, { ms, ownMs });
   });
 
   it('with ten thousand rows, all of them wrong', async () => {
@@ -272,16 +279,16 @@ describe('the event loop goes on, however much is answered', () => {
         { accept: csv },
         { accept: mediaTypes.xlsx },
       ]) {
-        const { received, ms } = await receive(path, headers);
+        const { received, ms, ownMs } = await receive(path, headers);
         assert.ok(received > 10_000, path);
-        assert.ok(ms < mostMs, `${path}: the loop stood still for ${Math.round(ms)} ms`);
+        requireShort(path, { ms, ownMs });
       }
     }
   });
 
   /** Over a connection, so that nobody here puts the answer together; gives its length. */
   async function receive(path: string, headers: Readonly<Record<string, string>>) {
-    const { result, ms } = await longestTurn(async () => {
+    const { result, ms, ownMs } = await longestTurn(async () => {
       const [response] = (await once(
         get(address + path, { headers: { token: api.companyA.token, ...headers } }),
         'response',
@@ -292,6 +299,6 @@ describe('the event loop goes on, however much is answered', () => {
       for await (const chunk of response) length += (chunk as Buffer).length;
       return length;
     });
-    return { received: result, ms };
+    return { received: result, ms, ownMs };
   }
 });

@@ -1,10 +1,15 @@
 /** The program of the neighbour: asks at a steady pace, however long its answers take, and tells its parent of them. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Company } from './company.ts';
 import type { Asked } from './neighbour.ts';
 
-const { url, company } = JSON.parse(process.argv[2] as string) as { url: string; company: Company };
+const { url, company, serverPid } = JSON.parse(process.argv[2] as string) as {
+  url: string;
+  company: Company;
+  serverPid: number;
+};
 const paceMs = 20;
 
 interface Request {
@@ -47,9 +52,25 @@ const kindOf = (turn: number) =>
 /** What was not used for a while is given up here, long before the server closes it under a request. */
 const agent = new Agent({ keepAlive: true, timeout: 5_000 });
 
+/**
+ * How long the process's main thread was ready and had no processor, in milliseconds since it
+ * started; the second number of https://docs.kernel.org/scheduler/sched-stats.html#proc-pid-schedstat.
+ */
+function withoutProcessorMs(pid: number): number {
+  try {
+    const [, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+    return Number(waited) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
+const stalledSoFar = () => withoutProcessorMs(serverPid) + withoutProcessorMs(process.pid);
+
 async function ask(what: Asked['what']): Promise<Asked> {
   const { method, path, headers, body } = requests[what];
   const started = performance.now();
+  const stalledBefore = stalledSoFar();
   const sent = request(`${url}${path}`, {
     method,
     agent: what === 'new connection' ? false : agent,
@@ -65,7 +86,8 @@ async function ask(what: Asked['what']): Promise<Asked> {
   } catch {
     // Cut off: told by the status.
   }
-  return { what, status, ms: performance.now() - started };
+  const ms = performance.now() - started;
+  return { what, status, ms, stalledMs: Math.min(ms, stalledSoFar() - stalledBefore) };
 }
 
 let answers: Asked[] = [];
