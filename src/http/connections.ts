@@ -3,6 +3,9 @@
  * connections are closed to make room: first those that have never sent a request, oldest first.
  * Next come those whose request is still arriving, so that endless bodies keep nobody out. Only if
  * requests are being processed on all of them is the new connection closed.
+ *
+ * In total, the address with the most connections makes room first. Otherwise a few addresses with
+ * endless bodies would cost all others their idle connections, also under a request on its way.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -23,11 +26,16 @@ interface Group {
   readonly all: Set<Connection>;
   /** Without a request so far. */
   readonly silent: Set<Connection>;
+  /** Whether proxies connect from there, for many clients. */
+  readonly isProxy: boolean;
   /** Kept alive after a response. */
   readonly idle: Set<Connection>;
   /** Their request's body has not arrived completely. */
   readonly receiving: Set<Connection>;
 }
+
+/** An address with at most this part of all connections is spared while others have more. */
+const sparedPart = 1 / 32;
 
 interface Connection {
   readonly socket: Socket;
@@ -35,7 +43,8 @@ interface Connection {
   underWay: number;
 }
 
-const newGroup = (): Group => ({
+const newGroup = (isProxy = false): Group => ({
+  isProxy,
   all: new Set(),
   silent: new Set(),
   idle: new Set(),
@@ -69,10 +78,10 @@ class Connections {
     // It has already been closed.
     if (address === undefined) return void socket.destroy();
     const name = networkOf(address);
-    const group = this.#groups.get(name) ?? newGroup();
-    const isFull = group.all.size >= this.#limits.mostOfAddress && !this.#isProxy(address);
+    const group = this.#groups.get(name) ?? newGroup(this.#isProxy(address));
+    const isFull = group.all.size >= this.#limits.mostOfAddress && !group.isProxy;
     if (isFull && !this.#makeRoom(group)) return this.#refuse(socket);
-    if (this.#everybody.all.size >= this.#limits.most && !this.#makeRoom(this.#everybody)) {
+    if (this.#everybody.all.size >= this.#limits.most && !this.#makeRoomForAll()) {
       return this.#refuse(socket);
     }
     this.#groups.set(name, group);
@@ -114,6 +123,18 @@ class Connections {
     });
   }
 
+  /** Closes a connection of the largest address, else the one that anybody misses least. */
+  #makeRoomForAll(): boolean {
+    let largest: Group | undefined;
+    let most = this.#limits.most * sparedPart;
+    for (const group of this.#groups.values()) {
+      if (group.isProxy || group.all.size <= most || !canMakeRoom(group)) continue;
+      largest = group;
+      most = group.all.size;
+    }
+    return this.#makeRoom(largest ?? this.#everybody);
+  }
+
   #makeRoom({ silent, idle, receiving }: Group): boolean {
     const oldest = first(silent) ?? first(idle) ?? first(receiving);
     if (oldest === undefined) return false;
@@ -129,7 +150,7 @@ class Connections {
 
   #forget(connection: Connection): void {
     for (const group of [connection.group, this.#everybody]) {
-      for (const one of Object.values(group) as Set<Connection>[]) one.delete(connection);
+      for (const one of [group.all, group.silent, group.idle, group.receiving]) one.delete(connection);
     }
   }
 
@@ -137,6 +158,10 @@ class Connections {
     const address = addressIn(text);
     return address !== undefined && this.#proxies.has(address);
   }
+}
+
+function canMakeRoom({ silent, idle, receiving }: Group): boolean {
+  return silent.size + idle.size + receiving.size > 0;
 }
 
 function first(connections: Set<Connection>): Connection | undefined {

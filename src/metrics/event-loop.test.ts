@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { type Clock, EventLoopWatch, type Stretch } from './event-loop.ts';
@@ -70,6 +72,30 @@ describe('a stretch in which the event loop stands still', () => {
     beatAfter(1_000, 1_000);
     assert.equal(warned.length, 1);
     assert.equal(held.length, 2);
+  });
+
+  it('is not told of requests whose client has left, also of those behind another on its connection', async () => {
+    const app = Fastify();
+    watch.follow(app);
+    const closed: Promise<unknown>[] = [];
+    const { promise: bothCame, resolve: come } = Promise.withResolvers<void>();
+    app.get('/held', (_request, reply) => {
+      closed.push(once(reply.raw, 'close'));
+      if (closed.length === 2) come();
+      return reply.hijack();
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /held HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2));
+    await bothCame;
+    beatAfter(320, 310);
+    assert.deepEqual(warned, [{ heldMs: 300, routes: { 'GET /held': 2 } }]);
+    socket.destroy();
+    await Promise.all(closed);
+    beatAfter(20, 20);
+    beatAfter(2_000, 2_000);
+    assert.equal(warned.length, 1);
+    await app.close();
   });
 
   it('is told once a second at most', async () => {

@@ -72,7 +72,7 @@ export async function startInstallation(
     ].join(' '),
   });
   const metrics = async () => (await fetch(`http://127.0.0.1:${PRUMO_METRICS_PORT}/metrics`)).text();
-  const neighbour = await Neighbour.start(server.production, other);
+  const neighbour = await Neighbour.start(server.production, other, server.pid);
   return {
     target: {
       url: server.production,

@@ -2,11 +2,16 @@
  * The neighbour's process: sends requests at a fixed rate and reports the results to its parent.
  */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Company } from './company.ts';
 import type { Asked } from './neighbour.ts';
 
-const { url, company } = JSON.parse(process.argv[2] as string) as { url: string; company: Company };
+const { url, company, serverPid } = JSON.parse(process.argv[2] as string) as {
+  url: string;
+  company: Company;
+  serverPid: number;
+};
 const paceMs = 20;
 
 interface Request {
@@ -51,9 +56,25 @@ const kindOf = (turn: number) =>
  */
 const agent = new Agent({ keepAlive: true, timeout: 5_000 });
 
+/**
+ * How long the process's main thread was ready and had no processor, in milliseconds since it
+ * started; the second number of https://docs.kernel.org/scheduler/sched-stats.html#proc-pid-schedstat.
+ */
+function withoutProcessorMs(pid: number): number {
+  try {
+    const [, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+    return Number(waited) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
+const stalledSoFar = () => withoutProcessorMs(serverPid) + withoutProcessorMs(process.pid);
+
 async function ask(what: Asked['what']): Promise<Asked> {
   const { method, path, headers, body } = requests[what];
   const started = performance.now();
+  const stalledBefore = stalledSoFar();
   const sent = request(`${url}${path}`, {
     method,
     agent: what === 'new connection' ? false : agent,
@@ -69,7 +90,8 @@ async function ask(what: Asked['what']): Promise<Asked> {
   } catch {
     // The connection was cut. The status stays 0.
   }
-  return { what, status, ms: performance.now() - started };
+  const ms = performance.now() - started;
+  return { what, status, ms, stalledMs: Math.min(ms, stalledSoFar() - stalledBefore) };
 }
 
 let answers: Asked[] = [];

@@ -12,6 +12,11 @@ export interface Asked {
   /** 0: the connection was closed without a response. */
   readonly status: number;
   readonly ms: number;
+  /**
+   * For how much of that a processor was missing: the main threads of this client and of the server
+   * could have worked, and did not get one. 0 where the system does not tell.
+   */
+  readonly stalledMs: number;
 }
 
 export class Neighbour {
@@ -22,9 +27,9 @@ export class Neighbour {
   }
 
   /** Starts about fifty requests per second. Resolves when each kind has been answered once. */
-  static async start(url: string, company: Company): Promise<Neighbour> {
+  static async start(url: string, company: Company, serverPid: number): Promise<Neighbour> {
     const program = new URL('neighbour-process.ts', import.meta.url).pathname;
-    const child = fork(program, [JSON.stringify({ url, company })]);
+    const child = fork(program, [JSON.stringify({ url, company, serverPid })]);
     await once(child, 'message');
     return new Neighbour(child);
   }

@@ -191,9 +191,9 @@ describe('bodies', () => {
 });
 
 describe('connections', () => {
-  const open = async ({ app }: TestApi): Promise<Socket> => {
+  const open = async ({ app }: TestApi, localAddress = '127.0.0.1'): Promise<Socket> => {
     const { port } = app.server.address() as { port: number };
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => {});
     await once(socket, 'connect');
     return socket;
@@ -280,6 +280,31 @@ describe('connections', () => {
     slow[1].write('{"nome":"x"}');
     const [text] = await once(slow[1], 'data');
     assert.match(String(text), /^HTTP\/1\.1 200 /);
+    await small.close();
+  });
+
+  it('beyond the limit take the place of one of the address that has most, not of idle ones of others', async () => {
+    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 4 } });
+    await small.app.listen({ host: '127.0.0.1', port: 0 });
+    const idle = await open(small);
+    await answered(idle);
+    const busy = '127.0.0.2';
+    const slow = [await open(small, busy), await open(small, busy), await open(small, busy)] as const;
+    for (const socket of slow) {
+      socket.write(
+        `POST /company/insertRole HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ntoken: ${small.companyA.token}\r\ncontent-length: 12\r\n\r\n`,
+      );
+      await once(socket, 'data');
+    }
+    await open(small, busy);
+    await closed(slow[0]);
+    const other = await open(small, '127.0.0.3');
+    // The newest of the large address has said nothing yet, so it goes before those that are sending.
+    slow[1].write('{"nome":"x"}');
+    const [text] = await once(slow[1], 'data');
+    assert.match(String(text), /^HTTP\/1\.1 200 /);
+    await answered(idle);
+    for (const socket of [slow[2], other]) socket.destroy();
     await small.close();
   });
 
