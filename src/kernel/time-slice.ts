@@ -5,7 +5,7 @@
  */
 
 /** How long a slice may last. */
-const maxSliceMs = 5;
+const maxSliceMs = 1;
 
 const waiting: (() => void)[] = [];
 
