@@ -23,16 +23,21 @@ function resumeNext(): void {
 
 export class TimeSlice {
   readonly #signal: AbortSignal | undefined;
+  readonly #maxMs: number;
   #started = performance.now();
 
-  /** @param signal aborted when the result is no longer wanted. */
-  constructor(signal?: AbortSignal) {
+  /**
+   * @param signal aborted when the result is no longer wanted.
+   * @param maxMs how long the work may run before it lets others in.
+   */
+  constructor(signal?: AbortSignal, maxMs: number = maxSliceMs) {
     this.#signal = signal;
+    this.#maxMs = maxMs;
   }
 
   /** Whether the slice has used its time. Cheap enough to be checked for every row. */
   get isOver(): boolean {
-    return performance.now() - this.#started >= maxSliceMs;
+    return performance.now() - this.#started >= this.#maxMs;
   }
 
   /** Lets other work run if the slice has used its time. Throws when the signal is aborted. */
