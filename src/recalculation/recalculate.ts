@@ -27,7 +27,7 @@ import { currentCompany } from './current-company.ts';
 import { storeRows } from './store-rows.ts';
 import { raiseVersion, takeMarks } from './take-marks.ts';
 
-/** Longer than a request's: 1 ms slowed single writes from 0.68 of the floor to 0.57. */
+/** Longer than a request's: the work of a recalculation comes in few, large pieces. */
 const sliceMs = 5;
 
 /** The copy of a company as the database held it when the version was stored. */
