@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import { StatementCanceller } from './cancel.ts';
-import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
+import { type Acting, CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
 import { waiting, waitingForWriters } from './locks.ts';
@@ -63,12 +63,14 @@ export class ReadScope implements Scope {
   readonly companyId: number;
   readonly #ways: Ways;
   readonly #signal: AbortSignal | undefined;
+  readonly #for: Acting;
   #statements = 0;
 
-  constructor(ways: Ways, companyId: number, signal?: AbortSignal) {
+  constructor(ways: Ways, companyId: number, { signal, employeeId }: ReadOptions = {}) {
     this.#ways = ways;
     this.companyId = companyId;
     this.#signal = signal;
+    this.#for = { companyId, employeeId };
   }
 
   /** The number of statements started. A streamed list is not counted. */
@@ -88,7 +90,7 @@ export class ReadScope implements Scope {
     const release = await shares.connections.take(this.companyId, 1, this.#signal);
     try {
       return await onOne(pool, this.#signal, (client) =>
-        CompanyQuery.run<Row>(client, this.companyId, named(text, values)),
+        CompanyQuery.run<Row>(client, this.#for, named(text, values)),
       );
     } finally {
       release();
@@ -102,7 +104,7 @@ export class ReadScope implements Scope {
     const grant = shares.statements.take(this.companyId, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
-      return await shared.use((client) => CompanyQuery.run<Row>(client, this.companyId, named(text, values)));
+      return await shared.use((client) => CompanyQuery.run<Row>(client, this.#for, named(text, values)));
     } finally {
       release();
     }
@@ -128,7 +130,7 @@ export class ReadScope implements Scope {
     try {
       end.throwIfAborted();
       const [, summary] = await allOrFirstFailure([
-        client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.companyId)),
+        client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
         client.query<{ digest: string }>(digestOf(sql), values),
         client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, values),
       ]);
@@ -253,8 +255,10 @@ async function rollback(client: pg.PoolClient): Promise<void> {
   );
 }
 
-function begin(command: string, companyId: number): string {
-  return `${command}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`;
+function begin(command: string, { companyId, employeeId }: Acting): string {
+  const company = `${command}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`;
+  if (employeeId === undefined) return company;
+  return `${company}; SET LOCAL prumo.id_colaborador = ${Math.trunc(employeeId)}`;
 }
 
 export interface CompanyDatabaseOptions {
@@ -269,6 +273,8 @@ export interface CompanyDatabaseOptions {
 export interface ReadOptions {
   /** Ends the work, whether waiting or running a statement. Its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
+  /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
+  readonly employeeId?: number | undefined;
 }
 
 export interface WriteOptions extends ReadOptions {
@@ -314,13 +320,13 @@ export class CompanyDatabase {
   async read<T>(
     companyId: number,
     work: (scope: ReadScope) => Promise<T>,
-    { signal }: ReadOptions = {},
+    options: ReadOptions = {},
   ): Promise<T> {
-    const scope = () => new ReadScope(this.#ways, companyId, signal);
+    const scope = () => new ReadScope(this.#ways, companyId, options);
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { exclusive, before = [], statementMs }: WriteOptions): string {
+  #beginWrite(companyId: number, { exclusive, before = [], statementMs, employeeId }: WriteOptions): string {
     const limit = statementMs === undefined ? undefined : Math.trunc(statementMs);
     const limits =
       limit === undefined
@@ -328,7 +334,7 @@ export class CompanyDatabase {
         : [`SET LOCAL statement_timeout = ${limit}`, `SET LOCAL lock_timeout = ${limit}`];
     const locks = before.map((lock) => waiting(lock, companyId));
     if (this.#serving) locks.push(waitingForWriters(companyId, exclusive));
-    return [begin('BEGIN', companyId), ...limits, ...locks].join('; ');
+    return [begin('BEGIN', { companyId, employeeId }), ...limits, ...locks].join('; ');
   }
 
   /**

@@ -77,20 +77,20 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a request of the token. Responses to a limited token state its limit and what is left
+   * Counts a request of the caller. Responses to a limited one state its limit and what is left
    * (draft-ietf-httpapi-ratelimit-headers-10, §3 and §4). Throws 429 when nothing is left.
    */
-  count(tokenId: number, reply: FastifyReply): void {
+  count(caller: number, reply: FastifyReply): void {
     const most = this.#limits.requestsPerMinute;
     if (most === 0) return;
-    const { count, endsInMs } = this.#requests.add(tokenId);
+    const { count, endsInMs } = this.#requests.add(caller);
     const seconds = Math.ceil(endsInMs / 1000);
     reply.header('ratelimit-policy', `"default";q=${most};w=${windowMs / 1000}`);
     reply.header('ratelimit', `"default";r=${Math.max(0, most - count)};t=${seconds}`);
     if (count <= most) return;
     throw new ApiError(
       'rate-limited',
-      `The token may send ${most} requests a minute: repeat the request in ${seconds} seconds`,
+      `The ${caller > 0 ? 'token' : 'person'} may send ${most} requests a minute: repeat the request in ${seconds} seconds`,
       { 'retry-after': String(seconds) },
     );
   }

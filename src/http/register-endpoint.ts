@@ -92,7 +92,7 @@ export function authenticate(
 ): void | Promise<void> {
   const accepted = (caller: Caller) => {
     request.caller = caller;
-    requestLimits.count(caller.tokenId, reply);
+    requestLimits.count(caller.key, reply);
   };
   const refused = (error: unknown) => {
     const isRefusal = error instanceof ApiError && error.slug === 'token-refused';

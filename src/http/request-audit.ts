@@ -61,7 +61,7 @@ export function auditRecord(
     time: deps.now(),
     environment: deps.environment,
     companyId: caller.companyId,
-    tokenId: caller.tokenId,
+    author: caller.author,
     method: request.method,
     route: request.routeOptions.url ?? null,
     path: keptPath(mark < 0 ? url : url.slice(0, mark)),

@@ -16,6 +16,22 @@ export type Module = 'gmr' | 'go';
 /** Response headers for information that has no place in the body, which the contract fixes. */
 export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
 
+/** Who sent a request, recorded with what it changes. Exactly one id is set. */
+export interface Author {
+  readonly tokenId: number | null;
+  readonly employeeId: number | null;
+}
+
+/** Levels of access, the highest first. */
+export const levels = ['Gerente', 'Gestor', 'Colaborador'] as const;
+export type Level = (typeof levels)[number];
+
+/** A person who is signed in, as the request's transaction sees them. */
+export interface Person {
+  readonly employeeId: number;
+  readonly level: Level;
+}
+
 /**
  * The database as one company sees it, inside one transaction. Every statement runs through it.
  * Row-level security hides the rows of other companies. Each statement still filters by
@@ -93,8 +109,10 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly query: Query;
   readonly body: Body;
   readonly scope: Scope;
-  /** The id of the calling token. Histories record it as the author. */
-  readonly tokenId: number;
+  /** Who sends the request. Histories record it. */
+  readonly author: Author;
+  /** Undefined for a token. */
+  readonly person: Person | undefined;
   readonly environment: Environment;
   /** The time at which the request is handled. */
   readonly now: Date;

@@ -69,13 +69,13 @@ function upsertMany(resource: FactResource) {
     supportsLenient: true,
     errors: ['unknown-reference', 'conflict'],
     result: upsertResult,
-    async handle({ scope, tokenId, body, lenient, mark }) {
+    async handle({ scope, author, body, lenient, mark }) {
       const problems = new RowProblems();
       const rows = await readRows(body.linhas, problems, new TimeSlice());
       const facts = await judgeRows(scope, rows, problems);
       const refusal = lenient ? undefined : problems.refusal(placeInList);
       if (refusal) throw refusal;
-      const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, tokenId, facts);
+      const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, author, facts);
       await mark(factMarks(changes));
       const errors = problems.inOrder().map(({ index, field, msg }) => ({ index, field, msg }));
       return { inserted, updated, skipped, ...(lenient ? { errors } : {}) };

@@ -45,14 +45,14 @@ export const saveFormulaIndicator = write({
     const { problems } = await judge(scope, body, judged);
     return problems.map(({ message }) => message);
   },
-  async handle({ scope, body: sent, tokenId, mark, dryRun }) {
+  async handle({ scope, body: sent, author, mark, dryRun }) {
     const { input, stored, problems, formula } = await judge(scope, sent);
     if (!formula) throw refusal(dryRun ? problems : problems.slice(0, 1));
     if (stored && input.id !== null) {
       await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
-    const setAside = stored ? await keepTypedValues(scope, input, { tipo: stored.tipo, tokenId }) : 0;
-    const indicatorId = await storeIndicator({ scope, tokenId }, sent, input);
+    const setAside = stored ? await keepTypedValues(scope, input, { tipo: stored.tipo, author }) : 0;
+    const indicatorId = await storeIndicator({ scope, author }, sent, input);
     const concepts = input.unidade_medida === 10 ? (input.conceitos ?? []) : [];
     await saveFormula(scope, indicatorId, formula, concepts);
     if (dryRun) return { ...(await previewFormula(scope, input.id)), setAside };
@@ -156,7 +156,7 @@ function inputOf(sent: FormulaBody, stored: StoredIndicator | undefined): Formul
 }
 
 async function storeIndicator(
-  call: Pick<Call, 'scope' | 'tokenId'>,
+  call: Pick<Call, 'scope' | 'author'>,
   sent: FormulaBody,
   input: FormulaIndicatorInput,
 ): Promise<number> {

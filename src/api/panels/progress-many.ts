@@ -5,7 +5,7 @@
  */
 import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../formula/types.ts';
-import { stampOf, type Way } from '../../kernel/author-stamp.ts';
+import { stampedAuthor, stampOf, type Way } from '../../kernel/author-stamp.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import type { ApiError } from '../../kernel/errors.ts';
 import { integer, maxId, object, optional } from '../../kernel/fields.ts';
@@ -150,11 +150,11 @@ class IgnoredValues {
 }
 
 async function store(
-  { scope, lenient, mark, tokenId, now }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'tokenId' | 'now'>,
+  { scope, lenient, mark, author, now }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'now'>,
   batches: AsyncIterable<readonly IndexedRow[]>,
   { origem, lineOf }: Source,
 ): Promise<object> {
-  const stamp = stampOf({ tipo: 'token', id: tokenId, origem, horario: now });
+  const stamp = stampOf({ ...stampedAuthor(author), origem, horario: now });
   const problems = new RowProblems();
   const ignored = new IgnoredValues();
   const slice = new TimeSlice();

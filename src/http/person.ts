@@ -1,0 +1,42 @@
+/**
+ * The person behind a request. Their level is read in the request's own transaction: a right that
+ * was taken away is gone with the next request, whatever the session remembers.
+ */
+import type { Endpoint, Level, Person, Scope } from '../kernel/endpoint.ts';
+import { ApiError } from '../kernel/errors.ts';
+import type { Caller } from './authentication.ts';
+
+/** For the database: whose request the transaction serves. Undefined for a token. */
+export function employeeOf({ author }: Caller): number | undefined {
+  return author.employeeId ?? undefined;
+}
+
+/**
+ * Who is signed in, as the transaction sees them. Undefined for a token. Throws 401 when the
+ * session has ended, and 403 when the person may not use the endpoint.
+ */
+export async function personIn(
+  scope: Scope,
+  { author, session }: Caller,
+  endpoint: Endpoint,
+): Promise<Person | undefined> {
+  if (author.employeeId === null || session === undefined) return undefined;
+  const [row] = await scope.point<{ level: Level }>(
+    'SELECT nivel_de_acesso AS level FROM level_of_session($1)',
+    [session.id],
+  );
+  if (row === undefined) throw sessionEnded();
+  requireRight(endpoint, row.level);
+  return { employeeId: author.employeeId, level: row.level };
+}
+
+/** Throws 403 unless people of this level may use the endpoint. */
+export function requireRight(_endpoint: Endpoint, level: Level): void {
+  if (level === 'Gerente') return;
+  throw new ApiError('not-allowed', 'Your level of access does not allow this');
+}
+
+/** The same for every session that is not accepted. */
+export function sessionEnded(): ApiError {
+  return new ApiError('session-missing', 'Sign in first: there is no session, or it has ended');
+}
