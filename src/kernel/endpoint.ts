@@ -32,6 +32,11 @@ export interface Person {
   readonly level: Level;
 }
 
+/** Whether somebody of this level may use what is open to people from `lowest` upwards. */
+export function reaches(level: Level, lowest: Level | undefined): boolean {
+  return lowest !== undefined && levels.indexOf(level) <= levels.indexOf(lowest);
+}
+
 /**
  * The database as one company sees it, inside one transaction. Every statement runs through it.
  * Row-level security hides the rows of other companies. Each statement still filters by
@@ -39,6 +44,12 @@ export interface Person {
  */
 export interface Scope {
   readonly companyId: number;
+  /**
+   * The same transaction with the company's rights, for what is judged or calculated across panels.
+   * Differs from the scope itself only when a person's rights narrow that. What it reads goes
+   * through `redacted` (`rights/redaction.ts`) before a person sees it.
+   */
+  readonly asCompany: Scope;
   /** Runs a query of the query builder and returns its rows. */
   execute<Row>(query: Compilable<Row>): Promise<Row[]>;
   /**
@@ -202,6 +213,11 @@ interface EndpointBase<Params extends TObject> {
   readonly path: string;
   /** The module that the company must have contracted (contract §5.6). */
   readonly module: Module | null;
+  /**
+   * The lowest level of the people who may use it in a session. Left out: nobody may. Which rows
+   * they see and change is narrowed further by the database (migration 0026).
+   */
+  readonly people?: Level;
   readonly summary: string;
   /** Rules that an integrator must know and the schemas cannot express. Markdown. */
   readonly description?: string;
