@@ -2,7 +2,7 @@
  * The person behind a request. Their level is read in the request's own transaction: a right that
  * was taken away is gone with the next request, whatever the session remembers.
  */
-import type { Endpoint, Level, Person, Scope } from '../kernel/endpoint.ts';
+import { type Endpoint, type Level, levels, type Person, type Scope } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Caller } from './authentication.ts';
 
@@ -27,12 +27,12 @@ export async function personIn(
   );
   if (row === undefined) throw sessionEnded();
   requireRight(endpoint, row.level);
-  return { employeeId: author.employeeId, level: row.level };
+  return { employeeId: author.employeeId, level: row.level, sessionId: session.id };
 }
 
 /** Throws 403 unless people of this level may use the endpoint. */
-export function requireRight(_endpoint: Endpoint, level: Level): void {
-  if (level === 'Gerente') return;
+export function requireRight({ people = 'Gerente' }: Endpoint, level: Level): void {
+  if (levels.indexOf(level) <= levels.indexOf(people)) return;
   throw new ApiError('not-allowed', 'Your level of access does not allow this');
 }
 

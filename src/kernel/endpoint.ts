@@ -30,7 +30,11 @@ export type Level = (typeof levels)[number];
 export interface Person {
   readonly employeeId: number;
   readonly level: Level;
+  readonly sessionId: string;
 }
+
+/** The lowest level of people who may use an endpoint. */
+export type PeopleRule = Level;
 
 /**
  * The database as one company sees it, inside one transaction. Every statement runs through it.
@@ -224,6 +228,8 @@ interface EndpointBase<Params extends TObject> {
   readonly errors?: readonly ErrorSlug[];
   /** Not part of the contract. */
   readonly extension?: boolean;
+  /** Who among people may use it. Without it: a Gerente. */
+  readonly people?: PeopleRule;
 }
 
 /** A GET. Answers `{ "response": [record, …] }`, paged by `limit` and `offset`. */
