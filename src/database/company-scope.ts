@@ -25,17 +25,30 @@ function named(text: string, values: readonly unknown[]): NamedStatement {
   return { name, text, values: values as unknown[] };
 }
 
+/** An open transaction, and for whom its next statement will run. */
+interface OpenTransaction {
+  readonly client: pg.ClientBase;
+  /** Once aborted, new statements are refused. */
+  readonly signal: AbortSignal | undefined;
+  /** As set by the last statement that was sent. */
+  employeeId: number | undefined;
+}
+
 /** The scope of an open transaction that has set its company. */
 class WriteScope implements Scope {
   readonly companyId: number;
-  readonly #client: pg.ClientBase;
-  readonly #signal: AbortSignal | undefined;
+  readonly #transaction: OpenTransaction;
+  readonly #employeeId: number | undefined;
 
-  /** After the signal is aborted, new statements are refused. */
-  constructor(client: pg.ClientBase, companyId: number, signal?: AbortSignal) {
-    this.#client = client;
+  constructor(transaction: OpenTransaction, { companyId, employeeId }: Acting) {
     this.companyId = companyId;
-    this.#signal = signal;
+    this.#transaction = transaction;
+    this.#employeeId = employeeId;
+  }
+
+  get asCompany(): Scope {
+    if (this.#employeeId === undefined) return this;
+    return new WriteScope(this.#transaction, { companyId: this.companyId, employeeId: undefined });
   }
 
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
@@ -44,13 +57,32 @@ class WriteScope implements Scope {
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    this.#signal?.throwIfAborted();
-    return (await this.#client.query<Row>(named(text, values))).rows;
+    const { client, signal } = this.#transaction;
+    signal?.throwIfAborted();
+    this.#act();
+    return (await client.query<Row>(named(text, values))).rows;
+  }
+
+  /** Statements run in the order in which they are sent, so the setting holds for the next one. */
+  #act(): void {
+    const { client, employeeId } = this.#transaction;
+    if (employeeId === this.#employeeId) return;
+    this.#transaction.employeeId = this.#employeeId;
+    // If it fails, so does the statement after it, which reports the failure.
+    client.query(actingFor(this.#employeeId)).catch(() => {});
   }
 
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.query(text, values);
   }
+}
+
+function writeScope(
+  client: pg.ClientBase,
+  companyId: number,
+  { signal, employeeId }: WriteOptions,
+): WriteScope {
+  return new WriteScope({ client, signal, employeeId }, { companyId, employeeId });
 }
 
 const batchRows = 1000;
@@ -64,18 +96,29 @@ export class ReadScope implements Scope {
   readonly #ways: Ways;
   readonly #signal: AbortSignal | undefined;
   readonly #for: Acting;
-  #statements = 0;
+  readonly #started: { statements: number };
 
-  constructor(ways: Ways, companyId: number, { signal, employeeId }: ReadOptions = {}) {
+  constructor(
+    ways: Ways,
+    companyId: number,
+    { signal, employeeId }: ReadOptions = {},
+    started = { statements: 0 },
+  ) {
     this.#ways = ways;
     this.companyId = companyId;
     this.#signal = signal;
     this.#for = { companyId, employeeId };
+    this.#started = started;
+  }
+
+  get asCompany(): Scope {
+    if (this.#for.employeeId === undefined) return this;
+    return new ReadScope(this.#ways, this.companyId, { signal: this.#signal }, this.#started);
   }
 
   /** The number of statements started. A streamed list is not counted. */
   get statements(): number {
-    return this.#statements;
+    return this.#started.statements;
   }
 
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
@@ -85,7 +128,7 @@ export class ReadScope implements Scope {
 
   /** Takes an exclusive connection, because the statement may be long. */
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    this.#statements++;
+    this.#started.statements++;
     const { pool, shares } = this.#ways;
     const release = await shares.connections.take(this.companyId, 1, this.#signal);
     try {
@@ -99,7 +142,7 @@ export class ReadScope implements Scope {
 
   /** Uses a connection shared with other short statements. */
   async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    this.#statements++;
+    this.#started.statements++;
     const { shared, shares } = this.#ways;
     const grant = shares.statements.take(this.companyId, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
@@ -257,8 +300,12 @@ async function rollback(client: pg.PoolClient): Promise<void> {
 
 function begin(command: string, { companyId, employeeId }: Acting): string {
   const company = `${command}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`;
-  if (employeeId === undefined) return company;
-  return `${company}; SET LOCAL prumo.id_colaborador = ${Math.trunc(employeeId)}`;
+  return employeeId === undefined ? company : `${company}; ${actingFor(employeeId)}`;
+}
+
+function actingFor(employeeId: number | undefined): string {
+  const value = employeeId === undefined ? "''" : Math.trunc(employeeId);
+  return `SET LOCAL prumo.id_colaborador = ${value}`;
 }
 
 export interface CompanyDatabaseOptions {
@@ -354,7 +401,7 @@ export class CompanyDatabase {
       // Not awaited, which saves a round trip. If it fails, the following statements fail too, and
       // its error is the one reported.
       const begun = client.query(this.#beginWrite(companyId, options));
-      const scope = new WriteScope(client, companyId, options.signal);
+      const scope = writeScope(client, companyId, options);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
       // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
@@ -385,7 +432,7 @@ export class CompanyDatabase {
     try {
       // Ids taken here are reused later, see migration 0018.
       const begun = client.query(`${this.#beginWrite(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`);
-      const scope = new WriteScope(client, companyId, options.signal);
+      const scope = writeScope(client, companyId, options);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       return result;

@@ -2,8 +2,9 @@
  * The person behind a request. Their level is read in the request's own transaction: a right that
  * was taken away is gone with the next request, whatever the session remembers.
  */
-import { type Endpoint, type Level, levels, type Person, type Scope } from '../kernel/endpoint.ts';
+import { type Endpoint, type Level, type Person, reaches, type Scope } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
+import { refusalWords, refusedCells } from '../rights/cells.ts';
 import type { Caller } from './authentication.ts';
 
 /** For the database: whose request the transaction serves. Undefined for a token. */
@@ -31,9 +32,28 @@ export async function personIn(
 }
 
 /** Throws 403 unless people of this level may use the endpoint. */
-export function requireRight({ people = 'Gerente' }: Endpoint, level: Level): void {
-  if (levels.indexOf(level) <= levels.indexOf(people)) return;
+export function requireRight(endpoint: Pick<Endpoint, 'people'>, level: Level): void {
+  if (reaches(level, endpoint.people)) return;
   throw new ApiError('not-allowed', 'Your level of access does not allow this');
+}
+
+/**
+ * Throws 403 when the path names a cell, as panel, month and year, that the person may not see, or
+ * may not write by a request that writes.
+ */
+export async function requireCell(
+  scope: Scope,
+  person: Person | undefined,
+  { method }: Pick<Endpoint, 'method'>,
+  { panel_id: panelId, month, year }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (person === undefined) return;
+  if (typeof panelId !== 'number' || typeof month !== 'number' || typeof year !== 'number') return;
+  const cell = { panelId, year, month };
+  for (const which of method === 'GET' ? (['seen'] as const) : (['seen', 'typed'] as const)) {
+    if ((await refusedCells(scope, person, which, [cell])).size === 0) continue;
+    throw new ApiError('not-allowed', `panel_id ${panelId} ${refusalWords(which, cell)}`);
+  }
 }
 
 /** The same for every session that is not accepted. */

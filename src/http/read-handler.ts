@@ -7,7 +7,7 @@ import type { Call, PageRequest, ReadEndpoint } from '../kernel/endpoint.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
 import { readPage } from './paging.ts';
-import { employeeOf, personIn } from './person.ts';
+import { employeeOf, personIn, requireCell } from './person.ts';
 import { readIfMatch } from './precondition.ts';
 import {
   type AnswerDependencies,
@@ -84,7 +84,8 @@ function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
     const { author } = caller;
     const person = await personIn(scope, caller, endpoint);
     const check = () => checkPathRecords(scope, pathFields, params);
-    if (endpoint.pathRecords !== 'on demand') await check();
+    if (endpoint.pathRecords !== 'on demand' || person) await check();
+    await requireCell(scope, person, endpoint, params);
     const call: Call<never, undefined, never> & { readonly page: PageRequest } = {
       ...callBasics(deps, { scope, author, person, params, check }),
       query: query as never,

@@ -22,7 +22,7 @@ import {
   runIdempotent,
   type WriteOutcome,
 } from './idempotency.ts';
-import { employeeOf, personIn } from './person.ts';
+import { employeeOf, personIn, requireCell } from './person.ts';
 import { ifUnchanged, readIfMatch } from './precondition.ts';
 import { readPreferences } from './preference.ts';
 import type { ReplicaReads } from './read-handler.ts';
@@ -145,10 +145,12 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
     const check = () => checkPathRecords(scope, pathFields, params);
     const person = await personIn(scope, caller, endpoint);
     // Sent together. Reads after the lock see everything committed before it was taken.
-    await Promise.all([hold(scope, locks), endpoint.pathRecords === 'on demand' ? undefined : check()]);
+    const isOnDemand = endpoint.pathRecords === 'on demand' && !person;
+    await Promise.all([hold(scope, locks), isOnDemand ? undefined : check()]);
+    await requireCell(scope, person, endpoint, params);
     const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, author: caller.author, person, params, check });
-    const mark: Call['mark'] = async (of) => marked(await of.leave(scope));
+    const mark: Call['mark'] = async (of) => marked(await of.leave(scope.asCompany));
     const call = { ...basics, params, body, mark, setHeader, dryRun, lenient, ifMatchHeld };
     const work = async () => {
       const judged = file ? undefined : await endpoint.checkStoredState?.(call);
@@ -179,8 +181,13 @@ async function answerDryRun(
   const employeeId = employeeOf(asked.caller);
   request.end?.extend(deps.limits.deadlineMs);
   const { exclusive = false } = endpoint;
-  const judging: DryRun = (work) =>
-    retryTransaction(() => deps.database.dryRun(companyId, work, { exclusive, signal, employeeId }));
+  const judging: DryRun = (work) => {
+    const judge = async (scope: Scope) => {
+      await personIn(scope, asked.caller, endpoint);
+      return work(scope);
+    };
+    return retryTransaction(() => deps.database.dryRun(companyId, judge, { exclusive, signal, employeeId }));
+  };
   const body = file ? {} : await readForDryRun(endpoint, readBody, value, judging);
   if (!file) endpoint.checkValues?.({ params, body });
   const setHeader: Call['setHeader'] = (header, text) => void reply.header(header, text);

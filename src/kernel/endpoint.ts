@@ -33,8 +33,10 @@ export interface Person {
   readonly sessionId: string;
 }
 
-/** The lowest level of people who may use an endpoint. */
-export type PeopleRule = Level;
+/** Whether somebody of this level may use what is open to people from `lowest` upwards. */
+export function reaches(level: Level, lowest: Level | undefined): boolean {
+  return lowest !== undefined && levels.indexOf(level) <= levels.indexOf(lowest);
+}
 
 /**
  * The database as one company sees it, inside one transaction. Every statement runs through it.
@@ -43,6 +45,12 @@ export type PeopleRule = Level;
  */
 export interface Scope {
   readonly companyId: number;
+  /**
+   * The same transaction with the company's rights, for what is judged or calculated across panels.
+   * Differs from the scope itself only when a person's rights narrow that. What it reads goes
+   * through `redacted` (`rights/redaction.ts`) before a person sees it.
+   */
+  readonly asCompany: Scope;
   /** Runs a query of the query builder and returns its rows. */
   execute<Row>(query: Compilable<Row>): Promise<Row[]>;
   /**
@@ -206,6 +214,11 @@ interface EndpointBase<Params extends TObject> {
   readonly path: string;
   /** The module that the company must have contracted (contract §5.6). */
   readonly module: Module | null;
+  /**
+   * The lowest level of the people who may use it in a session. Left out: nobody may. Which rows
+   * they see and change is narrowed further by the database (migration 0026).
+   */
+  readonly people?: Level;
   readonly summary: string;
   /** Rules that an integrator must know and the schemas cannot express. Markdown. */
   readonly description?: string;
@@ -228,8 +241,6 @@ interface EndpointBase<Params extends TObject> {
   readonly errors?: readonly ErrorSlug[];
   /** Not part of the contract. */
   readonly extension?: boolean;
-  /** Who among people may use it. Without it: a Gerente. */
-  readonly people?: PeopleRule;
 }
 
 /** A GET. Answers `{ "response": [record, …] }`, paged by `limit` and `offset`. */

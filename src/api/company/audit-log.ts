@@ -27,6 +27,7 @@ const text = nullable(optionalText(longest));
 export const getAuditLog = read({
   path: '/company/getAuditLog',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Every authenticated request of the company as it was recorded, by time',
   params: object({}),

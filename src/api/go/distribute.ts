@@ -63,6 +63,7 @@ export const distributeBudget = write({
   method: 'PUT',
   path: '/go/orcadoGo/distribute',
   module: 'go',
+  people: 'Gestor',
   summary:
     "Spread a year's amount over the period's months: equally, by percentages, or by last year's profile",
   description:

@@ -35,6 +35,7 @@ const masterResources = Object.keys(masterKinds) as (keyof typeof masterKinds)[]
 
 export const getHistory = read({
   module: 'go',
+  people: 'Gestor',
   path: '/go/registroGo/getHistory/{recurso}/{id}',
   summary: 'Every write of a record, field by field, the oldest first; also of a record that is deleted',
   params: object({ recurso: choice(...masterResources, ...factResources), id: rowId() }),

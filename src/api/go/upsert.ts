@@ -34,6 +34,7 @@ function upsertMany(resource: FactResource) {
     method: 'POST',
     path: `/go/${resource}/upsertMany`,
     module: 'go',
+    people: 'Gestor',
     summary: `Set up to ${maxRows} facts of ${resource}; a valor of null takes one away`,
     params: object({}),
     description:

@@ -63,6 +63,7 @@ export const updateProgressPanelMany = write({
   method: 'PUT',
   path: '/panels/updateProgressPanelMany',
   module: 'gmr',
+  people: 'Colaborador',
   summary: `Store values of up to ${maxRows} cells; null clears a value`,
   description,
   example: {
@@ -150,7 +151,14 @@ class IgnoredValues {
 }
 
 async function store(
-  { scope, lenient, mark, author, now }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'now'>,
+  {
+    scope,
+    lenient,
+    mark,
+    author,
+    person,
+    now,
+  }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now'>,
   batches: AsyncIterable<readonly IndexedRow[]>,
   { origem, lineOf }: Source,
 ): Promise<object> {
@@ -163,7 +171,7 @@ async function store(
   for await (const batch of batches) {
     sent += batch.length;
     const rows = await readRows(batch, problems, slice);
-    const writes = await judgeRows(scope, rows, problems, { lenient, slice });
+    const writes = await judgeRows(scope, rows, problems, { lenient, slice, person });
     ignored.add(writes.ignored);
     if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes, stamp));
     if (problems.size > (lenient ? maxReported : maxTold)) break;

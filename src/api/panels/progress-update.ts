@@ -45,6 +45,7 @@ export const updateProgressPanel = write({
   method: 'PUT',
   path: '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'Store values of an indicator in a panel and month; null clears a value',
   description: updateRules,
   example: {
