@@ -75,8 +75,7 @@ BEGIN
 END $$;
 -- Digests are stored and never read back.
 GRANT INSERT, DELETE, SELECT (id_empresa, id, id_colaborador, criada_em, usada_em, expira_em, encerrada_em, confirmada_em, ip, navegador),
-      UPDATE (encerrada_em, confirmada_em) ON sessao TO prumo_api;
-GRANT SELECT (id_empresa, id, id_colaborador, expira_em, usado_em), UPDATE (usado_em) ON acesso_link TO prumo_api;
+      UPDATE (usada_em, encerrada_em, confirmada_em) ON sessao TO prumo_api;
 
 -- ── What crosses companies; each answers only what its name says ────────────────────────────────────────────
 
@@ -105,23 +104,33 @@ CREATE FUNCTION employees_with_address(address text) RETURNS TABLE (id_empresa i
     SELECT c.id_empresa, c.id FROM colaborador c
      WHERE lower(c.email) = lower(address) AND c.status = 1 AND c.lixeira = 0 ORDER BY c.id_empresa LIMIT 4 $$;
 
--- The session with this digest, unless it has ended, expired or been idle for too long. Notes its use, once a minute.
-CREATE FUNCTION find_session(digest bytea, idle interval)
-  RETURNS TABLE (id uuid, id_empresa integer, id_colaborador integer, nivel_de_acesso text, modulos text[])
-  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = prumo, pg_temp
+-- The session with this digest, unless it has ended, expired or been idle for 12 hours. `nota`: its last use was noted more than a
+-- minute ago.
+CREATE FUNCTION find_session(digest bytea)
+  RETURNS TABLE (id uuid, id_empresa integer, id_colaborador integer, nivel_de_acesso text, modulos text[], nota boolean)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$
-    UPDATE sessao s SET usada_em = now()
-     WHERE s.resumo = digest AND s.encerrada_em IS NULL AND s.usada_em > now() - idle AND s.usada_em < now() - interval '1 minute';
-    SELECT s.id, s.id_empresa, s.id_colaborador, c.nivel_de_acesso, e.modulos
+    SELECT s.id, s.id_empresa, s.id_colaborador, c.nivel_de_acesso, e.modulos, s.usada_em < now() - interval '1 minute'
       FROM sessao s
       JOIN colaborador c ON c.id_empresa = s.id_empresa AND c.id = s.id_colaborador
       JOIN empresa e ON e.id = s.id_empresa
-     WHERE s.resumo = digest AND s.encerrada_em IS NULL AND s.expira_em > now() AND s.usada_em > now() - idle
+     WHERE s.resumo = digest AND s.encerrada_em IS NULL AND s.expira_em > now() AND s.usada_em > now() - interval '12 hours'
        AND c.status = 1 AND c.lixeira = 0 $$;
 
 CREATE FUNCTION company_of_access_link(digest bytea) RETURNS integer
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$ SELECT l.id_empresa FROM acesso_link l WHERE l.resumo = digest $$;
+
+-- Uses up the link with this digest in the company named in the transaction; its employee, or null when it cannot be used.
+CREATE FUNCTION use_access_link(digest bytea) RETURNS integer
+  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = prumo, pg_temp
+  AS $$
+    UPDATE acesso_link l SET usado_em = now()
+      FROM colaborador c
+     WHERE l.id_empresa = nullif(current_setting('prumo.id_empresa', true), '')::integer AND l.resumo = digest
+       AND l.usado_em IS NULL AND l.expira_em > now()
+       AND c.id_empresa = l.id_empresa AND c.id = l.id_colaborador AND c.status = 1 AND c.lixeira = 0
+    RETURNING l.id_colaborador $$;
 
 -- The level of whoever holds the session, as it is in this transaction; no row once the session has ended.
 CREATE FUNCTION level_of_session(session uuid) RETURNS TABLE (nivel_de_acesso text)
@@ -150,9 +159,9 @@ CREATE FUNCTION employee_names(ids integer[]) RETURNS TABLE (id integer, nome te
     SELECT c.id, c.nome FROM colaborador c
      WHERE c.id = ANY (ids) AND c.id_empresa = nullif(current_setting('prumo.id_empresa', true), '')::integer $$;
 
-REVOKE ALL ON FUNCTION accounts_of_address, employees_with_address, find_session, company_of_access_link, level_of_session, own_company,
+REVOKE ALL ON FUNCTION accounts_of_address, employees_with_address, find_session, company_of_access_link, use_access_link, level_of_session, own_company,
   password_of_employee, employee_names FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION accounts_of_address, employees_with_address, find_session, company_of_access_link, level_of_session, own_company,
+GRANT EXECUTE ON FUNCTION accounts_of_address, employees_with_address, find_session, company_of_access_link, use_access_link, level_of_session, own_company,
   password_of_employee, employee_names TO prumo_api;
 
 -- ── What ends sessions ──────────────────────────────────────────────────────────────────────────────────────

@@ -28,7 +28,7 @@ export async function personIn(
   );
   if (row === undefined) throw sessionEnded();
   requireRight(endpoint, row.level);
-  return { employeeId: author.employeeId, level: row.level };
+  return { employeeId: author.employeeId, level: row.level, sessionId: session.id };
 }
 
 /** Throws 403 unless people of this level may use the endpoint. */

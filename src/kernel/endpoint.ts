@@ -30,6 +30,7 @@ export type Level = (typeof levels)[number];
 export interface Person {
   readonly employeeId: number;
   readonly level: Level;
+  readonly sessionId: string;
 }
 
 /** Whether somebody of this level may use what is open to people from `lowest` upwards. */

@@ -5,11 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { helpLink } from '../docs/error-pages.ts';
 import { serveDocs } from '../docs/routes.ts';
 import { type HttpDependencies, httpApplication } from '../http/application.ts';
-import { type PipelineDependencies, registerEndpoint } from '../http/register-endpoint.ts';
+import { type PipelineDependencies, registerEndpoint, tokenEntrance } from '../http/register-endpoint.ts';
 import { serveDocument } from '../openapi/serve.ts';
 import { registerPasswordPage } from '../password/routes.ts';
+import { peopleEntrance } from '../people/entrance.ts';
+import { registerPeople } from '../people/register.ts';
+import type { PeopleDependencies } from '../people/routes.ts';
 
-export interface AppDependencies extends PipelineDependencies, Omit<HttpDependencies, 'limits' | 'helpLink'> {
+export interface AppDependencies
+  extends PipelineDependencies,
+    Omit<HttpDependencies, 'limits' | 'helpLink'>,
+    Pick<PeopleDependencies, 'handover' | 'signIn' | 'forgotten'> {
   /** The OpenAPI document of the endpoints. */
   readonly document: () => object;
   /** Serves the documentation, which refers to development's public URL. Undefined: not served. */
@@ -19,7 +25,9 @@ export interface AppDependencies extends PipelineDependencies, Omit<HttpDependen
 /** A Fastify instance that serves the endpoints in one environment. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const app = await httpApplication({ ...deps, helpLink: deps.docs && helpLink });
-  for (const endpoint of deps.endpoints) registerEndpoint(app, endpoint, deps);
+  const entrances = [tokenEntrance(deps), peopleEntrance(deps)];
+  for (const endpoint of deps.endpoints) registerEndpoint(app, endpoint, deps, entrances);
+  registerPeople(app, deps);
   serveDocument(app, deps.document);
   if (deps.docs) serveDocs(app, { ...deps, ...deps.docs });
   await registerPasswordPage(app, deps);

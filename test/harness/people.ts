@@ -1,89 +1,113 @@
 /**
- * Requests of people who are signed in, sent through the endpoints' own pipeline: the session is
- * stored, its secret and the sign-in are left out.
+ * People of a company: employees with a level and a password, signed in through the console.
+ *
+ * `newPerson` stores one; `signIn` gives the answer of a sign-in, `enter` a person with the cookie
+ * of a session, who sends requests to `/console/api`.
  */
-import { randomBytes } from 'node:crypto';
-import type { Caller } from '../../src/http/authentication.ts';
+import assert from 'node:assert/strict';
 import type { Level } from '../../src/kernel/endpoint.ts';
-import type { Answer, TestApi } from './api.ts';
+import { hashPassword } from '../../src/password/hash.ts';
+import type { Answer, Sending, TestApi } from './api.ts';
 
-type Headers = Readonly<Record<string, string>>;
+export const password = 'seis corvos no telhado';
+let hashed: Promise<string> | undefined;
 
-/** Somebody who is signed in. */
-export interface SignedIn {
-  readonly name: string;
+export interface Person {
+  readonly id: number;
   readonly companyId: number;
-  readonly employeeId: number;
-  readonly level: Level;
-  send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer>;
-  /** Sends the body as it is. */
-  sendText(method: string, path: string, body: string | undefined, headers?: Headers): Promise<Answer>;
+  readonly email: string;
 }
 
-/** Lets people of the API's companies sign in. */
-export function peopleOf(api: TestApi) {
-  const callers = new Map<string, Caller>();
-  const identify = api.gatekeeper.identify.bind(api.gatekeeper);
-  api.gatekeeper.identify = (header) =>
-    (typeof header === 'string' ? callers.get(header) : undefined) ?? identify(header);
+export interface PersonFields {
+  readonly level?: Level;
+  readonly email?: string;
+  readonly nome?: string;
+  /** Null: the person has none. */
+  readonly password?: string | null;
+  readonly companyId?: number;
+}
 
-  const signIn = async (
-    name: string,
-    companyId: number,
-    employeeId: number,
-    level: Level,
-  ): Promise<SignedIn> => {
-    const { rows } = await api.sql(
-      `INSERT INTO sessao (id_empresa, id_colaborador, resumo, expira_em) VALUES ($1, $2, $3, now() + interval '1 day')
-       RETURNING id`,
-      [companyId, employeeId, randomBytes(32)],
-    );
-    const { id } = rows[0] as { id: string };
-    callers.set(id, {
-      key: -employeeId,
-      author: { tokenId: null, employeeId },
-      session: { id, level },
-      companyId,
-      modules: ['gmr', 'go'],
+let count = 0;
+
+/** Stores an active employee with a password. */
+export async function newPerson(api: TestApi, fields: PersonFields = {}): Promise<Person> {
+  const { level = 'Gerente', companyId = api.companyA.id } = fields;
+  const number = ++count;
+  const email = fields.email ?? `pessoa${number}@example.com`;
+  const one = async (text: string, values: readonly unknown[]) =>
+    ((await api.sql(text, values)).rows[0] as { id: number }).id;
+  const role = await one(`INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'Cargo') RETURNING id`, [
+    companyId,
+  ]);
+  const work = await one(
+    `INSERT INTO funcao (id_empresa, nome, id_cargo) VALUES ($1, 'Função', $2) RETURNING id`,
+    [companyId, role],
+  );
+  const branch = await one(
+    `INSERT INTO filial (id_empresa, nome, estado, cidade) VALUES ($1, 'Matriz', 'SP', 'Campinas') RETURNING id`,
+    [companyId],
+  );
+  const id = await one(
+    `INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [companyId, fields.nome ?? `Pessoa ${number}`, email, role, work, branch, level],
+  );
+  if (fields.password !== null) await setPassword(api, { id, companyId, email }, fields.password);
+  return { id, companyId, email };
+}
+
+export async function setPassword(api: TestApi, { id, companyId }: Person, text = password): Promise<void> {
+  hashed ??= hashPassword(password);
+  const hash = text === password ? await hashed : await hashPassword(text);
+  await api.sql(
+    `INSERT INTO senha (id_empresa, id_colaborador, resumo) VALUES ($1, $2, $3)
+     ON CONFLICT (id_empresa, id_colaborador) DO UPDATE SET resumo = excluded.resumo`,
+    [companyId, id, hash],
+  );
+}
+
+/** What a page of ours sends with each request. */
+export const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+export function signIn(api: TestApi, body: object, sending: Sending = {}): Promise<Answer> {
+  return api.post('/console/api/session', body, {
+    ...sending,
+    token: null,
+    headers: { ...ownPage, ...sending.headers },
+  });
+}
+
+/** The header `Cookie` for the session that an answer began. */
+export function cookieOf({ headers }: Answer): string {
+  const cookie = [headers['set-cookie']].flat()[0];
+  assert.ok(typeof cookie === 'string', 'the answer sets no cookie');
+  return cookie.split(';', 1)[0] as string;
+}
+
+export type SignedIn = Awaited<ReturnType<typeof enter>>;
+
+/** Signs the person in. */
+export async function enter(api: TestApi, person: Person, text = password) {
+  const answer = await signIn(api, { email: person.email, senha: text, id_empresa: person.companyId });
+  assert.equal(answer.status, 200, answer.text);
+  return sendingWith(api, cookieOf(answer), person);
+}
+
+/** Sends requests with the cookie. */
+export function sendingWith(api: TestApi, cookie: string, person: Person) {
+  const send = (method: string, path: string, body?: unknown, { headers = {}, ...rest }: Sending = {}) =>
+    api.send(method, `/console/api${path}`, body, {
+      token: null,
+      ...rest,
+      headers: { ...ownPage, cookie, ...headers },
     });
-    const sendText: SignedIn['sendText'] = async (method, path, payload, headers = {}) => {
-      const answer = await api.app.inject({
-        method: method as 'GET',
-        url: path,
-        headers: { token: id, ...headers },
-        ...(payload === undefined ? {} : { payload }),
-      });
-      const text = answer.body;
-      const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
-      return { status: answer.statusCode, text, body, headers: answer.headers };
-    };
-    const send: SignedIn['send'] = (method, path, body, headers = {}) =>
-      body === undefined
-        ? sendText(method, path, undefined, headers)
-        : sendText(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
-    return { name, companyId, employeeId, level, send, sendText };
+  return {
+    person,
+    cookie,
+    send,
+    get: (path: string, sending?: Sending) => send('GET', path, undefined, sending),
+    put: (path: string, body: unknown, sending?: Sending) => send('PUT', path, body, sending),
+    post: (path: string, body: unknown, sending?: Sending) => send('POST', path, body, sending),
+    delete: (path: string, sending?: Sending) => send('DELETE', path, undefined, sending),
   };
-
-  /** Inserts an employee of this level and signs them in. */
-  const create = async (name: string, companyId: number, level: Level): Promise<SignedIn> => {
-    const { rows } = await api.sql(
-      `INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso, remuneracao)
-       SELECT $1, $2, $3, f.id_cargo, f.id, b.id, $4, 98765.43
-         FROM funcao f JOIN filial b ON b.id_empresa = f.id_empresa WHERE f.id_empresa = $1 ORDER BY f.id, b.id LIMIT 1
-       RETURNING id`,
-      [companyId, name, `${randomBytes(6).toString('hex')}@example.com`, level],
-    );
-    return signIn(name, companyId, (rows[0] as { id: number }).id, level);
-  };
-
-  /** Gives the person the panel in the process. */
-  const give = (person: SignedIn, process: number, panel: number, permissao: 0 | 1) =>
-    api.sql(
-      `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, permissao)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [person.companyId, process, panel, person.employeeId, permissao],
-    );
-
-  return { signIn, create, give };
 }

@@ -3,31 +3,29 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { peopleOf, type SignedIn } from '../harness/people.ts';
+import { give, someone, type Someone } from '../harness/panel-people.ts';
 
 let api: TestApi;
 let own: PanelsFixture;
 /** Another panel of the reader. */
 let nearby: number;
-let sign: ReturnType<typeof peopleOf>;
-let manager: SignedIn;
-let leader: SignedIn;
-let typist: SignedIn;
-let reader: SignedIn;
+let manager: Someone;
+let leader: Someone;
+let typist: Someone;
+let reader: Someone;
 
 before(async () => {
   api = await startApi();
   const { id } = api.companyA;
   own = await createPanels(api.sql, id);
-  sign = peopleOf(api);
-  manager = await sign.create('Manager', id, 'Gerente');
-  leader = await sign.create('Leader', id, 'Gestor');
-  typist = await sign.create('Typist', id, 'Colaborador');
-  reader = await sign.create('Reader', id, 'Colaborador');
-  await sign.give(typist, own.process, own.panel, 1);
-  await sign.give(reader, own.process, own.panel, 0);
+  manager = await someone(api, id, 'Manager', 'Gerente');
+  leader = await someone(api, id, 'Leader', 'Gestor');
+  typist = await someone(api, id, 'Typist', 'Colaborador');
+  reader = await someone(api, id, 'Reader', 'Colaborador');
+  await give(api, typist, { process: own.process, panel: own.panel, permissao: 1 });
+  await give(api, reader, { process: own.process, panel: own.panel, permissao: 0 });
   nearby = await insertPanel('Nevada', own.model);
-  await sign.give(reader, own.process, nearby, 0);
+  await give(api, reader, { process: own.process, panel: nearby, permissao: 0 });
   // A confidential panel in the process, whose values a dynamic consolidated indicator sums too.
   await api.sql('UPDATE painel_modelo SET status = 1 WHERE id = $1', [own.submodel]);
   await api.sql('INSERT INTO gmr_painel_processo VALUES ($1, $2, $3)', [id, own.process, own.loosePanel]);
@@ -66,9 +64,9 @@ interface At {
 
 const cellOf = ({ panel = own.panel, indicator = own.common, month = 3, year = 2024 }: At) =>
   `panel/${panel}/indicator/${indicator}/month/${month}/year/${year}`;
-const read = (person: SignedIn, at: At = {}) =>
+const read = (person: Someone, at: At = {}) =>
   person.send('GET', `/panels/getProgressPanelCell/${cellOf(at)}`);
-const type = (person: SignedIn, at: At = {}, headers = {}) =>
+const type = (person: Someone, at: At = {}, headers = {}) =>
   person.send('PUT', `/panels/updateProgressPanel/${cellOf(at)}`, { realizado_numerador: 5 }, headers);
 const rowOf = ({ panel = own.panel, indicator = own.common, month = 3, year = 2024 }: At) => ({
   id_gmr_painel: panel,
@@ -77,7 +75,7 @@ const rowOf = ({ panel = own.panel, indicator = own.common, month = 3, year = 20
   ano: year,
   realizado_numerador: 5,
 });
-const typeMany = (person: SignedIn, rows: readonly At[], headers = {}) =>
+const typeMany = (person: Someone, rows: readonly At[], headers = {}) =>
   person.send('PUT', '/panels/updateProgressPanelMany', { linhas: rows.map(rowOf) }, headers);
 
 function assertNotAllowed(answer: Answer, field: RegExp): void {
@@ -118,7 +116,7 @@ describe('typing values', () => {
 
   it('is judged in files', async () => {
     const csv = `id_gmr_painel,id_indicador,mes,ano,realizado_numerador\n${own.panel},${own.common},5,2024,7\n`;
-    const sendFile = (person: SignedIn) =>
+    const sendFile = (person: Someone) =>
       person.sendText('PUT', '/panels/updateProgressPanelMany', csv, {
         'content-type': 'text/csv; formato=us',
       });
@@ -131,14 +129,14 @@ describe('typing values', () => {
     assertNotAllowed(await read(typist, later), /^panel_id \d+ is not yours to see/);
     assertNotAllowed(await type(typist, later), /^panel_id \d+ is not yours to see/);
     assertNotAllowed(await typeMany(typist, [later]), /id_gmr_painel/);
-    await sign.give(typist, own.longProcess, own.panel, 0);
+    await give(api, typist, { process: own.longProcess, panel: own.panel, permissao: 0 });
     assert.equal((await read(typist, later)).status, 200);
     assertNotAllowed(await type(typist, later), /^panel_id \d+ is not yours to write/);
   });
 
   it('ends with the next request when the right is taken away', async () => {
-    const guest = await sign.create('Guest', api.companyA.id, 'Colaborador');
-    await sign.give(guest, own.process, own.panel, 1);
+    const guest = await someone(api, api.companyA.id, 'Guest', 'Colaborador');
+    await give(api, guest, { process: own.process, panel: own.panel, permissao: 1 });
     assert.equal((await type(guest)).status, 200);
     await api.sql('UPDATE painel_acesso SET permissao = 0 WHERE id_colaborador = $1', [guest.employeeId]);
     assertNotAllowed(await type(guest), /^panel_id/);
@@ -151,11 +149,11 @@ describe('typing values', () => {
 describe('confidential models', () => {
   it('are a Gestor’s by access to one of their panels, and then that panel only', async () => {
     const { id } = api.companyA;
-    const trusted = await sign.create('Trusted', id, 'Gestor');
+    const trusted = await someone(api, id, 'Trusted', 'Gestor');
     const second = await insertPanel('Second', own.submodel);
     await api.sql('UPDATE gmr_painel SET desativado = 1 WHERE id = $1', [second]);
     assertNotAllowed(await read(trusted, { panel: own.loosePanel }), /^panel_id/);
-    await sign.give(trusted, own.process, own.loosePanel, 0);
+    await give(api, trusted, { process: own.process, panel: own.loosePanel, permissao: 0 });
     assert.equal((await read(trusted, { panel: own.loosePanel })).status, 200);
     assertNotAllowed(await read(trusted, { panel: second }), /^panel_id/);
     const model = await trusted.send('GET', `/panels/model/getById/${own.submodel}`);
@@ -242,7 +240,7 @@ describe('confidential models', () => {
 });
 
 describe('an explanation', () => {
-  const explain = async (person: SignedIn) => {
+  const explain = async (person: Someone) => {
     const answer = await person.send(
       'GET',
       `/panels/explainProgressPanelCell/${cellOf({ indicator: own.consolidated, month: 7 })}?depth=3`,
@@ -312,7 +310,7 @@ it('where-used names the indicators that somebody sees, and leaves the others ou
     'INSERT INTO painel_modelo_indicador SELECT $1, $2, $3, 1, 2024, 12, 2024 FROM (SELECT) AS one',
     [id, own.model, last],
   );
-  const dependents = async (person: SignedIn) => {
+  const dependents = async (person: Someone) => {
     const answer = await person.send('GET', `/indicators/getDependentsById/${own.lateIndicator}`);
     return answer.body.response.map(({ id: found, caminho }: { id: number; caminho: number[] }) => [
       found,
@@ -354,7 +352,7 @@ it('the feed tells somebody of the cells of their panels only', async () => {
     assert.equal(answer.status, 200, answer.text);
   };
   for (const panel of [own.otherPanel, own.loosePanel, own.panel]) await change(panel);
-  const panelsTold = async (person: SignedIn) => {
+  const panelsTold = async (person: Someone) => {
     const { body } = await person.send('GET', '/company/getChanges');
     const cells = body.response.filter(
       ({ recurso, mes }: { recurso: string; mes: number }) => recurso === 'andamento' && mes === 9,
@@ -368,7 +366,7 @@ it('the feed tells somebody of the cells of their panels only', async () => {
 
 describe('employees', () => {
   it('are names to all but a Gerente, and to a Colaborador only those who share a panel', async () => {
-    const seen = async (person: SignedIn) =>
+    const seen = async (person: Someone) =>
       (await person.send('GET', '/employee/getEmployees')).body.response;
     const whole = await seen(manager);
     assert.ok(whole.every((one: object) => 'email' in one && !('remuneracao' in one)));
@@ -383,7 +381,7 @@ describe('employees', () => {
 });
 
 it('a person without a level that is active sees nothing, whatever the session says', async () => {
-  const gone = await sign.create('Gone', api.companyA.id, 'Gerente');
+  const gone = await someone(api, api.companyA.id, 'Gone', 'Gerente');
   const count = (employeeId: number) =>
     api.companies.read(
       api.companyA.id,

@@ -12,7 +12,7 @@ import { type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { peopleOf, type SignedIn } from '../harness/people.ts';
+import { give, someone, type Someone } from '../harness/panel-people.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 
 /** In the texts of what a Colaborador does not see: other panels, their models, their people. */
@@ -30,17 +30,17 @@ let other: PanelsFixture;
 let ids: RecordIds;
 let foreignIds: RecordIds;
 let people: {
-  readonly manager: SignedIn;
-  readonly leader: SignedIn;
+  readonly manager: Someone;
+  readonly leader: Someone;
   /** Has the panel, with permissao 1. */
-  readonly typist: SignedIn;
+  readonly typist: Someone;
   /** Has the panel, with permissao 0. */
-  readonly reader: SignedIn;
+  readonly reader: Someone;
   /** Has no panel. */
-  readonly stranger: SignedIn;
-  readonly blocked: SignedIn;
+  readonly stranger: Someone;
+  readonly blocked: Someone;
   /** A Gerente of the other company. */
-  readonly outsider: SignedIn;
+  readonly outsider: Someone;
 };
 
 before(async () => {
@@ -53,18 +53,17 @@ before(async () => {
     await createBudget(api.sql, id);
     await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [id]);
   }
-  const { create, give } = peopleOf(api);
   people = {
-    manager: await create('Manager', companyA.id, 'Gerente'),
-    leader: await create('Leader', companyA.id, 'Gestor'),
-    typist: await create('Typist', companyA.id, 'Colaborador'),
-    reader: await create('Reader', companyA.id, 'Colaborador'),
-    stranger: await create('Stranger', companyA.id, 'Colaborador'),
-    blocked: await create('Blocked', companyA.id, 'Gerente'),
-    outsider: await create('Outsider', companyB.id, 'Gerente'),
+    manager: await someone(api, companyA.id, 'Manager', 'Gerente'),
+    leader: await someone(api, companyA.id, 'Leader', 'Gestor'),
+    typist: await someone(api, companyA.id, 'Typist', 'Colaborador'),
+    reader: await someone(api, companyA.id, 'Reader', 'Colaborador'),
+    stranger: await someone(api, companyA.id, 'Stranger', 'Colaborador'),
+    blocked: await someone(api, companyA.id, 'Blocked', 'Gerente'),
+    outsider: await someone(api, companyB.id, 'Outsider', 'Gerente'),
   };
-  await give(people.typist, own.process, own.panel, 1);
-  await give(people.reader, own.process, own.panel, 0);
+  await give(api, people.typist, { process: own.process, panel: own.panel, permissao: 1 });
+  await give(api, people.reader, { process: own.process, panel: own.panel, permissao: 0 });
   await api.sql(`UPDATE colaborador SET status = 0 WHERE id = $1`, [people.blocked.employeeId]);
   await hideTheRest();
   await storeValues();
@@ -186,7 +185,7 @@ async function recordsOf(companyId: number, known: Partial<RecordIds> = {}): Pro
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** A request that is valid; a write as a dry run, so that the next one finds the same. */
-function request(person: SignedIn, endpoint: Endpoint, of: RecordIds, instead: Record<string, unknown> = {}) {
+function request(person: Someone, endpoint: Endpoint, of: RecordIds, instead: Record<string, unknown> = {}) {
   const path = samplePath(endpoint.path, endpoint.params, of, { month: 3, year: 2024, ...instead });
   if (endpoint.method === 'GET') return person.send('GET', path + sampleQuery(endpoint.query, of));
   const year = 'ano' in endpoint.body.properties ? { ano: 2024 } : {};
