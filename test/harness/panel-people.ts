@@ -16,12 +16,7 @@ export interface Someone {
 }
 
 /** Stores an employee of this level, with a salary, and signs them in. */
-export async function someone(
-  api: TestApi,
-  companyId: number,
-  nome: string,
-  level: Level,
-): Promise<Someone> {
+export async function someone(api: TestApi, companyId: number, nome: string, level: Level): Promise<Someone> {
   const person = await newPerson(api, { nome, companyId, level });
   await api.sql('UPDATE colaborador SET remuneracao = 98765.43 WHERE id = $1', [person.id]);
   const { cookie } = await enter(api, person);

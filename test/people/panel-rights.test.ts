@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { give, someone, type Someone } from '../harness/panel-people.ts';
 
 let api: TestApi;
 let own: PanelsFixture;

@@ -11,8 +11,8 @@ import { type Endpoint, type Level, reaches } from '../../src/kernel/endpoint.ts
 import { type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
+import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { give, someone, type Someone } from '../harness/panel-people.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 
 /** In the texts of what a Colaborador does not see: other panels, their models, their people. */
