@@ -377,6 +377,11 @@ describe('employees', () => {
       (await seen(reader)).map(({ nome }: { nome: string }) => nome),
       ['Typist', 'Reader'],
     );
+    const stranger = await someone(api, api.companyA.id, 'Stranger', 'Colaborador');
+    assert.deepEqual(
+      (await seen(stranger)).map(({ nome }: { nome: string }) => nome),
+      ['Stranger'],
+    );
   });
 });
 

@@ -8,12 +8,12 @@ import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { recordFields } from '../../src/http/records.ts';
 import { type Endpoint, type Level, reaches } from '../../src/kernel/endpoint.ts';
-import { type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
+import { type ExternalKind, externalKinds, type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
+import { type RecordIds, sampleBody, sampleCode, samplePath, sampleQuery } from '../harness/samples.ts';
 
 /** In the texts of what a Colaborador does not see: other panels, their models, their people. */
 const canary = 'CANARY';
@@ -66,6 +66,7 @@ before(async () => {
   await give(api, people.reader, { process: own.process, panel: own.panel, permissao: 0 });
   await api.sql(`UPDATE colaborador SET status = 0 WHERE id = $1`, [people.blocked.employeeId]);
   await hideTheRest();
+  await nameByCode();
   await storeValues();
   ids = await recordsOf(companyA.id, {
     indicador: own.common,
@@ -123,7 +124,7 @@ async function hideTheRest(): Promise<void> {
   for (const column of ['slug', 'rotulo'])
     await mark(canary, 'formula_referencia', elsewhere, [own.model], column);
   await mark(canary, 'colaborador', 'NOT id = ANY ($2)', [
-    [people.typist.employeeId, people.reader.employeeId],
+    [people.typist.employeeId, people.reader.employeeId, people.stranger.employeeId],
   ]);
   await mark(canary, 'colaborador', 'true', [], 'email');
   for (const table of [
@@ -151,6 +152,38 @@ async function hideTheRest(): Promise<void> {
     await api.sql(`UPDATE ${table} SET nome = '${foreign}-' || nome WHERE id_empresa = $1`, [
       api.companyB.id,
     ]);
+}
+
+/** Gives the sample's code to one record of each kind, all outside of the Colaborador's panel. */
+async function nameByCode(): Promise<void> {
+  const { id } = api.companyA;
+  await api.sql(
+    `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador) VALUES ($1, $2, $3, $4)`,
+    [id, other.process, other.panel, other.employee],
+  );
+  const hidden: Partial<Record<ExternalKind, string>> = {
+    colaborador: `id = ${other.employee}`,
+    indicador: `id = ${other.common}`,
+    painel_grupo: `id = ${other.group}`,
+    painel_modelo: `id = ${other.model}`,
+    painel_modelo_indicador: `id_painel_modelo = ${other.model} AND id_indicador = ${other.common}`,
+    gmr_processo: `id = ${other.process}`,
+    gmr_painel: `id = ${own.otherPanel}`,
+    painel_acesso: `id_gmr_painel = ${other.panel}`,
+  };
+  for (const kind of externalKinds) {
+    const record = hidden[kind] ?? `id = (SELECT min(id) FROM ${kind} WHERE id_empresa = $1)`;
+    await api.sql(`UPDATE ${kind} SET codigo_externo = $2 WHERE id_empresa = $1 AND ${record}`, [
+      id,
+      sampleCode,
+    ]);
+  }
+  for (const kind of recordKinds.filter((one) => one.endsWith('_go'))) {
+    await api.sql(
+      `UPDATE ${kind} SET codigo = $2 WHERE id = (SELECT min(id) FROM ${kind} WHERE id_empresa = $1)`,
+      [id, sampleCode],
+    );
+  }
 }
 
 /** A value of 1.00 in the own panel; of 7,777,777.77 in all the others, and in other months of it. */
@@ -224,13 +257,10 @@ describe('every endpoint, for everybody', () => {
         if (!reaches(person.level, endpoint.people)) {
           assert.equal(answer.status, 403, about);
           assert.equal(answer.headers['x-error-code'], 'not-allowed', about);
+        } else if (endpoint.path.includes('{codigo}')) {
+          assert.equal(answer.status, person.level === 'Colaborador' ? 404 : 200, `${about}: ${answer.text}`);
         } else if (endpoint.method === 'GET' && who !== 'stranger') {
-          // Nothing of the fixture has the sample's code.
-          assert.equal(
-            answer.status,
-            endpoint.path.includes('{codigo}') ? 404 : 200,
-            `${about}: ${answer.text}`,
-          );
+          assert.equal(answer.status, 200, `${about}: ${answer.text}`);
         }
       }
     });
