@@ -91,12 +91,14 @@ export class StatementCanceller {
     this.#signal?.removeEventListener('abort', this.#cancel);
   }
 
-  /** Resolves when no cancellation is in progress any more. */
-  async settle(): Promise<void> {
+  /**
+   * Waits until no cancellation is in progress any more. Undefined, which costs a hot path nothing,
+   * when there was none.
+   */
+  settle(): Promise<void> | undefined {
     this.disarm();
-    if (this.#cancelling === undefined) return;
     this.#settled?.abort();
-    await this.#cancelling;
+    return this.#cancelling;
   }
 
   /**
