@@ -28,7 +28,7 @@ const cancelRequestCode = 80_877_102;
  *
  * A statement sent after that is not affected.
  */
-export async function cancelStatement(client: pg.ClientBase): Promise<void> {
+async function cancelStatement(client: pg.ClientBase): Promise<void> {
   const { processID, secretKey, host, port } = client as unknown as ConnectionInside;
   if (processID === null || secretKey === null) return;
   const message = Buffer.alloc(16);

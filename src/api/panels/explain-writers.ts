@@ -66,7 +66,7 @@ export async function findWriters(scope: Scope, typed: readonly TypedValue[]): P
 }
 
 /** Decodes the stamps and adds the names of their tokens, by stamp. */
-export async function writersOf(
+async function writersOf(
   scope: Scope,
   stamps: readonly string[],
 ): Promise<ReadonlyMap<string, Writer>> {
