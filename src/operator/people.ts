@@ -62,16 +62,22 @@ export interface IssuedLink {
   readonly expira_em: Date;
 }
 
+export interface LinkOptions {
+  /** A new one, see `people/secrets.ts`. */
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** Whether the session begins as if the password had just been given. Default: yes. */
+  readonly isConfirmed?: boolean;
+}
+
 /**
  * Issues a link that signs the person in once, within ten minutes. The secret stands behind `#`,
  * which browsers send to no server.
- *
- * @param secret a new one, see `people/secrets.ts`
  */
 export async function issueLink(
   operator: pg.Pool,
   person: PersonOf,
-  { secret, publicUrl }: { readonly secret: string; readonly publicUrl: string },
+  { secret, publicUrl, isConfirmed = true }: LinkOptions,
 ): Promise<IssuedLink> {
   const { companyId, employeeId } = person;
   const { nome, nivel_de_acesso, status, lixeira } = await employeeOf(operator, person);
@@ -79,9 +85,9 @@ export async function issueLink(
   if (lixeira === 1) throw new OperatorError(`employee ${employeeId} is in the trash`);
   const { rows } = await operator.query<{ expira_em: Date }>(
     `WITH gone AS (DELETE FROM acesso_link WHERE expira_em < now() - interval '1 day')
-     INSERT INTO acesso_link (id_empresa, id_colaborador, resumo, expira_em)
-     VALUES ($1, $2, $3, now() + interval '${linkMinutes} minutes') RETURNING expira_em`,
-    [companyId, employeeId, hash('sha256', secret, 'buffer')],
+     INSERT INTO acesso_link (id_empresa, id_colaborador, resumo, expira_em, confirma)
+     VALUES ($1, $2, $3, now() + interval '${linkMinutes} minutes', $4) RETURNING expira_em`,
+    [companyId, employeeId, hash('sha256', secret, 'buffer'), isConfirmed],
   );
   const { expira_em } = rows[0] as { expira_em: Date };
   return {

@@ -168,12 +168,13 @@ export async function startEnvironment(
  * only once the server has started, so they are looked for with each link.
  */
 function handoverTo(config: ListenerConfig, operators: Operators): PeopleDependencies['handover'] {
-  return async (person) => {
+  return async (person, isConfirmed) => {
     const { development } = operators;
     if (development === undefined) return undefined;
     try {
       const publicUrl = publicUrlOf(config, 'development');
-      return (await issueLink(development, person, { secret: newLinkSecret(), publicUrl })).url;
+      const link = { secret: newLinkSecret(), publicUrl, isConfirmed };
+      return (await issueLink(development, person, link)).url;
     } catch (error) {
       if (error instanceof OperatorError) return undefined;
       throw error;
