@@ -58,6 +58,8 @@ CREATE TABLE acesso_link (
   criado_em       timestamptz NOT NULL DEFAULT now(),
   expira_em       timestamptz NOT NULL,
   usado_em        timestamptz,
+  -- The session begins as if the password had just been given.
+  confirma        boolean NOT NULL,
   PRIMARY KEY (id_empresa, id),
   FOREIGN KEY (id_empresa, id_colaborador) REFERENCES colaborador ON DELETE CASCADE
 );
@@ -121,8 +123,8 @@ CREATE FUNCTION company_of_access_link(digest bytea) RETURNS integer
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$ SELECT l.id_empresa FROM acesso_link l WHERE l.resumo = digest $$;
 
--- Uses up the link with this digest in the company named in the transaction; its employee, or null when it cannot be used.
-CREATE FUNCTION use_access_link(digest bytea) RETURNS integer
+-- Uses up the link with this digest in the company named in the transaction; no row when it cannot be used.
+CREATE FUNCTION use_access_link(digest bytea) RETURNS TABLE (id_colaborador integer, confirma boolean)
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = prumo, pg_temp
   AS $$
     UPDATE acesso_link l SET usado_em = now()
@@ -130,7 +132,7 @@ CREATE FUNCTION use_access_link(digest bytea) RETURNS integer
      WHERE l.id_empresa = nullif(current_setting('prumo.id_empresa', true), '')::integer AND l.resumo = digest
        AND l.usado_em IS NULL AND l.expira_em > now()
        AND c.id_empresa = l.id_empresa AND c.id = l.id_colaborador AND c.status = 1 AND c.lixeira = 0
-    RETURNING l.id_colaborador $$;
+    RETURNING l.id_colaborador, l.confirma $$;
 
 -- The level of whoever holds the session, as it is in this transaction; no row once the session has ended.
 CREATE FUNCTION level_of_session(session uuid) RETURNS TABLE (nivel_de_acesso text)

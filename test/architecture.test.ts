@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   recalculation: ['definitions', 'database', 'formula', 'kernel'],
   http: ['database', 'recalculation', 'rights', 'mail', 'geo', 'formula', 'tables', 'kernel'],
   password: ['database', 'http', 'mail', 'kernel'],
+  console: ['http', 'kernel'],
   people: ['password', 'database', 'http', 'mail', 'kernel'],
   api: ['definitions', 'database', 'recalculation', 'rights', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
   openapi: ['http', 'tables', 'webhooks', 'kernel'],
@@ -47,6 +48,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'api',
     'openapi',
     'docs',
+    'console',
     'people',
     'password',
     'operator',
@@ -61,7 +63,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'config',
     'kernel',
   ],
-  cli: ['server', 'operator', 'database', 'config', 'kernel'],
+  cli: ['server', 'operator', 'people', 'database', 'config', 'kernel'],
 };
 
 interface Import {

@@ -130,7 +130,8 @@ export class ReadScope implements Scope {
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#started.statements++;
     const { pool, shares } = this.#ways;
-    const release = await shares.connections.take(this.companyId, 1, this.#signal);
+    const grant = shares.connections.take(this.companyId, 1, this.#signal);
+    const release = grant instanceof Promise ? await grant : grant;
     try {
       return await onOne(pool, this.#signal, (client) =>
         CompanyQuery.run<Row>(client, this.#for, named(text, values)),
@@ -208,7 +209,8 @@ async function takeConnection(
   companyId: number,
   signal: AbortSignal | undefined,
 ): Promise<TakenConnection> {
-  const release = await gate.take(companyId, 1, signal);
+  const grant = gate.take(companyId, 1, signal);
+  const release = grant instanceof Promise ? await grant : grant;
   let client: pg.PoolClient;
   try {
     client = await pool.connect();
@@ -222,7 +224,8 @@ async function takeConnection(
     end,
     async giveBack({ committed } = { committed: false }) {
       try {
-        await end.settle();
+        const settling = end.settle();
+        if (settling !== undefined) await settling;
         if (committed) client.release();
         else await rollback(client);
       } finally {
@@ -246,7 +249,8 @@ async function onOne<T>(
   } catch (error) {
     throw end.explain(error);
   } finally {
-    await end.settle();
+    const settling = end.settle();
+    if (settling !== undefined) await settling;
     client.release();
   }
 }

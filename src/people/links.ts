@@ -34,11 +34,13 @@ export async function signInByLink(
   if (found === undefined || found.company === null) return undefined;
   const companyId = found.company;
   return database.write(companyId, async (scope) => {
-    const [link] = await scope.query<{ employee: number | null }>('SELECT use_access_link($1) AS employee', [
-      digest,
-    ]);
-    const employeeId = link?.employee ?? null;
-    if (employeeId === null) return undefined;
-    return { companyId, employeeId, secret: await startSession(scope, employeeId, browser) };
+    const [link] = await scope.query<{ id_colaborador: number; confirma: boolean }>(
+      'SELECT * FROM use_access_link($1)',
+      [digest],
+    );
+    if (link === undefined) return undefined;
+    const { id_colaborador: employeeId, confirma: isConfirmed } = link;
+    const secret = await startSession(scope, employeeId, { ...browser, isConfirmed });
+    return { companyId, employeeId, secret };
   });
 }

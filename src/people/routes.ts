@@ -29,6 +29,7 @@ import {
   type Browser,
   endSessions,
   findCaller,
+  isConfirmed,
   type SessionCaller,
   startSession,
 } from './sessions.ts';
@@ -47,7 +48,7 @@ export interface PeopleDependencies extends AuditDependencies {
    * Issues a one-time link into development for an employee. Undefined when development is not
    * served here, or does not know the employee.
    */
-  readonly handover?: ((account: Account) => Promise<string | undefined>) | undefined;
+  readonly handover?: ((account: Account, isConfirmed: boolean) => Promise<string | undefined>) | undefined;
   /** Replaceable in tests. */
   readonly signIn?: SignIn;
   readonly forgotten?: ForgottenPasswords;
@@ -149,7 +150,7 @@ class SessionRoutes {
     }
     const { companyId, employeeId } = account;
     const secret = await this.#deps.database.write(companyId, (scope) =>
-      startSession(scope, employeeId, browserOf(request)),
+      startSession(scope, employeeId, { ...browserOf(request), isConfirmed: true }),
     );
     return this.#begin(request, reply, secret);
   }
@@ -159,7 +160,7 @@ class SessionRoutes {
     const signedIn = await signInByLink(this.#deps.database, segredo, browserOf(request));
     if (signedIn === undefined) {
       await auditSignIn(request, 401, [], this.#deps);
-      throw signInRefused();
+      throw new ApiError('sign-in-refused', 'The link was used already, has expired or does not exist');
     }
     return this.#begin(request, reply, signedIn.secret);
   }
@@ -226,7 +227,11 @@ class SessionRoutes {
   async handover(request: FastifyRequest): Promise<object> {
     const caller = await this.identify(request);
     const { companyId } = caller;
-    const url = await this.#deps.handover?.({ companyId, employeeId: employeeOf(caller) });
+    const confirmed = await this.#deps.database.read(companyId, (scope) =>
+      isConfirmed(scope, caller.session.id),
+    );
+    const account = { companyId, employeeId: employeeOf(caller) };
+    const url = await this.#deps.handover?.(account, confirmed);
     if (url !== undefined) return { url };
     throw new ApiError(
       'conflict',

@@ -74,7 +74,11 @@ function noteUse(database: CompanyDatabase, { id_empresa, id }: SessionRow): Pro
  * Starts a session in the scope's transaction, and returns its secret, which is stored nowhere.
  * Ends the person's oldest sessions beyond the limit.
  */
-export async function startSession(scope: Scope, employeeId: number, browser: Browser): Promise<string> {
+export async function startSession(
+  scope: Scope,
+  employeeId: number,
+  { ip, name, isConfirmed }: Browser & { readonly isConfirmed: boolean },
+): Promise<string> {
   const secret = newSecret();
   await scope.query(
     `WITH gone AS (
@@ -85,8 +89,8 @@ export async function startSession(scope: Scope, employeeId: number, browser: Br
               SELECT id FROM sessao WHERE id_empresa = $1 AND id_colaborador = $2 AND encerrada_em IS NULL AND expira_em > now()
                ORDER BY usada_em DESC OFFSET ${mostOfPerson - 1}))
      INSERT INTO sessao (id_empresa, id_colaborador, resumo, expira_em, confirmada_em, ip, navegador)
-     VALUES ($1, $2, $3, now() + interval '${sessionDays} days', now(), $4, $5)`,
-    [scope.companyId, employeeId, digestOf(secret), browser.ip, browser.name],
+     VALUES ($1, $2, $3, now() + interval '${sessionDays} days', CASE WHEN $6::boolean THEN now() END, $4, $5)`,
+    [scope.companyId, employeeId, digestOf(secret), ip, name, isConfirmed],
   );
   return secret;
 }

@@ -2,6 +2,7 @@
  * Assembles the application of one environment, with endpoints and pages. It does not listen yet.
  */
 import type { FastifyInstance } from 'fastify';
+import { type ConsoleSource, serveConsole } from '../console/routes.ts';
 import { helpLink } from '../docs/error-pages.ts';
 import { serveDocs } from '../docs/routes.ts';
 import { type HttpDependencies, httpApplication } from '../http/application.ts';
@@ -15,7 +16,8 @@ import type { PeopleDependencies } from '../people/routes.ts';
 export interface AppDependencies
   extends PipelineDependencies,
     Omit<HttpDependencies, 'limits' | 'helpLink'>,
-    Pick<PeopleDependencies, 'handover' | 'signIn' | 'forgotten'> {
+    Pick<PeopleDependencies, 'handover' | 'signIn' | 'forgotten'>,
+    ConsoleSource {
   /** The OpenAPI document of the endpoints. */
   readonly document: () => object;
   /** Serves the documentation, which refers to development's public URL. Undefined: not served. */
@@ -30,6 +32,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerPeople(app, deps);
   serveDocument(app, deps.document);
   if (deps.docs) serveDocs(app, { ...deps, ...deps.docs });
+  serveConsole(app, deps);
   await registerPasswordPage(app, deps);
   return app;
 }
