@@ -22,7 +22,7 @@ export interface WantedMonth {
 
 /**
  * One indicator in one panel. The value columns have the months that are totalled, the first of
- * them at 0; they are null if nothing was ever written in the year.
+ * them at 0; they are null without any value.
  */
 interface FigureRow extends Record<CellField, MonthlyCents | null> {
   readonly id_gmr_painel: number;
@@ -42,6 +42,10 @@ interface FigureRow extends Record<CellField, MonthlyCents | null> {
   readonly conceitos: readonly ShownConcept[] | null;
 }
 
+/** Most values have no denominators and no adjusted target: nulls alone are not sent. */
+const monthsOf = (field: CellField) =>
+  `nullif(a.${field}[$5::integer:$6::integer], array_fill(NULL::bigint, ARRAY[$6 - $5 + 1])) AS ${field}`;
+
 /**
  * $3 panels, $4 year, $5 and $6 first and last month of the values, $7 last month that an indicator
  * may begin in. Months are counted from year 0 with January as 1. Each row of values is looked up
@@ -59,7 +63,7 @@ SELECT p.id AS id_gmr_painel, mi.id_indicador,
        greatest(t.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - $4::integer * 12 AS primeiro,
        least(t.fim, mi.fim_ano * 12 + mi.fim_mes) - $4::integer * 12 AS ultimo,
        (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos,
-       ${cellFields.map((field) => `a.${field}[$5::integer:$6::integer] AS ${field}`).join(', ')},
+       ${cellFields.map(monthsOf).join(', ')},
        i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, i.raizes, i.conceitos
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
@@ -117,11 +121,10 @@ function definitionOf(row: FigureRow): ResultDefinition<ShownConcept> {
 /** The cells of the months that the indicator has among those that were read. */
 function cellsOf(row: FigureRow, first: number, last: number): Cell[] {
   const cells: Cell[] = [];
-  if (row.meta_numerador === null) return cells;
   for (let mes = Math.max(first, row.primeiro); mes <= Math.min(last, row.ultimo); mes++) {
     const at = mes - first;
     cells.push({
-      meta_numerador: row.meta_numerador[at] ?? null,
+      meta_numerador: row.meta_numerador?.[at] ?? null,
       meta_denominador: row.meta_denominador?.[at] ?? null,
       meta_ajustada_numerador: row.meta_ajustada_numerador?.[at] ?? null,
       meta_ajustada_denominador: row.meta_ajustada_denominador?.[at] ?? null,
