@@ -133,6 +133,14 @@ describe('nothing', () => {
   });
 });
 
+it('the mean of the largest values is exact, though they add up to more than 2^53', () => {
+  const largest = 999_999_999_999_999;
+  const of = months(...Array.from({ length: 12 }, (_, at): [number] => [at === 11 ? largest - 1 : largest]));
+  const { valor } = yearTotal(of, { rule: 'numerator', totalizador: mean, interpretacao: 0 });
+  const expected = make(12n * BigInt(largest) - 1n, 1200n);
+  assert.ok(valor && compare(make(valor.numerator, valor.denominator), expected) === 0);
+});
+
 it('the value is what adding month after month gives, over plain fractions', () => {
   // Twelve of the largest add up to more than 2^53.
   const upTo = (most: number) => ({ weight: 2, arbitrary: fc.integer({ min: -most, max: most }) });
