@@ -32,7 +32,7 @@ export const getResults = read({
     ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
     id_gmr_painel: optional(integers(maxId)),
   }),
-  example: { query: { id_gmr_processo: 4, mes: 11, ano: 2017, ate_mes: 1, id_gmr_painel: '2,14' } },
+  example: { query: { id_gmr_processo: 4, mes: 11, ano: 2017, ate_mes: 1, id_gmr_painel: '2,9' } },
   errors: ['unknown-reference'],
   record: object(
     {
