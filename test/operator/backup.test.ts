@@ -13,6 +13,7 @@ import {
   freePorts,
   jsonLines,
   prumo,
+  prumoHere,
   type ServerProcess,
   startServer,
   type Variables,
@@ -39,7 +40,7 @@ interface Restored {
 
 /** What the databases of a data folder hold, as the command line says. */
 async function contents(folder: string): Promise<object> {
-  const result = await prumo({ PRUMO_DATA: folder }, 'checksum');
+  const result = await prumoHere({ PRUMO_DATA: folder }, 'checksum');
   assert.deepEqual({ code: result.code, stderr: result.stderr }, { code: 0, stderr: '' });
   const found = jsonLines<{ environment: string; tables: Record<string, { rows: number }> }>(result);
   assert.ok((found[0]?.tables['andamento']?.rows ?? 0) > 100, 'the demo company is there');

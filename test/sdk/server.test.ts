@@ -21,7 +21,7 @@ import {
   UnsupportedMediaTypeError,
 } from '../../sdk/src/index.ts';
 import { type DroppingProxy, droppingProxy } from '../harness/dropping-proxy.ts';
-import { freePorts, prumo, type ServerProcess, startServer } from '../harness/process.ts';
+import { freePorts, prumoHere, type ServerProcess, startServer } from '../harness/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-sdk-server-'));
 const variables = { PRUMO_DATA: join(folder, 'data') };
@@ -78,7 +78,7 @@ describe('a write whose answer is lost', () => {
 
   it('outlasts a maintenance that ends', async (t) => {
     const maintenance = (state: string) =>
-      prumo(variables, 'maintenance', state, '--environment', 'development');
+      prumoHere(variables, 'maintenance', state, '--environment', 'development');
     const begun = await maintenance('on');
     assert.equal(begun.code, 0, begun.stderr);
     t.after(() => maintenance('off'));
