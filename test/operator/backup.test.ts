@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
 import { attachServer } from '../../src/postgres/embedded.ts';
+import { startFounded } from '../harness/founded.ts';
 import {
   freePorts,
   jsonLines,
@@ -23,7 +24,7 @@ import { Load } from './backup/load.ts';
 const root = mkdtempSync(join(tmpdir(), 'prumo-backup-'));
 const data = join(root, 'data');
 const archive = join(root, 'archive');
-const variables: Variables = { PRUMO_DATA: data, PRUMO_WAL_ARCHIVE: archive, ...(await freePorts()) };
+const variables = { PRUMO_DATA: data, PRUMO_WAL_ARCHIVE: archive, ...(await freePorts()) };
 const writers = 6;
 
 interface Summary {
@@ -74,7 +75,7 @@ describe('a backup of a server under writes', () => {
   const backup = join(root, 'backup-online');
 
   before(async () => {
-    server = await startServer(variables);
+    server = await startFounded(variables);
     token = server.token as string;
     load = await Load.on(server.production, token, writers);
     // Again in the improbable case that no write was answered while it ran.
