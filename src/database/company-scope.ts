@@ -85,7 +85,8 @@ export class ReadScope implements Scope {
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#statements++;
     const { pool, shares } = this.#ways;
-    const release = await shares.connections.take(this.companyId, 1, this.#signal);
+    const grant = shares.connections.take(this.companyId, 1, this.#signal);
+    const release = grant instanceof Promise ? await grant : grant;
     try {
       return await onOne(pool, this.#signal, (client) =>
         CompanyQuery.run<Row>(client, this.companyId, named(text, values)),
@@ -163,7 +164,8 @@ async function takeConnection(
   companyId: number,
   signal: AbortSignal | undefined,
 ): Promise<TakenConnection> {
-  const release = await gate.take(companyId, 1, signal);
+  const grant = gate.take(companyId, 1, signal);
+  const release = grant instanceof Promise ? await grant : grant;
   let client: pg.PoolClient;
   try {
     client = await pool.connect();
@@ -177,7 +179,8 @@ async function takeConnection(
     end,
     async giveBack({ committed } = { committed: false }) {
       try {
-        await end.settle();
+        const settling = end.settle();
+        if (settling !== undefined) await settling;
         if (committed) client.release();
         else await rollback(client);
       } finally {
@@ -201,7 +204,8 @@ async function onOne<T>(
   } catch (error) {
     throw end.explain(error);
   } finally {
-    await end.settle();
+    const settling = end.settle();
+    if (settling !== undefined) await settling;
     client.release();
   }
 }

@@ -66,10 +66,7 @@ export async function findWriters(scope: Scope, typed: readonly TypedValue[]): P
 }
 
 /** Decodes the stamps and adds the names of their tokens, by stamp. */
-export async function writersOf(
-  scope: Scope,
-  stamps: readonly string[],
-): Promise<ReadonlyMap<string, Writer>> {
+async function writersOf(scope: Scope, stamps: readonly string[]): Promise<ReadonlyMap<string, Writer>> {
   const authorships = new Map(stamps.map((stamp) => [stamp, readStamp(stamp)]));
   const ids = [...authorships.values()].flatMap(({ tipo, id }) => (tipo === 'token' ? [id] : []));
   const names = new Map<number, string>();
