@@ -145,8 +145,10 @@ export interface AuditRecord {
   id: number;
   /** When the request was answered, in UTC. */
   horario: string;
-  /** The id of the token that sent it. */
-  id_token: number;
+  /** The id of the token that sent it; null when a person did, in the console. */
+  id_token: number | null;
+  /** The id of the employee who sent it in the console; null when a token did. */
+  id_colaborador: number | null;
   /** The method. */
   metodo: string;
   /** The route's path with its placeholders; null for a request that no route took. */
@@ -2193,6 +2195,8 @@ export interface GetAuditLogQuery {
   fim?: string | undefined;
   /** Only requests of this token. */
   id_token?: number | undefined;
+  /** Only requests of this person in the console. */
+  id_colaborador?: number | undefined;
   /** Only requests of this route, by its path with placeholders. */
   rota?: string | undefined;
   /** Only answers of this status (`403`) or class (`4xx`). */
@@ -4013,10 +4017,13 @@ export interface Responsible {
    * What kind of actor it was.
    *
    * - `API`: a request with a token
+   * - `pessoa`: a person in the console
    */
   tipo: ResponsibleTipo;
   /** The name of the token; null: the token is gone. */
   token: string | null;
+  /** The name of the employee who did it in the console; left out for a token. */
+  pessoa?: string | undefined;
 }
 
 export interface ResultCentre {
@@ -4555,8 +4562,10 @@ export interface WebhookUpdate {
 }
 
 export interface Writer {
-  /** The id of the token; null for an import, which no token sends. */
+  /** The id of the token; null for a person, and for an import, which no token sends. */
   id_token: number | null;
+  /** The id of the employee who typed it in the console; null for a token and for an import. */
+  id_colaborador: number | null;
   /** The name of the token; empty for an import. */
   nome: string;
   /**

@@ -576,6 +576,8 @@ export type Recurso = (typeof Recurso)[keyof typeof Recurso];
 export const ResponsibleTipo = {
   /** a request with a token */
   API: 'API',
+  /** a person in the console */
+  PESSOA: 'pessoa',
 } as const;
 export type ResponsibleTipo = (typeof ResponsibleTipo)[keyof typeof ResponsibleTipo];
 

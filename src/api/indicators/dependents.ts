@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { indicatorTypes } from '../../formula/enumerations.ts';
-import { dependentsOf } from '../../formula/where-used.ts';
+import { type Dependent, dependentsOf } from '../../formula/where-used.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { type Sight, sightOf } from '../../rights/sight.ts';
 
 export const getDependentsById = read({
   path: '/indicators/getDependentsById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary:
     'The indicators that are calculated from this one, directly or through others, each with the shortest way to it; the nearest first',
   params: object({ id: id('indicador') }),
@@ -30,9 +32,10 @@ export const getDependentsById = read({
     },
     'Dependent',
   ),
-  async rows({ scope, params }) {
-    const dependents = dependentsOf(params.id, await loadEdges(scope));
+  async rows({ scope, params, person }) {
+    const dependents = dependentsOf(params.id, await loadEdges(scope.asCompany));
     if (dependents.length === 0) return [];
+    const sight = await sightOf(scope, person);
     const indicators = await scope.execute(
       db
         .selectFrom('indicador')
@@ -44,7 +47,20 @@ export const getDependentsById = read({
     return dependents.flatMap(({ id, path, models }) => {
       const indicator = byId.get(id);
       if (!indicator) return [];
-      return [{ ...indicator, direto: path.length === 2 ? 1 : 0, caminho: path, modelos: models }];
+      const direto = path.length === 2 ? 1 : 0;
+      return [{ ...indicator, direto, ...visibleSteps({ path, models }, sight) }];
     });
   },
 });
+
+/** The path without the indicators on it that the person does not see. */
+function visibleSteps(
+  { path, models }: Pick<Dependent, 'path' | 'models'>,
+  sight: Sight | undefined,
+): { readonly caminho: readonly number[]; readonly modelos: readonly (number | null)[] } {
+  const isShown = (id: number) => sight === undefined || sight.indicator(id);
+  return {
+    caminho: path.filter(isShown),
+    modelos: models.filter((_, step) => isShown(path[step + 1] as number)),
+  };
+}

@@ -39,6 +39,7 @@ const listedCell = object(
 export const getProgress = read({
   path: '/panels/getProgress',
   module: 'gmr',
+  people: 'Colaborador',
   extension: true,
   summary: 'The values of all indicators in the panels of a process',
   description,

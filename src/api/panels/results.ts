@@ -51,6 +51,7 @@ last month, the same for all indicators and years: 12 takes the targets of whole
 const getPanelResults = read({
   path: '/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary:
     'The results of a panel for each year of a process: totals, attainment, score; empty when the panel is not in it',
   description,
@@ -84,6 +85,7 @@ const getPanelResults = read({
 const getPanelIndicatorResults = read({
   path: '/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary:
     'The results of an indicator in a panel for each year of a process, with the months they are made of; empty ' +
     'when the panel does not have it',

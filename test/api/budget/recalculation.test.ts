@@ -233,6 +233,7 @@ it('facts that were committed while the company was loaded are never taken for o
   let isLate = true;
   const lateFact = (scope: Scope): Scope => ({
     companyId: scope.companyId,
+    asCompany: scope,
     query: (text, values) => scope.query(text, values),
     point: (text, values) => scope.point(text, values),
     async execute(query) {
