@@ -3,8 +3,8 @@
  * the files and folders named, without the checks. Options of `node --test` are passed on:
  * `npm test -- test/mail --test-name-pattern=outbox`.
  *
- * All test files share one PostgreSQL server, which lives as long as the run, and one cache of
- * compiled code. Files whose tests another file's transactions would disturb start a server of
+ * All test files share one PostgreSQL server, which lives as long as the run, and one folder, with
+ * the cache of compiled code and an installation that tests copy (harness/founded.ts). Files whose tests another file's transactions would disturb start a server of
  * their own (`useOwnServer` in harness/postgres.ts). /
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runFolderVariable } from './harness/founded.ts';
 import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
 import { startThrowAwayServer } from './harness/throw-away-server.ts';
 
@@ -56,18 +57,19 @@ async function run(): Promise<number> {
     const { status } = spawnSync('npm', ['run', 'check'], { stdio: 'inherit', cwd: root });
     if (status !== 0) return status ?? 1;
   }
-  const cache = mkdtempSync(join(tmpdir(), 'prumo-test-compiled-'));
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   const server = isExternal ? undefined : await startThrowAwayServer(sharedSettings);
   try {
     return await runTests({
       ...process.env,
-      NODE_COMPILE_CACHE: cache,
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      [runFolderVariable]: folder,
       ...(server && { [sharedServerVariable]: JSON.stringify(server.address) }),
     });
   } finally {
     await server?.close();
-    rmSync(cache, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

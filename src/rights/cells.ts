@@ -21,10 +21,9 @@ export async function refusedCells(
   const column = (of: (cell: CellPlace) => number) => `{${cells.map(of).join(',')}}`;
   const rows = await scope.query<{ place: number }>(
     `SELECT (k.place - 1)::integer AS place
-       FROM unnest($3::integer[], $4::integer[], $5::integer[]) WITH ORDINALITY AS k(panel, year, month, place)
-      WHERE NOT cell_key(k.panel, k.year, k.month) <@ (SELECT person_cells($1, $2, $6))`,
+       FROM unnest($2::integer[], $3::integer[], $4::integer[]) WITH ORDINALITY AS k(panel, year, month, place)
+      WHERE NOT cell_key(k.panel, k.year, k.month) <@ (SELECT person_cells($1, $5))`,
     [
-      scope.companyId,
       person.employeeId,
       column(({ panelId }) => panelId),
       column(({ year }) => year),

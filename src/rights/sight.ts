@@ -26,8 +26,8 @@ const rangesOf = (multirange: string) =>
 export async function sightOf(scope: Scope, person: Person | undefined): Promise<Sight | undefined> {
   if (person === undefined || person.level === 'Gerente') return undefined;
   const [row] = await scope.query<SightRow>(
-    `SELECT ${rangesOf("person_cells($1, $2, 'seen')")} AS cells, ${rangesOf('person_indicators($1, $2)')} AS indicators`,
-    [scope.companyId, person.employeeId],
+    `SELECT ${rangesOf("person_cells($1, 'seen')")} AS cells, ${rangesOf('person_indicators($1)')} AS indicators`,
+    [person.employeeId],
   );
   const cells = row?.cells ?? [];
   const indicators = row?.indicators ?? [];

@@ -14,7 +14,7 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
 import { freshDatabase, testServer } from '../harness/postgres.ts';
-import { jsonLines, prumo } from '../harness/process.ts';
+import { jsonLines, prumoHere } from '../harness/process.ts';
 import { urlOf } from '../harness/processes.ts';
 
 let api: TestApi;
@@ -80,7 +80,7 @@ describe('prumo doctor', () => {
   const doctor = async () => {
     const { at } = await testServer();
     const variables = { DATABASE_URL: urlOf(at(api.database.name).connection), DATABASE_URL_DEVELOPMENT: '' };
-    return prumo(variables, 'doctor');
+    return prumoHere(variables, 'doctor');
   };
 
   it('tells how far each range of ids is used, and from a half on with code 1 and a line', async () => {

@@ -9,23 +9,13 @@ import { documentedStatuses } from '../../src/http/documented.ts';
 import { allLocksOf } from '../../src/http/write-locks.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { useOwnServer } from '../harness/postgres.ts';
-import type { ContractCase } from './contract-case.ts';
+import { allCases as cases } from './all-cases.ts';
 import { untrueExamples, writeExamples } from './error-examples.ts';
-import { genericCases, nameOf } from './generic-cases.ts';
-import { nameCases } from './name-cases.ts';
-import { preconditionCases } from './precondition-cases.ts';
-import { writtenCases } from './written-cases.ts';
+import { nameOf } from './generic-cases.ts';
 
 // Changes are shown once every older transaction of the server has ended, also those of other
 // test files.
 useOwnServer();
-
-const cases: readonly ContractCase[] = [
-  ...endpoints.flatMap(genericCases),
-  ...endpoints.flatMap(nameCases),
-  ...endpoints.flatMap(preconditionCases),
-  ...writtenCases,
-];
 
 let api: TestApi;
 before(async () => {
