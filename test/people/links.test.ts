@@ -62,7 +62,7 @@ describe('a one-time link', () => {
     const secret = await linkFor(await newPerson(api));
     const answers = await Promise.all(Array.from({ length: 8 }, () => follow(secret)));
     assert.deepEqual(
-      answers.map(({ status }) => status).sort((a, b) => a - b),
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, ...Array<number>(7).fill(401)],
     );
   });

@@ -21,6 +21,7 @@ A panel without an indicator in the month comes with an empty list.`.trim();
 export const getResults = read({
   path: '/panels/getResults',
   module: 'gmr',
+  people: 'Colaborador',
   extension: true,
   summary: 'The results of all indicators in the panels of a process, of a month or up to it',
   description,
