@@ -4,8 +4,9 @@
  * `npm test -- test/mail --test-name-pattern=outbox`.
  *
  * All test files share one PostgreSQL server, which lives as long as the run, and one folder, with
- * the cache of compiled code and an installation that tests copy (harness/founded.ts). Files whose tests another file's transactions would disturb start a server of
- * their own (`useOwnServer` in harness/postgres.ts). /
+ * the cache of compiled code and an installation that tests copy (harness/founded.ts). Files whose
+ * tests another file's transactions would disturb start a server of their own (`useOwnServer` in
+ * harness/postgres.ts).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
