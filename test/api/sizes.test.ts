@@ -1,6 +1,6 @@
 /**
  * What a range of months, a process and an answer in memory may span. What was stored before there
- * was a bound stays readable, by pages, and a page costs what it holds. /
+ * was a bound stays readable, by pages, and a page costs what it holds.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
