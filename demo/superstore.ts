@@ -43,11 +43,18 @@ const groupOfCompany = 1;
 const groupOfRegions = 2;
 const groupOfStates = 3;
 
-/** The weight of an indicator in its panel's score. Default: 1. */
+/**
+ * The weight of an indicator in its panel's score. Default: 1. What shows sales and profit once more,
+ * by the accounts of the budget, does not count twice.
+ */
 const weights = new Map<number, number>([
   [kind.sales, 3],
   [kind.profit, 3],
   [kind.margin, 2],
+  [kind.netSales, 0],
+  [kind.netSalesToDate, 0],
+  [kind.grossMargin, 0],
+  [kind.grossMarginPercent, 0],
 ]);
 
 /** The whole demo company. The same order lines always give the same document. */

@@ -76,7 +76,7 @@ BEGIN
   END LOOP;
 END $$;
 -- Digests are stored and never read back.
-GRANT INSERT, DELETE, SELECT (id_empresa, id, id_colaborador, criada_em, usada_em, expira_em, encerrada_em, confirmada_em, ip, navegador),
+GRANT INSERT, SELECT (id_empresa, id, id_colaborador, criada_em, usada_em, expira_em, encerrada_em, confirmada_em, ip, navegador),
       UPDATE (usada_em, encerrada_em, confirmada_em) ON sessao TO prumo_api;
 
 -- ── What crosses companies; each answers only what its name says ────────────────────────────────────────────

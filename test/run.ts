@@ -4,8 +4,9 @@
  * `npm test -- test/mail --test-name-pattern=outbox`.
  *
  * All test files share one PostgreSQL server, which lives as long as the run, and one folder, with
- * the cache of compiled code and an installation that tests copy (harness/founded.ts). Files whose tests another file's transactions would disturb start a server of
- * their own (`useOwnServer` in harness/postgres.ts). /
+ * the cache of compiled code and an installation that tests copy (harness/founded.ts). Files whose
+ * tests another file's transactions would disturb start a server of their own (`useOwnServer` in
+ * harness/postgres.ts).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,6 +24,12 @@ const everything = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 /** Several files with many connections each run at once, and the log is not worth a checkpoint. */
 const sharedSettings = { max_connections: '200', shared_buffers: '128MB', checkpoint_timeout: '1h' };
 
+/**
+ * One more than the processors of the smallest machine: many files mostly wait, for servers that
+ * start, end or are killed, and leave theirs to the others.
+ */
+const filesAtOnce = 3;
+
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
@@ -37,7 +44,7 @@ function patternOf(path: string): string {
 async function runTests(environment: NodeJS.ProcessEnv): Promise<number> {
   const args = [
     '--test',
-    '--test-concurrency=2',
+    `--test-concurrency=${filesAtOnce}`,
     '--test-timeout=600000',
     `--import=${watchdog}`,
     ...options,

@@ -11,7 +11,9 @@ export interface PersonOf {
 }
 
 /** For how long a link can be used. */
-export const linkMinutes = 10;
+const linkMinutes = 10;
+/** How long what has ended is kept. */
+const keptDays = 30;
 
 interface Employee {
   readonly nome: string;
@@ -84,8 +86,7 @@ export async function issueLink(
   if (status !== 1) throw new OperatorError(`employee ${employeeId} is not active`);
   if (lixeira === 1) throw new OperatorError(`employee ${employeeId} is in the trash`);
   const { rows } = await operator.query<{ expira_em: Date }>(
-    `WITH gone AS (DELETE FROM acesso_link WHERE expira_em < now() - interval '1 day')
-     INSERT INTO acesso_link (id_empresa, id_colaborador, resumo, expira_em, confirma)
+    `INSERT INTO acesso_link (id_empresa, id_colaborador, resumo, expira_em, confirma)
      VALUES ($1, $2, $3, now() + interval '${linkMinutes} minutes', $4) RETURNING expira_em`,
     [companyId, employeeId, hash('sha256', secret, 'buffer'), isConfirmed],
   );
@@ -128,6 +129,16 @@ export async function endSessions(
   );
   await operator.query(`UPDATE acesso_link SET usado_em = now() WHERE ${mine} AND usado_em IS NULL`, key);
   return { encerradas: rowCount ?? 0 };
+}
+
+/**
+ * Deletes sessions and links that ended or expired more than 30 days before `moment`, with the
+ * addresses and browsers that they name.
+ */
+export async function forgetSessions(client: pg.ClientBase, moment: Date): Promise<void> {
+  const until = [new Date(moment.getTime() - keptDays * 86_400_000).toISOString()];
+  await client.query('DELETE FROM sessao WHERE least(encerrada_em, expira_em) < $1::timestamptz', until);
+  await client.query('DELETE FROM acesso_link WHERE expira_em < $1::timestamptz', until);
 }
 
 /** The first active Gerente of the company that a token belongs to. Undefined without one. */

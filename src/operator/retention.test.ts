@@ -197,6 +197,29 @@ it('many bodies go in batches, also several of one moment', async () => {
   assert.deepEqual((await kept()).bodies, []);
 });
 
+it('sessions and links of people go 30 days after their end', async () => {
+  await operator.query(
+    `INSERT INTO cargo (id_empresa, id, nome) VALUES (1, 901, 'c');
+     INSERT INTO funcao (id_empresa, id, nome, id_cargo) VALUES (1, 901, 'f', 901);
+     INSERT INTO filial (id_empresa, id, nome, estado, cidade) VALUES (1, 901, 'm', 'SP', 'Campinas');
+     INSERT INTO colaborador (id_empresa, id, nome, email, id_cargo, id_funcao, id_filial)
+     VALUES (1, 901, 'Ana', 'ana@example.com', 901, 901, 901);
+     INSERT INTO sessao (id_empresa, id_colaborador, resumo, expira_em, encerrada_em, navegador)
+     SELECT 1, 901, sha256(name::bytea), now() + lasts, now() + ended, name
+       FROM (VALUES ('open', interval '1 day', NULL::interval), ('expired', '-29 days', NULL), ('gone', '-31 days', NULL),
+                    ('ended', '1 day', '-29 days'), ('gone too', '1 day', '-31 days')) AS s(name, lasts, ended);
+     INSERT INTO acesso_link (id_empresa, id_colaborador, resumo, expira_em, confirma)
+     SELECT 1, 901, sha256(n::text::bytea), now() - n * interval '1 day', true FROM unnest(ARRAY[29, 31]) AS n`,
+  );
+  await run();
+  const { rows } = await operator.query('SELECT navegador AS name FROM sessao ORDER BY navegador');
+  assert.deepEqual(
+    rows.map(({ name }: { name: string }) => name),
+    ['ended', 'expired', 'open'],
+  );
+  assert.equal((await operator.query('SELECT FROM acesso_link')).rows.length, 1);
+});
+
 it('every run is on record', async () => {
   await recorded(1, '7 months', '61 months');
   const { moment, months } = await run();

@@ -10,6 +10,7 @@ import { type AuditMonth, auditMonths, dropAuditMonth, monthName } from './audit
 import { forgetConversions } from './conversions.ts';
 import { forgetChanges, forgetDeliveries } from './forget-changes.ts';
 import { OperatorError } from './operator-error.ts';
+import { forgetSessions } from './people.ts';
 import { type Due, readDue, standardPeriods } from './retention-periods.ts';
 
 export interface RetentionReport {
@@ -127,6 +128,7 @@ export async function applyRetention(
   await forgetChanges(client, moment, signal);
   await forgetDeliveries(client, moment, signal);
   await forgetConversions(client, moment);
+  await forgetSessions(client, moment);
   await client.query(
     `DELETE FROM auditoria_leitura WHERE horario < $1::timestamptz - ${standardPeriods.records} * interval '1 month'`,
     [moment],

@@ -2,7 +2,9 @@
  * What people do about sessions and levels: endpoints like the registry's, but for people alone, so
  * they are in neither the registry nor the OpenAPI document.
  */
+import { sql } from 'kysely';
 import Type from 'typebox';
+import { db } from '../database/schema.ts';
 import {
   type Call,
   type Endpoint,
@@ -37,6 +39,9 @@ const sessionRecord = object({
   expira_em: timestamp(),
 });
 
+/** As in `find_session` of migration 0025. */
+const openSession = `encerrada_em IS NULL AND expira_em > now() AND usada_em > now() - interval '12 hours'`;
+
 /** Endpoints for people are never reached by a token. */
 function personOf({ person }: Pick<Call, 'person'>): Person {
   if (person === undefined) throw new Error('an endpoint for people was called by a token');
@@ -46,8 +51,7 @@ function personOf({ person }: Pick<Call, 'person'>): Person {
 function sessionsOf(scope: Scope, employeeId: number, ownId: string): Promise<object[]> {
   return scope.query(
     `SELECT id::text AS id, id::text = $3 AS atual, criada_em, usada_em, ip, navegador, expira_em FROM sessao
-      WHERE id_empresa = $1 AND id_colaborador = $2 AND encerrada_em IS NULL AND expira_em > now()
-        AND usada_em > now() - interval '12 hours'
+      WHERE id_empresa = $1 AND id_colaborador = $2 AND ${openSession}
       ORDER BY usada_em DESC, id`,
     [scope.companyId, employeeId, ownId],
   );
@@ -122,17 +126,24 @@ const getPeople = read({
     lixeira: integer(0, 1),
     sessoes: integer(0, Number.MAX_SAFE_INTEGER),
   }),
-  rows: ({ scope, query }) =>
-    scope.query(
-      `SELECT c.id, c.nome, c.email, c.nivel_de_acesso, c.status, c.lixeira,
-              (SELECT count(*)::integer FROM sessao s
-                WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id AND s.encerrada_em IS NULL
-                  AND s.expira_em > now() AND s.usada_em > now() - interval '12 hours') AS sessoes
-         FROM colaborador c
-        WHERE c.id_empresa = $1 AND ($2::text IS NULL OR strpos(lower(c.nome), lower($2)) > 0 OR strpos(lower(c.email), lower($2)) > 0)
-        ORDER BY lower(c.nome), c.id LIMIT 1000`,
-      [scope.companyId, query.busca ?? null],
-    ),
+  rows: ({ scope, query: { busca } }) => {
+    const people = db
+      .selectFrom('colaborador as c')
+      .select(['c.id', 'c.nome', 'c.email', 'c.nivel_de_acesso', 'c.status', 'c.lixeira'])
+      .select(
+        sql<number>`(SELECT count(*)::integer FROM sessao s
+            WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id AND ${sql.raw(openSession)})`.as(
+          'sessoes',
+        ),
+      )
+      .where('c.id_empresa', '=', scope.companyId)
+      .orderBy(sql`lower(c.nome)`)
+      .orderBy('c.id');
+    if (busca === undefined) return people;
+    return people.where(
+      sql<boolean>`(strpos(lower(c.nome), lower(${busca})) > 0 OR strpos(lower(c.email), lower(${busca})) > 0)`,
+    );
+  },
 });
 
 const getPersonSessions = read({

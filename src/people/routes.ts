@@ -116,7 +116,9 @@ class SessionRoutes {
 
   constructor(deps: PeopleDependencies) {
     this.#deps = deps;
-    const wait = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
+    // Ended by the request's own reason, such as its deadline.
+    const wait = (ms: number, signal: AbortSignal) =>
+      delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
     this.#signIn = deps.signIn ?? new SignIn({ database: deps.database, wait });
     this.#forgotten = deps.forgotten ?? new ForgottenPasswords(deps);
   }

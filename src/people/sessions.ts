@@ -23,10 +23,6 @@ export interface Browser {
 
 /** Sessions of one person at a time; the oldest end. */
 const mostOfPerson = 20;
-/**
- * How long ended sessions are kept, for their owner to see nothing of, and for the trail's sake.
- */
-const keptDays = 30;
 
 /** The id of no company, for a query through a function that looks across companies. */
 const noCompany = 0;
@@ -81,9 +77,7 @@ export async function startSession(
 ): Promise<string> {
   const secret = newSecret();
   await scope.query(
-    `WITH gone AS (
-       DELETE FROM sessao WHERE id_empresa = $1 AND id_colaborador = $2 AND expira_em < now() - interval '${keptDays} days'),
-     ended AS (
+    `WITH ended AS (
        UPDATE sessao SET encerrada_em = now()
         WHERE id_empresa = $1 AND id IN (
               SELECT id FROM sessao WHERE id_empresa = $1 AND id_colaborador = $2 AND encerrada_em IS NULL AND expira_em > now()

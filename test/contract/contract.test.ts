@@ -1,6 +1,6 @@
 /**
  * The contract test: every endpoint of the registry × every status that is documented for it has a
- * case, and every case holds. An endpoint or status without one fails here. /
+ * case, and every case holds. An endpoint or status without one fails here.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

@@ -1,6 +1,6 @@
 /**
  * kill -9 under load, of the whole server and of its parts: every acknowledged write, its audit
- * record, its history and its recalculation are there after the restart. /
+ * record, its history and its recalculation are there after the restart.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';

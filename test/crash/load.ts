@@ -1,6 +1,6 @@
 /**
  * The load under which things break: writers of cells and of facts, each counting up a number of
- * its own, who note what they were told is stored; and what must be there afterwards. /
+ * its own, who note what they were told is stored; and what must be there afterwards.
  */
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';

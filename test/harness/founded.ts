@@ -13,9 +13,10 @@ export const runFolderVariable = 'PRUMO_TEST_RUN_FOLDER';
 
 let made: Promise<string> | undefined;
 
-/** Starts a server like `startServer`, in a new `PRUMO_DATA`: a copy of an installation. */
+/** Starts a server, or what `start` starts, in a new `PRUMO_DATA`: a copy of an installation. */
 export async function startFounded(
   variables: Variables & { readonly PRUMO_DATA: string },
+  start: (variables: Variables) => Promise<ServerProcess> = startServer,
 ): Promise<ServerProcess> {
   const { PRUMO_DATA: folder } = variables;
   made ??= found();
@@ -23,7 +24,7 @@ export async function startFounded(
   // With owners and modes: the database refuses files that others may read.
   const { status, stderr } = spawnSync('cp', ['-a', await made, folder], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
-  return startServer(variables);
+  return start(variables);
 }
 
 /** The data folder that is copied. */

@@ -1,7 +1,7 @@
 /**
  * `Prefer: tx=rollback`: whatever a write would answer, the dry run before it answers the same and
  * leaves nothing behind but its record. Shown by the contract's own cases: each of their writes is
- * sent as a dry run first. /
+ * sent as a dry run first.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

@@ -1,7 +1,7 @@
 /**
  * Every example request of the OpenAPI document, sent to a running server with the demo company: it
  * does what it says, or is refused with the error that the example names. The document comes from
- * that server, as an integrator reads it. /
+ * that server, as an integrator reads it.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -93,6 +93,26 @@ describe('a sign-in', () => {
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
   });
 
+  it('is recorded, accepted or not, without its body; with an address that nobody has too', async () => {
+    const person = await newPerson(api);
+    const lastRecords = async (most: number) =>
+      (
+        await api.sql(
+          `SELECT id_empresa, id_token, id_colaborador, status, corpo FROM auditoria
+            WHERE rota = '/console/api/session' AND metodo = 'POST' ORDER BY id DESC LIMIT $1`,
+          [most],
+        )
+      ).rows;
+    const mine = { id_empresa: api.companyA.id, id_token: null, id_colaborador: person.id, corpo: null };
+    await enter(api, person);
+    assert.deepEqual(await lastRecords(1), [{ ...mine, status: 200 }]);
+    await signIn(api, { email: person.email, senha: 'errada e longa' });
+    assert.deepEqual(await lastRecords(1), [{ ...mine, status: 401 }]);
+    const nobody = { id_empresa: null, id_token: null, id_colaborador: null, corpo: null, status: 401 };
+    await signIn(api, { email: 'ninguem@example.com', senha: password });
+    assert.deepEqual(await lastRecords(1), [nobody]);
+  });
+
   it('offers the companies whose password matches, with as many verifications as there are, four at most', async () => {
     const email = 'socia@example.com';
     const other = 'oito patos no lago azul';

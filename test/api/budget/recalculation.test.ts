@@ -1,7 +1,7 @@
 /**
  * Recalculation of formulas that read the budget: whatever changes, in whatever order, the end
  * state is what one full recalculation gives, and that is what summing by hand gives; and no more
- * is calculated than what reads something else. /
+ * is calculated than what reads something else.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
