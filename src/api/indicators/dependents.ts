@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { indicatorTypes } from '../../formula/enumerations.ts';
-import { dependentsOf } from '../../formula/where-used.ts';
+import { dependentsOf, wayTo } from '../../formula/where-used.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { mapInSlices } from '../../kernel/time-slice.ts';
 
 export const getDependentsById = read({
   path: '/indicators/getDependentsById/{id}',
@@ -30,21 +31,24 @@ export const getDependentsById = read({
     },
     'Dependent',
   ),
-  async rows({ scope, params }) {
+  async rows({ scope, params, page: { limit, offset } }) {
     const dependents = dependentsOf(params.id, await loadEdges(scope));
     if (dependents.length === 0) return [];
+    // The ways of all of them together may be as long as their number squared.
+    const shown = dependents.slice(offset, limit === undefined ? undefined : offset + limit);
     const indicators = await scope.execute(
       db
         .selectFrom('indicador')
         .select(['id', 'nome', 'tipo'])
         .where('id_empresa', '=', scope.companyId)
-        .where(sql<boolean>`id = ANY (${dependents.map(({ id }) => id)}::integer[])`),
+        .where(sql<boolean>`id = ANY (${shown.map(({ id }) => id)}::integer[])`),
     );
     const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
-    return dependents.flatMap(({ id, path, models }) => {
-      const indicator = byId.get(id);
-      if (!indicator) return [];
-      return [{ ...indicator, direto: path.length === 2 ? 1 : 0, caminho: path, modelos: models }];
+    const rows = await mapInSlices(shown, (dependent) => {
+      const { path, models } = wayTo(dependent, params.id);
+      const direto = path.length === 2 ? 1 : 0;
+      return { ...byId.get(dependent.id), direto, caminho: path, modelos: models };
     });
+    return { rows, total: dependents.length };
   },
 });
