@@ -29,13 +29,25 @@ function named(text: string, values: readonly unknown[]): NamedStatement {
 class WriteScope implements Scope {
   readonly companyId: number;
   readonly #client: pg.ClientBase;
-  readonly #signal: AbortSignal | undefined;
+  readonly #end: StatementCanceller;
+  readonly #stores: boolean;
 
-  /** After the signal is aborted, new statements are refused. */
-  constructor(client: pg.ClientBase, companyId: number, signal?: AbortSignal) {
+  /** After the end's signal is aborted, new statements are refused. */
+  constructor(
+    { client, end }: Pick<TakenConnection, 'client' | 'end'>,
+    companyId: number,
+    { stores }: { readonly stores: boolean },
+  ) {
     this.#client = client;
     this.companyId = companyId;
-    this.#signal = signal;
+    this.#end = end;
+    this.#stores = stores;
+  }
+
+  startStoring(): void {
+    this.#end.throwIfAborted();
+    // A dry run stores nothing, and the ids that it takes come again.
+    if (this.#stores) this.#end.disarm();
   }
 
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
@@ -44,7 +56,7 @@ class WriteScope implements Scope {
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    this.#signal?.throwIfAborted();
+    this.#end.throwIfAborted();
     return (await this.#client.query<Row>(named(text, values))).rows;
   }
 
@@ -348,7 +360,7 @@ export class CompanyDatabase {
       // Not awaited, which saves a round trip. If it fails, the following statements fail too, and
       // its error is the one reported.
       const begun = client.query(this.#beginWrite(companyId, options));
-      const scope = new WriteScope(client, companyId, options.signal);
+      const scope = new WriteScope(taken, companyId, { stores: true });
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
       // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
@@ -379,7 +391,7 @@ export class CompanyDatabase {
     try {
       // Ids taken here are reused later, see migration 0018.
       const begun = client.query(`${this.#beginWrite(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`);
-      const scope = new WriteScope(client, companyId, options.signal);
+      const scope = new WriteScope(taken, companyId, { stores: false });
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       return result;
