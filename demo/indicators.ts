@@ -1,3 +1,4 @@
+import { areaIndicators } from './area-records.ts';
 import { budgetIndicators } from './budget-indicators.ts';
 import { companyNumber, regions } from './catalogue.ts';
 import type { Indicator } from './company-document.ts';
@@ -6,7 +7,8 @@ import { stateIndicators } from './state-indicators.ts';
 import { totalIndicators } from './total-indicators.ts';
 
 /**
- * Every indicator of the demo: the states' first, then four regions' totals, then the company's.
+ * Every indicator of the demo: the states' first, then four regions' totals, then the company's, then
+ * those of the areas.
  */
 export function indicators(): Indicator[] {
   const company = { number: companyNumber, name: 'da empresa', regions };
@@ -22,5 +24,6 @@ export function indicators(): Indicator[] {
       ...ratioIndicators(scope),
       ...budgetIndicators(scope),
     ]),
+    ...areaIndicators(),
   ].toSorted((a, b) => a.id - b.id);
 }

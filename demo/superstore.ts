@@ -1,3 +1,6 @@
+import { areaAccesses } from './area-accesses.ts';
+import { firstAreaYear } from './area-figures.ts';
+import { areaGroups, areaModels, areaPanels, areaProgress } from './area-records.ts';
 import { budget } from './budget.ts';
 import { budgetYear, historyYear } from './budget-catalogue.ts';
 import { companyNumber, kind, regions, totalId } from './catalogue.ts';
@@ -40,11 +43,18 @@ const groupOfCompany = 1;
 const groupOfRegions = 2;
 const groupOfStates = 3;
 
-/** The weight of an indicator in its panel's score. Default: 1. */
+/**
+ * The weight of an indicator in its panel's score. Default: 1. What shows sales and profit once more,
+ * by the accounts of the budget, does not count twice.
+ */
 const weights = new Map<number, number>([
   [kind.sales, 3],
   [kind.profit, 3],
   [kind.margin, 2],
+  [kind.netSales, 0],
+  [kind.netSalesToDate, 0],
+  [kind.grossMargin, 0],
+  [kind.grossMarginPercent, 0],
 ]);
 
 /** The whole demo company. The same order lines always give the same document. */
@@ -62,6 +72,9 @@ export function superstore(lines: readonly OrderLine[]): CompanyDocument {
     states,
     processes.map((process) => process.id),
   );
+  const areaProcesses = processes
+    .filter(({ inicio_ano }) => inicio_ano >= firstAreaYear)
+    .map((process) => process.id);
   return {
     empresa: { nome: 'Superstore', modulos: ['gmr', 'go'] },
     departamentos: departments,
@@ -74,12 +87,22 @@ export function superstore(lines: readonly OrderLine[]): CompanyDocument {
       { id: groupOfCompany, id_grupo: null, nome: 'Empresa', ordem: 0 },
       { id: groupOfRegions, id_grupo: groupOfCompany, nome: 'Regiões', ordem: 0 },
       { id: groupOfStates, id_grupo: groupOfCompany, nome: 'Estados', ordem: 1 },
+      ...areaGroups,
     ],
-    modelos: models(),
+    modelos: [...models(), ...areaModels()],
     processos: processes,
-    paineis: panels,
-    acessos: accesses(panels, states),
-    andamento: states.flatMap((state, index) => progress(state, firstStatePanelId + index)),
+    paineis: [...panels, ...areaPanels(areaProcesses)],
+    acessos: [
+      ...accesses(panels, states),
+      ...areaAccesses(
+        areaProcesses,
+        (name) => firstStatePanelId + states.findIndex(({ state }) => state === name),
+      ),
+    ],
+    andamento: [
+      ...states.flatMap((state, index) => progress(state, firstStatePanelId + index)),
+      ...areaProgress(),
+    ],
     go: budget(lines),
   };
 }

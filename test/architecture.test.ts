@@ -18,15 +18,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   postgres: ['kernel'],
   database: ['postgres', 'kernel'],
   definitions: ['database', 'formula', 'kernel'],
+  rights: ['kernel'],
   geo: ['kernel'],
   mail: ['database', 'kernel'],
   metrics: ['kernel'],
   tables: ['kernel'],
   webhooks: ['database', 'kernel'],
   recalculation: ['definitions', 'database', 'formula', 'kernel'],
-  http: ['database', 'recalculation', 'mail', 'geo', 'formula', 'tables', 'kernel'],
+  http: ['database', 'recalculation', 'rights', 'mail', 'geo', 'formula', 'tables', 'kernel'],
   password: ['database', 'http', 'mail', 'kernel'],
-  api: ['definitions', 'database', 'recalculation', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
+  console: ['http', 'kernel'],
+  people: ['password', 'database', 'http', 'mail', 'kernel'],
+  api: ['definitions', 'database', 'recalculation', 'rights', 'mail', 'webhooks', 'geo', 'formula', 'kernel'],
   openapi: ['http', 'tables', 'webhooks', 'kernel'],
   docs: ['openapi', 'http', 'kernel'],
   operator: [
@@ -45,6 +48,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'api',
     'openapi',
     'docs',
+    'console',
+    'people',
     'password',
     'operator',
     'http',
@@ -58,7 +63,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'config',
     'kernel',
   ],
-  cli: ['server', 'operator', 'database', 'config', 'kernel'],
+  cli: ['server', 'operator', 'people', 'database', 'config', 'kernel'],
 };
 
 interface Import {

@@ -3,15 +3,17 @@
  * the files and folders named, without the checks. Options of `node --test` are passed on:
  * `npm test -- test/mail --test-name-pattern=outbox`.
  *
- * All test files share one PostgreSQL server, which lives as long as the run, and one cache of
- * compiled code. Files whose tests another file's transactions would disturb start a server of
- * their own (`useOwnServer` in harness/postgres.ts). /
+ * All test files share one PostgreSQL server, which lives as long as the run, and one folder, with
+ * the cache of compiled code and an installation that tests copy (harness/founded.ts). Files whose
+ * tests another file's transactions would disturb start a server of their own (`useOwnServer` in
+ * harness/postgres.ts).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runFolderVariable } from './harness/founded.ts';
 import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
 import { startThrowAwayServer } from './harness/throw-away-server.ts';
 
@@ -21,6 +23,12 @@ const everything = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 /** Several files with many connections each run at once, and the log is not worth a checkpoint. */
 const sharedSettings = { max_connections: '200', shared_buffers: '128MB', checkpoint_timeout: '1h' };
+
+/**
+ * One more than the processors of the smallest machine: many files mostly wait, for servers that
+ * start, end or are killed, and leave theirs to the others.
+ */
+const filesAtOnce = 3;
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
@@ -36,7 +44,7 @@ function patternOf(path: string): string {
 async function runTests(environment: NodeJS.ProcessEnv): Promise<number> {
   const args = [
     '--test',
-    '--test-concurrency=2',
+    `--test-concurrency=${filesAtOnce}`,
     '--test-timeout=600000',
     `--import=${watchdog}`,
     ...options,
@@ -56,18 +64,19 @@ async function run(): Promise<number> {
     const { status } = spawnSync('npm', ['run', 'check'], { stdio: 'inherit', cwd: root });
     if (status !== 0) return status ?? 1;
   }
-  const cache = mkdtempSync(join(tmpdir(), 'prumo-test-compiled-'));
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   const server = isExternal ? undefined : await startThrowAwayServer(sharedSettings);
   try {
     return await runTests({
       ...process.env,
-      NODE_COMPILE_CACHE: cache,
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      [runFolderVariable]: folder,
       ...(server && { [sharedServerVariable]: JSON.stringify(server.address) }),
     });
   } finally {
     await server?.close();
-    rmSync(cache, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -38,6 +38,8 @@ export async function startDatabase(folder: string): Promise<Database> {
 export interface PrumoServer {
   readonly url: string;
   memory(): Promise<Memory>;
+  /** CPU time so far. */
+  cpuMs(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -51,13 +53,15 @@ export async function startServer(databaseUrl: string): Promise<PrumoServer> {
   const failed = ended.then(() => Promise.reject(new Error('the server ended')));
   failed.catch(() => {});
   const [url] = (await Promise.race([once(child, 'message'), failed])) as [string];
+  const asked = async <T>(what: 'memory' | 'cpu'): Promise<T> => {
+    const answer = Promise.race([once(child, 'message'), failed]) as Promise<[T]>;
+    child.send(what);
+    return (await answer)[0];
+  };
   return {
     url,
-    async memory() {
-      const answer = Promise.race([once(child, 'message'), failed]) as Promise<[Memory]>;
-      child.send('memory');
-      return (await answer)[0];
-    },
+    memory: () => asked<Memory>('memory'),
+    cpuMs: () => asked<number>('cpu'),
     async end() {
       child.disconnect();
       await ended;

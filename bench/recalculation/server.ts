@@ -27,7 +27,13 @@ function memory(): Memory {
   return { rss, heapUsed, arrayBuffers, peak };
 }
 
+/** Of all threads, in milliseconds since the start. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 const server = await serve(readConfig({ ...process.env, PRUMO_PORT: '0' }));
-process.on('message', () => process.send?.(memory()));
+process.on('message', (asked) => process.send?.(asked === 'cpu' ? cpuMs() : memory()));
 process.once('disconnect', () => void server.stop());
 process.send?.(server.baseUrls.production);

@@ -5,6 +5,7 @@ export interface AuditFilter {
   /** Null: the records of tokens without a company. */
   readonly companyId?: number | null | undefined;
   readonly tokenId?: number | undefined;
+  readonly employeeId?: number | undefined;
   /** A route's path with placeholders as in the documentation (`{id}`) or as stored (`:id`). */
   readonly route?: string | undefined;
   /** `403`, or a class such as `4xx`; see {@link statusPattern}. */
@@ -19,13 +20,14 @@ export const statusPattern = /^[1-5](?:\d\d|xx)$/;
 
 /** The SQL condition on `auditoria` for the filter. */
 export function auditCondition(filter: AuditFilter): RawBuilder<boolean> {
-  const { companyId, tokenId, route, status, since, until } = filter;
+  const { companyId, tokenId, employeeId, route, status, since, until } = filter;
   const conditions: RawBuilder<boolean>[] = [];
   if (companyId === null) conditions.push(sql`id_empresa IS NULL`);
   else if (companyId !== undefined) conditions.push(sql`id_empresa = ${companyId}::integer`);
   if (since !== undefined) conditions.push(sql`horario >= ${since}::timestamptz`);
   if (until !== undefined) conditions.push(sql`horario < ${until}::timestamptz`);
   if (tokenId !== undefined) conditions.push(sql`id_token = ${tokenId}::integer`);
+  if (employeeId !== undefined) conditions.push(sql`id_colaborador = ${employeeId}::integer`);
   if (status !== undefined) {
     const lowest = Number(status.replace('xx', '00'));
     const highest = Number(status.replace('xx', '99'));

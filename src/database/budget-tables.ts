@@ -81,6 +81,7 @@ interface HistoryTable {
   valor_novo: string | null;
   horario: Generated<Date>;
   id_token: number | null;
+  id_colaborador: number | null;
 }
 
 export interface BudgetTables {

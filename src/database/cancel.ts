@@ -28,7 +28,7 @@ const cancelRequestCode = 80_877_102;
  *
  * A statement sent after that is not affected.
  */
-export async function cancelStatement(client: pg.ClientBase): Promise<void> {
+async function cancelStatement(client: pg.ClientBase): Promise<void> {
   const { processID, secretKey, host, port } = client as unknown as ConnectionInside;
   if (processID === null || secretKey === null) return;
   const message = Buffer.alloc(16);
@@ -93,12 +93,14 @@ export class StatementCanceller {
     this.#signal?.removeEventListener('abort', this.#cancel);
   }
 
-  /** Resolves when no cancellation is in progress any more. */
-  async settle(): Promise<void> {
+  /**
+   * Waits until no cancellation is in progress any more. Undefined, which costs a hot path nothing,
+   * when there was none.
+   */
+  settle(): Promise<void> | undefined {
     this.disarm();
-    if (this.#cancelling === undefined) return;
     this.#settled?.abort();
-    await this.#cancelling;
+    return this.#cancelling;
   }
 
   /**

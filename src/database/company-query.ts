@@ -30,9 +30,20 @@ interface QueryInside {
 
 const inside = pg.Query.prototype as unknown as QueryInside;
 
+/** For whom a transaction runs: a company, or one of its people. */
+export interface Acting {
+  readonly companyId: number;
+  readonly employeeId?: number | undefined;
+}
+
 const naming = {
   name: 'company',
   text: `SELECT set_config('prumo.id_empresa', $1, true), set_config('transaction_read_only', 'on', true)`,
+};
+/** Apart, so that the companies' own requests do not pay for it. */
+const namingPerson = {
+  name: 'person',
+  text: `SELECT set_config('prumo.id_empresa', $1, true), set_config('prumo.id_colaborador', $2, true), set_config('transaction_read_only', 'on', true)`,
 };
 
 /**
@@ -46,6 +57,7 @@ export function prepareConnection(client: pg.ClientBase): void {
   sendOnceATurn((client as unknown as { connection: Connection }).connection);
   // If this fails, the connection is broken, and its next user gets an error.
   client.query({ ...naming, values: [''] }).catch(() => {});
+  client.query({ ...namingPerson, values: ['', ''] }).catch(() => {});
 }
 
 /** Combines everything sent in one turn of the event loop, for all requests, into one write. */
@@ -75,28 +87,28 @@ export interface NamedStatement {
 export class CompanyQuery extends pg.Query implements QueryInside {
   /** The name makes it a prepared statement. */
   readonly name: string;
-  readonly #companyId: number;
+  readonly #acting: Acting;
   #named = false;
 
   private constructor(
-    companyId: number,
+    acting: Acting,
     statement: NamedStatement,
     callback: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
     // Not passed as an object, which the driver would copy for every request.
     super(statement.text, statement.values, callback as never);
     this.name = statement.name;
-    this.#companyId = companyId;
+    this.#acting = acting;
   }
 
   /** Runs the statement on a connection prepared with {@link prepareConnection}. */
   static run<Row extends object>(
     client: pg.ClientBase,
-    companyId: number,
+    acting: Acting,
     statement: NamedStatement,
   ): Promise<Row[]> {
     return new Promise((resolve, reject) => {
-      const query = new CompanyQuery(companyId, statement, (error, result) =>
+      const query = new CompanyQuery(acting, statement, (error, result) =>
         error ? reject(error) : resolve(result.rows),
       );
       client.query(query);
@@ -104,8 +116,12 @@ export class CompanyQuery extends pg.Query implements QueryInside {
   }
 
   prepare(connection: Connection): void {
-    const values = [String(Math.trunc(this.#companyId))];
-    connection.bind({ statement: naming.name, values, valueMapper: (value) => value });
+    const { companyId, employeeId } = this.#acting;
+    const { name: statement } = employeeId === undefined ? naming : namingPerson;
+    const values = [companyId, ...(employeeId === undefined ? [] : [employeeId])].map((id) =>
+      String(Math.trunc(id)),
+    );
+    connection.bind({ statement, values, valueMapper: (value) => value });
     connection.execute({});
     inside.prepare.call(this, connection);
   }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import { StatementCanceller } from './cancel.ts';
-import { CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
+import { type Acting, CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
 import { waiting, waitingForWriters } from './locks.ts';
@@ -25,29 +25,39 @@ function named(text: string, values: readonly unknown[]): NamedStatement {
   return { name, text, values: values as unknown[] };
 }
 
+/** An open transaction, and for whom its next statement will run. */
+interface OpenTransaction {
+  readonly client: pg.ClientBase;
+  /** Once it has come, new statements are refused. */
+  readonly end: StatementCanceller;
+  /** A dry run stores nothing. */
+  readonly stores: boolean;
+  /** As set by the last statement that was sent. */
+  employeeId: number | undefined;
+}
+
 /** The scope of an open transaction that has set its company. */
 class WriteScope implements Scope {
   readonly companyId: number;
-  readonly #client: pg.ClientBase;
-  readonly #end: StatementCanceller;
-  readonly #stores: boolean;
+  readonly #transaction: OpenTransaction;
+  readonly #employeeId: number | undefined;
 
-  /** After the end's signal is aborted, new statements are refused. */
-  constructor(
-    { client, end }: Pick<TakenConnection, 'client' | 'end'>,
-    companyId: number,
-    { stores }: { readonly stores: boolean },
-  ) {
-    this.#client = client;
+  constructor(transaction: OpenTransaction, { companyId, employeeId }: Acting) {
     this.companyId = companyId;
-    this.#end = end;
-    this.#stores = stores;
+    this.#transaction = transaction;
+    this.#employeeId = employeeId;
+  }
+
+  get asCompany(): Scope {
+    if (this.#employeeId === undefined) return this;
+    return new WriteScope(this.#transaction, { companyId: this.companyId, employeeId: undefined });
   }
 
   startStoring(): void {
-    this.#end.throwIfAborted();
-    // A dry run stores nothing, and the ids that it takes come again.
-    if (this.#stores) this.#end.disarm();
+    const { end, stores } = this.#transaction;
+    end.throwIfAborted();
+    // The ids that a dry run takes come again.
+    if (stores) end.disarm();
   }
 
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
@@ -56,13 +66,32 @@ class WriteScope implements Scope {
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    this.#end.throwIfAborted();
-    return (await this.#client.query<Row>(named(text, values))).rows;
+    const { client, end } = this.#transaction;
+    end.throwIfAborted();
+    this.#act();
+    return (await client.query<Row>(named(text, values))).rows;
+  }
+
+  /** Statements run in the order in which they are sent, so the setting holds for the next one. */
+  #act(): void {
+    const { client, employeeId } = this.#transaction;
+    if (employeeId === this.#employeeId) return;
+    this.#transaction.employeeId = this.#employeeId;
+    // If it fails, so does the statement after it, which reports the failure.
+    client.query(actingFor(this.#employeeId)).catch(() => {});
   }
 
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.query(text, values);
   }
+}
+
+function writeScope(
+  { client, end }: TakenConnection,
+  { companyId, employeeId }: Acting,
+  stores: boolean,
+): WriteScope {
+  return new WriteScope({ client, end, stores, employeeId }, { companyId, employeeId });
 }
 
 const batchRows = 1000;
@@ -75,17 +104,30 @@ export class ReadScope implements Scope {
   readonly companyId: number;
   readonly #ways: Ways;
   readonly #signal: AbortSignal | undefined;
-  #statements = 0;
+  readonly #for: Acting;
+  readonly #started: { statements: number };
 
-  constructor(ways: Ways, companyId: number, signal?: AbortSignal) {
+  constructor(
+    ways: Ways,
+    companyId: number,
+    { signal, employeeId }: ReadOptions = {},
+    started = { statements: 0 },
+  ) {
     this.#ways = ways;
     this.companyId = companyId;
     this.#signal = signal;
+    this.#for = { companyId, employeeId };
+    this.#started = started;
+  }
+
+  get asCompany(): Scope {
+    if (this.#for.employeeId === undefined) return this;
+    return new ReadScope(this.#ways, this.companyId, { signal: this.#signal }, this.#started);
   }
 
   /** The number of statements started. A streamed list is not counted. */
   get statements(): number {
-    return this.#statements;
+    return this.#started.statements;
   }
 
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
@@ -95,12 +137,13 @@ export class ReadScope implements Scope {
 
   /** Takes an exclusive connection, because the statement may be long. */
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    this.#statements++;
+    this.#started.statements++;
     const { pool, shares } = this.#ways;
-    const release = await shares.connections.take(this.companyId, 1, this.#signal);
+    const grant = shares.connections.take(this.companyId, 1, this.#signal);
+    const release = grant instanceof Promise ? await grant : grant;
     try {
       return await onOne(pool, this.#signal, (client) =>
-        CompanyQuery.run<Row>(client, this.companyId, named(text, values)),
+        CompanyQuery.run<Row>(client, this.#for, named(text, values)),
       );
     } finally {
       release();
@@ -109,12 +152,12 @@ export class ReadScope implements Scope {
 
   /** Uses a connection shared with other short statements. */
   async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    this.#statements++;
+    this.#started.statements++;
     const { shared, shares } = this.#ways;
     const grant = shares.statements.take(this.companyId, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
-      return await shared.use((client) => CompanyQuery.run<Row>(client, this.companyId, named(text, values)));
+      return await shared.use((client) => CompanyQuery.run<Row>(client, this.#for, named(text, values)));
     } finally {
       release();
     }
@@ -140,7 +183,7 @@ export class ReadScope implements Scope {
     try {
       end.throwIfAborted();
       const [, summary] = await allOrFirstFailure([
-        client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.companyId)),
+        client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
         client.query<{ digest: string }>(digestOf(sql), values),
         client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, values),
       ]);
@@ -175,7 +218,8 @@ async function takeConnection(
   companyId: number,
   signal: AbortSignal | undefined,
 ): Promise<TakenConnection> {
-  const release = await gate.take(companyId, 1, signal);
+  const grant = gate.take(companyId, 1, signal);
+  const release = grant instanceof Promise ? await grant : grant;
   let client: pg.PoolClient;
   try {
     client = await pool.connect();
@@ -189,7 +233,8 @@ async function takeConnection(
     end,
     async giveBack({ committed } = { committed: false }) {
       try {
-        await end.settle();
+        const settling = end.settle();
+        if (settling !== undefined) await settling;
         if (committed) client.release();
         else await rollback(client);
       } finally {
@@ -213,7 +258,8 @@ async function onOne<T>(
   } catch (error) {
     throw end.explain(error);
   } finally {
-    await end.settle();
+    const settling = end.settle();
+    if (settling !== undefined) await settling;
     client.release();
   }
 }
@@ -265,8 +311,14 @@ async function rollback(client: pg.PoolClient): Promise<void> {
   );
 }
 
-function begin(command: string, companyId: number): string {
-  return `${command}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`;
+function begin(command: string, { companyId, employeeId }: Acting): string {
+  const company = `${command}; SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`;
+  return employeeId === undefined ? company : `${company}; ${actingFor(employeeId)}`;
+}
+
+function actingFor(employeeId: number | undefined): string {
+  const value = employeeId === undefined ? "''" : Math.trunc(employeeId);
+  return `SET LOCAL prumo.id_colaborador = ${value}`;
 }
 
 export interface CompanyDatabaseOptions {
@@ -281,6 +333,8 @@ export interface CompanyDatabaseOptions {
 export interface ReadOptions {
   /** Ends the work, whether waiting or running a statement. Its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
+  /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
+  readonly employeeId?: number | undefined;
 }
 
 export interface WriteOptions extends ReadOptions {
@@ -326,13 +380,13 @@ export class CompanyDatabase {
   async read<T>(
     companyId: number,
     work: (scope: ReadScope) => Promise<T>,
-    { signal }: ReadOptions = {},
+    options: ReadOptions = {},
   ): Promise<T> {
-    const scope = () => new ReadScope(this.#ways, companyId, signal);
+    const scope = () => new ReadScope(this.#ways, companyId, options);
     return this.#copies ? this.#copies.readOne(scope, work) : work(scope());
   }
 
-  #beginWrite(companyId: number, { exclusive, before = [], statementMs }: WriteOptions): string {
+  #beginWrite(companyId: number, { exclusive, before = [], statementMs, employeeId }: WriteOptions): string {
     const limit = statementMs === undefined ? undefined : Math.trunc(statementMs);
     const limits =
       limit === undefined
@@ -340,7 +394,7 @@ export class CompanyDatabase {
         : [`SET LOCAL statement_timeout = ${limit}`, `SET LOCAL lock_timeout = ${limit}`];
     const locks = before.map((lock) => waiting(lock, companyId));
     if (this.#serving) locks.push(waitingForWriters(companyId, exclusive));
-    return [begin('BEGIN', companyId), ...limits, ...locks].join('; ');
+    return [begin('BEGIN', { companyId, employeeId }), ...limits, ...locks].join('; ');
   }
 
   /**
@@ -360,7 +414,7 @@ export class CompanyDatabase {
       // Not awaited, which saves a round trip. If it fails, the following statements fail too, and
       // its error is the one reported.
       const begun = client.query(this.#beginWrite(companyId, options));
-      const scope = new WriteScope(taken, companyId, { stores: true });
+      const scope = writeScope(taken, { companyId, employeeId: options.employeeId }, true);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
       // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
@@ -391,7 +445,7 @@ export class CompanyDatabase {
     try {
       // Ids taken here are reused later, see migration 0018.
       const begun = client.query(`${this.#beginWrite(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`);
-      const scope = new WriteScope(taken, companyId, { stores: false });
+      const scope = writeScope(taken, { companyId, employeeId: options.employeeId }, false);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       return result;

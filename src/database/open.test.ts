@@ -68,6 +68,11 @@ async function assertWalls({ operator, api, apiRole }: OpenedEnvironment): Promi
     `INSERT INTO empresa (id, nome) VALUES (1, 'A'), (2, 'B')`,
     `INSERT INTO departamento (id_empresa, nome) VALUES (1, 'of A'), (2, 'of B')`,
     `INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo) VALUES (1, 't', 'p', '\\x01', true)`,
+    `INSERT INTO cargo (id_empresa, id, nome) VALUES (1, 1, 'c')`,
+    `INSERT INTO funcao (id_empresa, id, nome, id_cargo) VALUES (1, 1, 'f', 1)`,
+    `INSERT INTO filial (id_empresa, id, nome, estado, cidade) VALUES (1, 1, 'b', 'SP', 'Santos')`,
+    `INSERT INTO colaborador (id_empresa, id, nome, email, id_cargo, id_funcao, id_filial)
+     VALUES (1, 1, 'Ana', 'ana@example.com', 1, 1, 1), (1, 2, 'Bia', 'bia@example.com', 1, 1, 1)`,
   );
   const all = await withClient(operator, (client) => client.query('SELECT FROM departamento'));
   assert.equal(all.rowCount, 2, 'the owner sees every company');
@@ -92,6 +97,12 @@ async function assertWalls({ operator, api, apiRole }: OpenedEnvironment): Promi
     );
     await client.query('ROLLBACK');
     assert.deepEqual(await names(), [], 'the company ends with its transaction');
+    await client.query('BEGIN; SET LOCAL prumo.id_empresa = 1');
+    await client.query('SET LOCAL prumo.id_colaborador = 1');
+    assert.deepEqual(await names(), [], 'a person sees what their level allows');
+    const colleagues = await client.query<{ nome: string }>('SELECT nome FROM colaborador');
+    assert.deepEqual(colleagues.rows, [{ nome: 'Ana' }]);
+    await client.query('ROLLBACK');
     const found = await client.query(`SELECT id_empresa FROM find_token('\\x01')`);
     assert.deepEqual(found.rows, [{ id_empresa: 1 }]);
     await assert.rejects(client.query('SELECT FROM token'), /permission denied/);

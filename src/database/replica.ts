@@ -1,6 +1,6 @@
 /**
  * Reads from a replica, a streaming standby. It is used only while its lag is within the limit, and
- * only for tokens whose own writes it has replayed. If a read fails there, the primary repeats it.
+ * only for callers whose own writes it has replayed. If a read fails there, the primary repeats it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -59,15 +59,15 @@ export class Replica {
     await this.#following;
   }
 
-  /** Like `primary.read`, but on the replica if it shows all of the token's writes. */
+  /** Like `primary.read`, but on the replica if it shows all of the caller's writes. */
   async read<T>(
     companyId: number,
-    tokenId: number,
+    caller: number,
     work: (scope: ReadScope) => Promise<T>,
     options: ReadOptions = {},
   ): Promise<T> {
     const { primary, copy } = this.#options;
-    if (await this.#shows(tokenId)) {
+    if (await this.#shows(caller)) {
       try {
         return await copy.read(companyId, work, options);
       } catch {
@@ -78,10 +78,10 @@ export class Replica {
     return primary.read(companyId, work, options);
   }
 
-  async #shows(tokenId: number): Promise<boolean> {
+  async #shows(caller: number): Promise<boolean> {
     if (performance.now() - this.#freshAt > this.#options.maxLagMs) return false;
     const heard = await this.#options.written.current().catch(() => undefined);
-    const written = this.#options.written.of(tokenId);
+    const written = this.#options.written.of(caller);
     return heard !== undefined && written !== undefined && written <= this.#replayed;
   }
 

@@ -1,6 +1,6 @@
 /**
- * How far in the primary's WAL each token has written, in any process. A token reads from a replica
- * only after the replica has replayed that position.
+ * How far in the primary's WAL each caller has written, in any process: a token, or a person (minus
+ * the employee's id). A caller reads from a replica only after it has replayed that position.
  *
  * A process announces a write before it responds. PostgreSQL has then signalled every listener.
  * Before a read, a process queries the WAL position on its own listening connection. All earlier
@@ -25,11 +25,11 @@ export class WrittenPositions {
   #session: HeldSession | undefined;
   /** Used for announcements while the listening connection is lost. */
   readonly #spare: Session;
-  readonly #byToken = new Map<number, Position>();
+  readonly #byCaller = new Map<number, Position>();
   /** Covers writes made before this process listened. Undefined while unknown. */
   #floor: Position | undefined;
   #connection = 0;
-  readonly #announcements = new Rounds<number, void>((tokens) => this.#announce(tokens));
+  readonly #announcements = new Rounds<number, void>((callers) => this.#announce(callers));
   readonly #questions = new Rounds<undefined, Position>(() => this.#ask());
 
   constructor(spare: Session) {
@@ -43,18 +43,18 @@ export class WrittenPositions {
 
   /** Processes a notification. Empty: some may have been missed. */
   heard(payload: string): void {
-    const [tokens, position] = payload.split('@');
-    if (!tokens || !position) {
+    const [callers, position] = payload.split('@');
+    if (!callers || !position) {
       this.#floor = undefined;
       return;
     }
     const written = readPosition(position);
-    for (const token of tokens.split(',')) this.#raise(Number(token), written);
+    for (const caller of callers.split(',')) this.#raise(Number(caller), written);
   }
 
-  /** Records that the token wrote, or saw stored data. Resolves when every process knows. */
-  wrote(tokenId: number): Promise<void> {
-    return this.#announcements.join(tokenId);
+  /** Records that the caller wrote, or saw stored data. Resolves when every process knows. */
+  wrote(caller: number): Promise<void> {
+    return this.#announcements.join(caller);
   }
 
   /** The current WAL position. All earlier announcements have been received when it resolves. */
@@ -62,32 +62,32 @@ export class WrittenPositions {
     return this.#questions.join(undefined);
   }
 
-  /** How far the token may have written. Undefined: unknown, so only the primary may be read. */
-  of(tokenId: number): Position | undefined {
-    const written = this.#byToken.get(tokenId);
+  /** How far the caller may have written. Undefined: unknown, so only the primary may be read. */
+  of(caller: number): Position | undefined {
+    const written = this.#byCaller.get(caller);
     if (this.#floor === undefined || written === undefined) return this.#floor;
     return written > this.#floor ? written : this.#floor;
   }
 
   /** Drops positions that the replica has replayed. */
   forget(replayed: Position): void {
-    for (const [token, position] of this.#byToken) if (position <= replayed) this.#byToken.delete(token);
+    for (const [caller, position] of this.#byCaller) if (position <= replayed) this.#byCaller.delete(caller);
   }
 
-  #raise(token: number, position: Position): void {
-    if (position > (this.#byToken.get(token) ?? 0n)) this.#byToken.set(token, position);
+  #raise(caller: number, position: Position): void {
+    if (position > (this.#byCaller.get(caller) ?? 0n)) this.#byCaller.set(caller, position);
   }
 
-  async #announce(tokens: readonly number[]): Promise<void> {
+  async #announce(callers: readonly number[]): Promise<void> {
     // PostgreSQL limits a payload to 8,000 bytes.
-    const names = [...new Set(tokens)].slice(0, 500);
-    const rest = [...new Set(tokens)].slice(500);
+    const names = [...new Set(callers)].slice(0, 500);
+    const rest = [...new Set(callers)].slice(500);
     const text = `SELECT position, pg_notify('${writtenChannel}', '${names.join(',')}@' || position)
       FROM pg_current_wal_insert_lsn() AS position`;
     try {
       const { rows } = await (this.#session ?? this.#spare).query(text).catch(() => this.#spare.query(text));
       const { position } = rows[0] as { position: string };
-      for (const token of names) this.#raise(token, readPosition(position));
+      for (const caller of names) this.#raise(caller, readPosition(position));
     } catch {
       // The primary is unreachable. No process may read elsewhere until it is back.
       this.#floor = undefined;

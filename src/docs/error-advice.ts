@@ -22,6 +22,14 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'The request has no header `token`.',
     'Send the token in the header `token`; neither `Authorization` nor the query is looked at. If you do, look at the proxies in between: some remove headers that they do not know.',
   ),
+  'session-missing': mend(
+    'Only under `/console/api`: nobody is signed in, or the session has expired or was ended, by a new password or another level of access too.',
+    'Sign in again. The API itself knows no sessions: it wants a token.',
+  ),
+  'sign-in-refused': mend(
+    'Only in the console: the address or the password is wrong, there is no password yet, the employee is blocked, inactive or in the trash; or a one-time link was used, has expired or does not exist. The answer is the same for all of them.',
+    'Type the password again, or have a new one sent with “forgot password”; ask for a new link.',
+  ),
   'token-refused': mend(
     'The token is unknown, mistyped, expired, revoked, or not active in this environment. The answer is the same for all of them, so that it tells nothing to somebody who guesses.',
     'Compare the token with the one that was issued, and the address with the environment: a `prumo_dev_` token never works in production, and a `prumo_prod_` token works there once the operator has activated it. Do not repeat the request: refusals are counted by address.',
@@ -29,6 +37,22 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
   'module-not-contracted': mend(
     'The route belongs to a module that the company has not contracted: budget management for `/go`, performance management for most others.',
     'Leave the route out, or have the module contracted.',
+  ),
+  'not-allowed': mend(
+    'Only under `/console/api`: the person’s level of access, or their access to a panel, does not allow what was asked.',
+    'Ask an administrator (Gerente) for the access.',
+  ),
+  'confirmation-needed': mend(
+    'Only in the console: what was asked needs the password once more, at most five minutes before.',
+    'Give the password again, and repeat the request.',
+  ),
+  'cross-site': mend(
+    'Only under `/console/api`: the request was sent by a page of another server, or says of none that it sent it.',
+    'Use the console of this server. Programs use the API with a token.',
+  ),
+  'tls-needed': mend(
+    'Only in the console: somebody signs in over plain HTTP from another machine, which would show the password to whoever listens.',
+    'Use `https://`. The operator sets up TLS, or names the proxy that has it in `TRUST_PROXY`.',
   ),
   'foreign-record': mend(
     'An id in the path is of a record of another company. Nothing of that record is told.',
@@ -121,6 +145,10 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
   maintenance: repeat(
     'The operator is maintaining this environment. No request is looked at.',
     'Repeat the request after the seconds that `Retry-After` names.',
+  ),
+  'sign-in-throttled': repeat(
+    'Only in the console: too many sign-ins from this network failed.',
+    'Wait for the seconds that `Retry-After` says.',
   ),
   'too-much-waiting': repeat(
     'So many requests of the company wait for their turn already that no more may join them. Other companies are not concerned.',

@@ -8,9 +8,11 @@ import type { Aggregation, CellField, Concept, NullReason } from './types.ts';
 
 /** Who wrote a value last, how, and when. */
 export interface Writer {
-  /** Null: the import of a company document, which has no token. */
+  /** Null: a person, or the import of a company document. */
   readonly id_token: number | null;
-  /** The token's name; empty for an import. */
+  /** The employee who typed it; null: a token or an import. */
+  readonly id_colaborador: number | null;
+  /** The token's or the employee's name; empty for an import. */
   readonly nome: string;
   /**
    * The channel: a single cell, many as JSON, many as a file, or the import of a company document.

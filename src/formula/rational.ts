@@ -78,9 +78,11 @@ export function compare(a: Rational, b: Rational): number {
 
 /** Cents, rounded half away from zero. Undefined beyond 13 integer digits. Never -0. */
 export function toCents(value: Rational): Cents | undefined {
-  const scaled = value.numerator * 100n;
+  const { numerator, denominator } = value;
+  const isWhole = denominator === 100n;
+  const scaled = isWhole ? numerator : numerator * 100n;
   const size = scaled < 0n ? -scaled : scaled;
-  const rounded = (2n * size + value.denominator) / (2n * value.denominator);
+  const rounded = isWhole ? size : (2n * size + denominator) / (2n * denominator);
   if (rounded >= centsLimit) return undefined;
   return Number(scaled < 0n ? -rounded : rounded);
 }

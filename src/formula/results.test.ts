@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { leaf, op } from '../../test/formula/company.ts';
-import { indicatorResult, panelScore, type ResultDefinition, type ResultMonth } from './results.ts';
+import {
+  indicatorFigures,
+  indicatorResult,
+  panelScore,
+  type ResultDefinition,
+  type ResultMonth,
+} from './results.ts';
 import type { Cell } from './types.ts';
 
 const nothing: Cell = {
@@ -199,6 +205,12 @@ describe('a year that still runs', () => {
         assert.ok(
           all.slice(alone.length).every(({ meta, realizado }) => !meta.counted && !realizado.counted),
         );
+        // The figures of the map, which have no list of months.
+        const { ate_mes: ___, ...figures } = totals;
+        const definition = { tipo: 0, concepts: [], ...how };
+        const cells = alone.map((month) => month.cell);
+        const { peso, ...map } = indicatorFigures(definition, cells, [100]);
+        assert.deepEqual([map, peso], [figures, 100]);
       }),
     );
   });

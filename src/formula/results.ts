@@ -51,7 +51,8 @@ export interface ShownTotal extends Sides {
   readonly valor: Cents | null;
 }
 
-export interface IndicatorResult<C extends Concept = Concept> {
+/** What an indicator came to, each figure rounded once. */
+export interface IndicatorFigures<C extends Concept = Concept> {
   /** In hundredths: the mean of the months' weights. */
   readonly peso: Cents;
   /** `adjusted`: an adjusted target is part of the total. */
@@ -60,6 +61,9 @@ export interface IndicatorResult<C extends Concept = Concept> {
   /** In hundredths of a percent. */
   readonly atingimento: Cents | null;
   readonly conceito: C | null;
+}
+
+export interface IndicatorResult<C extends Concept = Concept> extends IndicatorFigures<C> {
   /**
    * The last month included in both totals, 1 to 12. Null without a result; the target is then that
    * of all months.
@@ -84,10 +88,7 @@ export function indicatorResult<C extends Concept>(
   const targets = months.map(({ cell }) =>
     targetOf(cell, isAdjustable(definition), targetRule === 'numerator'),
   );
-  const realized = months.map(({ cell }) => ({
-    numerador: cell.realizado_numerador,
-    denominador: cell.realizado_denominador,
-  }));
+  const realized = months.map(({ cell }) => realizedOf(cell));
   const upTo = <T>(series: readonly T[], end: number | null) =>
     series.filter((_, at) => end === null || (months[at] as ResultMonth).mes <= end);
   const realizedRule = valueRule(definition, 1);
@@ -95,17 +96,9 @@ export function indicatorResult<C extends Concept>(
   const lastResult = months[realizado.counted.lastIndexOf(true)]?.mes;
   const ate_mes = chosenEnd ?? lastResult ?? null;
   const meta = yearTotal(upTo(targets, ate_mes), { ...definition, rule: targetRule });
-  const shown = shownTotal(realizado);
-  const isConcept = definition.unidade_medida === conceptUnit;
+  const pesos = months.map(({ peso }) => peso);
   return {
-    peso: shownCents(mean(months.map(({ peso }) => fromCents(peso)))) ?? 0,
-    meta: {
-      ...shownTotal(meta),
-      adjusted: targets.some((target, at) => target.adjusted && meta.counted[at]),
-    },
-    realizado: shown,
-    atingimento: shownAttainment(definition.interpretacao, meta, realizado),
-    conceito: (isConcept && conceptOf(definition.concepts, shown.valor)) || null,
+    ...figuresOf(definition, { targets, meta, realizado, pesos }),
     ate_mes,
     months: months.map(({ mes, peso }, at) => ({
       mes,
@@ -114,6 +107,26 @@ export function indicatorResult<C extends Concept>(
       realizado: { ...(realized[at] as Sides), counted: realizado.counted[at] === true },
     })),
   };
+}
+
+/**
+ * The figures of an indicator for exactly these months of one year, in order: those of one month,
+ * or of all up to one. Equal to those of {@link indicatorResult}, without its list of months.
+ *
+ * @param cells of the months that are totalled, none of them left out.
+ * @param pesos the weights to average, in hundredths; at least one.
+ */
+export function indicatorFigures<C extends Concept>(
+  definition: ResultDefinition<C>,
+  cells: readonly Cell[],
+  pesos: readonly Cents[],
+): IndicatorFigures<C> {
+  const rule = valueRule(definition, 0);
+  const adjustable = isAdjustable(definition);
+  const targets = cells.map((cell) => targetOf(cell, adjustable, rule === 'numerator'));
+  const meta = yearTotal(targets, { ...definition, rule });
+  const realizado = yearTotal(cells.map(realizedOf), { ...definition, rule: valueRule(definition, 1) });
+  return figuresOf(definition, { targets, meta, realizado, pesos });
 }
 
 /**
@@ -154,6 +167,36 @@ function targetOf(cell: Cell, adjustable: boolean, isPlain: boolean): Target {
  */
 function isAdjustable({ meta_ajustavel, tipo }: ResultDefinition): boolean {
   return meta_ajustavel === 1 || tipo === 3 || tipo === 4;
+}
+
+function realizedOf({ realizado_numerador, realizado_denominador }: Cell): Sides {
+  return { numerador: realizado_numerador, denominador: realizado_denominador };
+}
+
+/** What is totalled, and the weights. */
+interface Totals {
+  readonly targets: readonly Target[];
+  readonly meta: YearTotal;
+  readonly realizado: YearTotal;
+  readonly pesos: readonly Cents[];
+}
+
+function figuresOf<C extends Concept>(
+  definition: ResultDefinition<C>,
+  { targets, meta, realizado, pesos }: Totals,
+): IndicatorFigures<C> {
+  const shown = shownTotal(realizado);
+  const isConcept = definition.unidade_medida === conceptUnit;
+  return {
+    peso: shownCents(mean(pesos)) ?? 0,
+    meta: {
+      ...shownTotal(meta),
+      adjusted: targets.some((target, at) => target.adjusted && meta.counted[at]),
+    },
+    realizado: shown,
+    atingimento: shownAttainment(definition.interpretacao, meta, realizado),
+    conceito: (isConcept && conceptOf(definition.concepts, shown.valor)) || null,
+  };
 }
 
 function shownAttainment(interpretation: number, target: YearTotal, realized: YearTotal): Cents | null {

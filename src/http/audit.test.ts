@@ -55,6 +55,7 @@ describe('every authenticated request leaves exactly one record', () => {
       {
         id: 0,
         id_token: 0,
+        id_colaborador: null,
         horario: testNow,
         ambiente: 'production',
         id_empresa: api.companyA.id,

@@ -4,7 +4,7 @@
  * groups (measured: groups cost a seventh of the throughput of reads, single records two thirds).
  */
 import type pg from 'pg';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Author, Environment } from '../kernel/endpoint.ts';
 
 export interface Place {
   readonly pais: string | null;
@@ -16,7 +16,8 @@ export interface AuditRecord {
   readonly time: Date;
   readonly environment: Environment;
   readonly companyId: number | null;
-  readonly tokenId: number;
+  /** Undefined only for a failed sign-in with an address that nobody has. */
+  readonly author: Author | undefined;
   readonly method: string;
   /** The route's pattern. Null when no route matched. */
   readonly route: string | null;
@@ -36,10 +37,10 @@ export interface AuditRecord {
   readonly dryRun: boolean;
 }
 
-const columns = `horario, ambiente, id_empresa, id_token, metodo, rota, caminho, consulta, corpo, status, duracao_ms, ip,
+const columns = `horario, ambiente, id_empresa, id_token, id_colaborador, metodo, rota, caminho, consulta, corpo, status, duracao_ms, ip,
   user_agent, pais, regiao, cidade, simulacao`;
 const columnTypes =
-  'timestamptz text integer integer text text text text text smallint real text text text text text boolean'.split(
+  'timestamptz text integer integer integer text text text text text smallint real text text text text text boolean'.split(
     ' ',
   );
 const insertOne = `INSERT INTO auditoria (${columns}) VALUES (${columnTypes.map((_, n) => `$${n + 1}`).join(', ')})`;
@@ -52,7 +53,8 @@ function valuesOf(record: AuditRecord): unknown[] {
     record.time.toISOString(),
     record.environment,
     record.companyId,
-    record.tokenId,
+    record.author?.tokenId ?? null,
+    record.author?.employeeId ?? null,
     record.method,
     record.route,
     storable(record.path),

@@ -5,17 +5,25 @@
  */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { Environment, Module } from '../kernel/endpoint.ts';
+import type { Author, Environment, Level, Module } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { mayBeToken } from '../kernel/token.ts';
 
+/** Who sends a request: a token, or a person in a session. */
 export interface Caller {
-  readonly tokenId: number;
+  /**
+   * What limits, idempotency keys and positions in replicas are counted by: the token's id, or
+   * minus the employee's, who stays the same caller after signing in again.
+   */
+  readonly key: number;
+  readonly author: Author;
+  /** Undefined for a token. */
+  readonly session?: { readonly id: string; readonly level: Level } | undefined;
   readonly companyId: number | null;
   readonly modules: readonly Module[];
 }
 
-/** A caller whose token is linked to a company. */
+/** A caller with a company. */
 export interface CompanyCaller extends Caller {
   readonly companyId: number;
 }
@@ -146,7 +154,7 @@ export class Gatekeeper {
 
   #admit(known: Known, now: number): Caller {
     if (known === undefined || now >= known.until) throw tokenRefused();
-    this.#onUse(known.caller.tokenId);
+    this.#onUse(known.caller.key);
     return known.caller;
   }
 
@@ -169,7 +177,8 @@ export class Gatekeeper {
     });
     const [row] = rows;
     if (!row?.aceito) return undefined;
-    const caller = { tokenId: row.id, companyId: row.id_empresa, modules: row.modulos ?? [] };
+    const author = { tokenId: row.id, employeeId: null };
+    const caller = { key: row.id, author, companyId: row.id_empresa, modules: row.modulos ?? [] };
     return { caller, until: now + row.restante_ms };
   }
 }

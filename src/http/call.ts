@@ -1,6 +1,6 @@
 /** The parts of a call common to reads and writes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Environment, Scope } from '../kernel/endpoint.ts';
+import type { Author, Call, Environment, Person, Scope } from '../kernel/endpoint.ts';
 import type { PathValues } from './validator.ts';
 
 /** Handles a request that has been authenticated. */
@@ -18,13 +18,20 @@ export interface CallDependencies {
 /** The properties shared by calls of reads and writes. */
 export function callBasics(
   deps: CallDependencies,
-  of: { scope: Scope; tokenId: number; params: PathValues; check: () => Promise<void> },
+  of: {
+    scope: Scope;
+    author: Author;
+    person: Person | undefined;
+    params: PathValues;
+    check: () => Promise<void>;
+  },
 ): Omit<Call<never>, 'body' | 'mark' | 'dryRun' | 'lenient' | 'ifMatchHeld' | 'setHeader'> {
   return {
     params: of.params as never,
     query: {},
     scope: of.scope,
-    tokenId: of.tokenId,
+    author: of.author,
+    person: of.person,
     environment: deps.environment,
     now: deps.now(),
     publicUrl: deps.publicUrl,

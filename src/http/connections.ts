@@ -67,6 +67,8 @@ class Connections {
   readonly #groups = new Map<string, Group>();
   /** By address and port, because requests over TLS have another socket object. */
   readonly #byPeer = new Map<string, Connection>();
+  /** By the socket object of requests, after their first one. */
+  readonly #bySocket = new WeakMap<Socket, Connection>();
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
@@ -101,26 +103,36 @@ class Connections {
 
   /** Tracks a request until its response has been sent. */
   serve(request: IncomingMessage, response: ServerResponse): void {
-    const connection = this.#byPeer.get(peerOf(request.socket));
+    const connection = this.#connectionOf(request.socket);
     if (connection === undefined) return;
     connection.underWay++;
-    const groups = [connection.group, this.#everybody];
-    for (const { silent, idle } of groups) {
+    const { group } = connection;
+    const everybody = this.#everybody;
+    for (const { silent, idle } of [group, everybody]) {
       silent.delete(connection);
       idle.delete(connection);
     }
+    const isReceived = () => {
+      group.receiving.delete(connection);
+      everybody.receiving.delete(connection);
+    };
     if (hasBody(request)) {
-      for (const { receiving } of groups) receiving.add(connection);
-      const isReceived = () => {
-        for (const { receiving } of groups) receiving.delete(connection);
-      };
+      group.receiving.add(connection);
+      everybody.receiving.add(connection);
       request.once('end', isReceived);
-      response.once('close', isReceived);
     }
     response.once('close', () => {
+      isReceived();
       if (--connection.underWay > 0 || connection.socket.destroyed) return;
-      for (const { idle } of groups) idle.add(connection);
+      group.idle.add(connection);
+      everybody.idle.add(connection);
     });
+  }
+
+  #connectionOf(socket: Socket): Connection | undefined {
+    const known = this.#bySocket.get(socket) ?? this.#byPeer.get(peerOf(socket));
+    if (known !== undefined) this.#bySocket.set(socket, known);
+    return known;
   }
 
   /** Closes a connection of the largest address, else the one that anybody misses least. */

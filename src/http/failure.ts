@@ -32,6 +32,17 @@ const bySqlState: readonly [pattern: RegExp, toError: () => ApiError][] = [
   [/^22...$/, () => new ApiError('invalid-value', 'A value of the body cannot be stored')],
 ];
 
+/** The rules of levels of access, which triggers keep (migration 0025). */
+const byRule: Readonly<Record<string, () => ApiError>> = {
+  PR001: () =>
+    new ApiError(
+      'not-allowed',
+      'nivel_de_acesso is changed by /people/{id}/level, with the password given again',
+    ),
+  PR002: () => new ApiError('not-allowed', 'Nobody changes their own level of access'),
+  PR003: () => new ApiError('conflict', 'The company would be left without an active Gerente'),
+};
+
 const brokenConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND']);
 
 function unavailable(): ApiError {
@@ -77,6 +88,8 @@ export function toApiError(error: unknown): { error: ApiError; unexpected: boole
   if (typeof code === 'string') {
     const framework = byFrameworkCode[code];
     if (framework) return { error: framework(), unexpected: false };
+    const rule = byRule[code];
+    if (rule) return { error: rule(), unexpected: false };
     if (brokenConnection.has(code)) return { error: unavailable(), unexpected: true };
     const known = bySqlState.find(([pattern]) => pattern.test(code));
     if (known) return { error: known[1](), unexpected: true };

@@ -1,9 +1,9 @@
 /**
  * The header `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header). Repeating a
  * completed write with the same key returns its response and does nothing else. A key is valid for
- * 24 hours, for one environment and route, and for one token including those it was rotated from or
- * to. It is not shared with other tokens: a response may contain a secret, and the digest of the
- * request would let others verify guesses of its content.
+ * 24 hours, for one environment and route, and for one person, or one token including those it was
+ * rotated from or to. It is not shared with others: a response may contain a secret, and the digest
+ * of the request would let others verify guesses of its content.
  *
  * The response is stored in the write's transaction, so a retry finds both or neither. Refused
  * requests changed nothing, so they are not stored and are processed again.
@@ -15,8 +15,8 @@ import { ApiError, invalid } from '../kernel/errors.ts';
 
 /** A write that may be a repetition. */
 export interface RepeatableRequest {
-  /** The token that sends it. */
-  readonly tokenId: number;
+  /** The token that sends it, or minus the employee's id. */
+  readonly caller: number;
   /** The method and the route's pattern. */
   readonly route: string;
   readonly key: string;
@@ -84,19 +84,19 @@ interface KeptRow {
 
 async function findOutcome(scope: Scope, request: RepeatableRequest): Promise<WriteOutcome | undefined> {
   const { companyId } = scope;
-  const { tokenId, route, key, digest } = request;
+  const { caller, route, key, digest } = request;
   // The lock ends with the transaction. Two statements are sent together, because the second must
   // see what was committed before the lock was taken.
   const [[lock], [row]] = await Promise.all([
     scope.query<{ mine: boolean }>(`SELECT ${tryingIdempotency} AS mine`, [
       `idempotencia ${route} ${key}`,
       companyId,
-      tokenId,
+      caller,
     ]),
     scope.query<KeptRow>(
       `SELECT resumo, resposta, id_marca, cabecalhos FROM idempotencia
-        WHERE id_empresa = $1 AND rota = $2 AND chave = $3 AND linhagem IN (0, first_of_line($4)) AND ${kept}`,
-      [companyId, route, key, tokenId],
+        WHERE id_empresa = $1 AND rota = $2 AND chave = $3 AND (linhagem = first_of_line($4) OR (linhagem = 0 AND $4 > 0)) AND ${kept}`,
+      [companyId, route, key, caller],
     ),
   ]);
   if (row) {
@@ -144,7 +144,7 @@ async function keepOutcome(scope: Scope, request: RepeatableRequest, outcome: Wr
       request.digest,
       JSON.stringify(outcome.result),
       outcome.lastMark,
-      request.tokenId,
+      request.caller,
       JSON.stringify(outcome.headers),
     ],
   );

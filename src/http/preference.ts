@@ -1,6 +1,6 @@
 /** The header `Prefer` (RFC 7240). */
 
-export const maxWaitSeconds = 30;
+const maxWaitSeconds = 30;
 
 export interface Preferences {
   /** `wait=N`: how many seconds the client will wait for the recalculation, at most 30. */

@@ -20,19 +20,21 @@ interface Window {
 }
 
 /**
- * Counts by key in windows of one minute, each starting with the key's first request. Its memory is
- * bounded.
+ * Counts by key in windows of one length, a minute unless told, each starting with the key's first
+ * request. Its memory is bounded.
  */
 export class FixedWindowCounter<Key> {
   readonly #clock: () => number;
   readonly #maxKeys: number;
+  readonly #lengthMs: number;
   /** In the order of their end, since all have the same length. */
   readonly #windows = new Map<Key, Window>();
 
   /** @param clock returns monotonic milliseconds. */
-  constructor(clock: () => number, max = maxKeys) {
+  constructor(clock: () => number, max = maxKeys, lengthMs = windowMs) {
     this.#clock = clock;
     this.#maxKeys = max;
+    this.#lengthMs = lengthMs;
   }
 
   get size(): number {
@@ -47,10 +49,21 @@ export class FixedWindowCounter<Key> {
       // Deleted first, because it would keep its old position in the map.
       this.#windows.delete(key);
       this.#makeRoom(now);
-      window = { count: 0, endsAt: now + windowMs };
+      window = { count: 0, endsAt: now + this.#lengthMs };
       this.#windows.set(key, window);
     }
     return { count: ++window.count, endsInMs: window.endsAt - now };
+  }
+
+  /** Takes one back that was counted. */
+  takeBack(key: Key): void {
+    const window = this.#windows.get(key);
+    if (window !== undefined && window.count > 0) window.count--;
+  }
+
+  /** Forgets what was counted for the key. */
+  forget(key: Key): void {
+    this.#windows.delete(key);
   }
 
   #makeRoom(now: number): void {
@@ -77,20 +90,20 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a request of the token. Responses to a limited token state its limit and what is left
+   * Counts a request of the caller. Responses to a limited one state its limit and what is left
    * (draft-ietf-httpapi-ratelimit-headers-10, §3 and §4). Throws 429 when nothing is left.
    */
-  count(tokenId: number, reply: FastifyReply): void {
+  count(caller: number, reply: FastifyReply): void {
     const most = this.#limits.requestsPerMinute;
     if (most === 0) return;
-    const { count, endsInMs } = this.#requests.add(tokenId);
+    const { count, endsInMs } = this.#requests.add(caller);
     const seconds = Math.ceil(endsInMs / 1000);
     reply.header('ratelimit-policy', `"default";q=${most};w=${windowMs / 1000}`);
     reply.header('ratelimit', `"default";r=${Math.max(0, most - count)};t=${seconds}`);
     if (count <= most) return;
     throw new ApiError(
       'rate-limited',
-      `The token may send ${most} requests a minute: repeat the request in ${seconds} seconds`,
+      `The ${caller > 0 ? 'token' : 'person'} may send ${most} requests a minute: repeat the request in ${seconds} seconds`,
       { 'retry-after': String(seconds) },
     );
   }

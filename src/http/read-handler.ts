@@ -7,6 +7,7 @@ import type { Call, PageRequest, ReadEndpoint } from '../kernel/endpoint.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
 import { readPage } from './paging.ts';
+import { employeeOf, personIn, requireCell } from './person.ts';
 import { readIfMatch } from './precondition.ts';
 import {
   type AnswerDependencies,
@@ -29,16 +30,16 @@ export interface ReadDependencies extends CallDependencies, AnswerDependencies {
   readonly replica?: ReplicaReads | undefined;
 }
 
-/** Reads from a replica that may lag slightly, but never behind the token's own writes. */
+/** Reads from a replica that may lag slightly, but never behind the caller's own writes. */
 export interface ReplicaReads {
   read<T>(
     companyId: number,
-    tokenId: number,
+    caller: number,
     work: (scope: ReadScope) => Promise<T>,
     options: ReadOptions,
   ): Promise<T>;
-  /** Records that the token has written. Resolves when its reads in every process will see it. */
-  wrote(tokenId: number): Promise<void>;
+  /** Records that the caller has written. Resolves when its reads in every process will see it. */
+  wrote(caller: number): Promise<void>;
 }
 
 /** The handler of a GET endpoint. */
@@ -53,24 +54,25 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
     if (names) requireKnown(request.query as Record<string, unknown>, names);
     const page = readPage(request.query as Record<string, unknown>);
     const query = readQuery(request.query as Record<string, unknown>);
-    const { companyId, tokenId } = request.caller as CompanyCaller;
+    const caller = request.caller as CompanyCaller;
     const table = tableOf(endpoint, query, request, reply);
     const answering: Answering = { request, reply, page, unshown: endpoint.unshown, deps, table };
-    const work = (scope: ReadScope) => rowsIn(scope, { answering, tokenId, params, query });
-    const signal = signalOf(request);
+    const work = (scope: ReadScope) => rowsIn(scope, { answering, caller, params, query });
+    const { companyId, key } = caller;
+    const options = { signal: signalOf(request), employeeId: employeeOf(caller) };
     const elsewhere = endpoint.primaryOnly === true ? undefined : deps.replica;
     const found = await (elsewhere
-      ? elsewhere.read(companyId, tokenId, work, { signal })
-      : deps.database.read(companyId, work, { signal }));
-    // Later reads of the token must not be older than this response.
-    if (endpoint.primaryOnly === true) await deps.replica?.wrote(tokenId);
+      ? elsewhere.read(companyId, key, work, options)
+      : deps.database.read(companyId, work, options));
+    // Later reads of the caller must not be older than this response.
+    if (endpoint.primaryOnly === true) await deps.replica?.wrote(key);
     return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
   };
 }
 
 interface Asked {
   readonly answering: Answering;
-  readonly tokenId: number;
+  readonly caller: CompanyCaller;
   readonly params: PathValues;
   readonly query: Readonly<Record<string, unknown>>;
 }
@@ -78,11 +80,14 @@ interface Asked {
 /** Reads the endpoint's rows in the request's transaction, or opens a stream of them. */
 function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
   const pathFields = recordFields(endpoint.params);
-  return async (scope: ReadScope, { answering, tokenId, params, query }: Asked) => {
+  return async (scope: ReadScope, { answering, caller, params, query }: Asked) => {
+    const { author } = caller;
+    const person = await personIn(scope, caller, endpoint);
     const check = () => checkPathRecords(scope, pathFields, params);
-    if (endpoint.pathRecords !== 'on demand') await check();
+    if (endpoint.pathRecords !== 'on demand' || person) await check();
+    await requireCell(scope, person, endpoint, params);
     const call: Call<never, undefined, never> & { readonly page: PageRequest } = {
-      ...callBasics(deps, { scope, tokenId, params, check }),
+      ...callBasics(deps, { scope, author, person, params, check }),
       query: query as never,
       page: answering.page,
       body: undefined,

@@ -35,9 +35,12 @@ export async function checkPathRecords(
   for (const [field, kind] of fields) {
     const id = params[field] as number;
     if (await belongs(scope, kind, id)) continue;
+    // To a person a hidden record of the company and another company's are the same.
+    const isNarrowed = scope.asCompany !== scope;
     const [row] = await scope.execute(
       db.selectNoFrom(sql<boolean>`record_exists(${kind}, ${id})`.as('elsewhere')),
     );
+    if (row?.elsewhere && isNarrowed) throw new ApiError('not-allowed', `${field} ${id} is not yours to see`);
     if (row?.elsewhere) throw new ApiError('foreign-record', `${field} ${id} belongs to another company`);
     throw new ApiError('not-found', `${field} ${id} does not exist`);
   }

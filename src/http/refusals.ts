@@ -80,7 +80,9 @@ async function refuseRoute(
   } catch (closed) {
     return answerFailure(closed, request, reply, deps);
   }
-  if (request.headers['token'] === undefined) return answerFailure(error, request, reply, deps);
+  // The console's routes never read tokens.
+  if (request.headers['token'] === undefined || isConsole(request.url))
+    return answerFailure(error, request, reply, deps);
   try {
     await authenticate(request, reply, deps);
   } catch (refused) {
@@ -90,6 +92,8 @@ async function refuseRoute(
   }
   return answerFailure(error, request, reply, deps);
 }
+
+const isConsole = (url: string) => /^\/console(?:[/?]|$)/.test(url);
 
 /** Responds to a failure, and audits the request if its token was accepted. */
 export async function answerFailure(

@@ -54,14 +54,13 @@ export function auditRecord(
   deps: AuditDependencies,
   place: Place | null,
 ): AuditRecord {
-  const caller = request.caller as Caller;
-  const { originalUrl: url } = request;
+  const { caller, originalUrl: url } = request;
   const mark = url.indexOf('?');
   return {
     time: deps.now(),
     environment: deps.environment,
-    companyId: caller.companyId,
-    tokenId: caller.tokenId,
+    companyId: caller?.companyId ?? null,
+    author: caller?.author,
     method: request.method,
     route: request.routeOptions.url ?? null,
     path: keptPath(mark < 0 ? url : url.slice(0, mark)),

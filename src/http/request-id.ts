@@ -48,7 +48,8 @@ export function logAnswers(app: FastifyInstance): void {
       status,
       milliseconds: Math.round((performance.now() - request.startedAt) * 10) / 10,
       companyId: request.caller?.companyId ?? null,
-      tokenId: request.caller?.tokenId ?? null,
+      tokenId: request.caller?.author.tokenId ?? null,
+      employeeId: request.caller?.author.employeeId ?? null,
     };
     request.log.info(line, 'answered');
   });

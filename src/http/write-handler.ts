@@ -22,6 +22,7 @@ import {
   runIdempotent,
   type WriteOutcome,
 } from './idempotency.ts';
+import { employeeOf, personIn, requireCell } from './person.ts';
 import { ifUnchanged, readIfMatch } from './precondition.ts';
 import { readPreferences } from './preference.ts';
 import type { ReplicaReads } from './read-handler.ts';
@@ -71,7 +72,7 @@ type Body = Record<string, unknown>;
 /** The parts of a write that are known before its body is validated. */
 interface Asked {
   readonly companyId: number;
-  readonly tokenId: number;
+  readonly caller: CompanyCaller;
   readonly params: PathValues;
   /** The parsed body, unless it is a file. */
   readonly value: unknown;
@@ -91,7 +92,8 @@ function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: F
   return (request, reply) => {
     const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
     const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
-    const { companyId, tokenId } = request.caller as CompanyCaller;
+    const caller = request.caller as CompanyCaller;
+    const { companyId } = caller;
     if (dryRun) {
       request.dryRun = true;
       applied(reply, 'tx=rollback');
@@ -106,7 +108,7 @@ function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: F
     const signal = signalOf(request);
     return {
       companyId,
-      tokenId,
+      caller,
       params,
       value,
       file,
@@ -137,15 +139,18 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
   const { precondition } = endpoint;
   return async (
     scope,
-    { tokenId, params, dryRun, lenient, ifMatch, file, signal },
+    { caller, params, dryRun, lenient, ifMatch, file, signal },
     { body, setHeader, marked, locks },
   ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
+    const person = await personIn(scope, caller, endpoint);
     // Sent together. Reads after the lock see everything committed before it was taken.
-    await Promise.all([hold(scope, locks), endpoint.pathRecords === 'on demand' ? undefined : check()]);
+    const isOnDemand = endpoint.pathRecords === 'on demand' && !person;
+    await Promise.all([hold(scope, locks), isOnDemand ? undefined : check()]);
+    await requireCell(scope, person, endpoint, params);
     const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
-    const basics = callBasics(deps, { scope, tokenId, params, check });
-    const mark: Call['mark'] = async (of) => marked(await of.leave(scope));
+    const basics = callBasics(deps, { scope, author: caller.author, person, params, check });
+    const mark: Call['mark'] = async (of) => marked(await of.leave(scope.asCompany));
     const call = { ...basics, params, body, mark, setHeader, dryRun, lenient, ifMatchHeld };
     const work = async () => {
       const judged = file ? undefined : await endpoint.checkStoredState?.(call);
@@ -173,17 +178,23 @@ async function answerDryRun(
 ): Promise<unknown> {
   const { request, reply, asked, readBody, workIn } = of;
   const { companyId, params, value, file, signal } = asked;
+  const employeeId = employeeOf(asked.caller);
   request.end?.extend(deps.limits.deadlineMs);
   const { exclusive = false } = endpoint;
-  const judging: DryRun = (work) =>
-    retryTransaction(() => deps.database.dryRun(companyId, work, { exclusive, signal }));
+  const judging: DryRun = (work) => {
+    const judge = async (scope: Scope) => {
+      await personIn(scope, asked.caller, endpoint);
+      return work(scope);
+    };
+    return retryTransaction(() => deps.database.dryRun(companyId, judge, { exclusive, signal, employeeId }));
+  };
   const body = file ? {} : await readForDryRun(endpoint, readBody, value, judging);
   if (!file) endpoint.checkValues?.({ params, body });
   const setHeader: Call['setHeader'] = (header, text) => void reply.header(header, text);
   const { before, after: locks } = locksOf(endpoint, { params, body, dryRun: true });
   const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, setHeader, locks });
   const result = await retryTransaction(() =>
-    deps.database.dryRun(companyId, work, { exclusive, before, signal }),
+    deps.database.dryRun(companyId, work, { exclusive, before, signal, employeeId }),
   );
   if (asked.lenient) applied(reply, 'handling=lenient');
   await auditAnswer(request, 200, deps);
@@ -196,7 +207,8 @@ async function answerWrite(
   deps: WriteDependencies,
   { request, reply, asked, body, workIn }: Answering & { readonly body: Body },
 ): Promise<unknown> {
-  const { companyId, tokenId, params, repeatable, signal, file } = asked;
+  const { companyId, caller, params, repeatable, signal, file } = asked;
+  const employeeId = employeeOf(caller);
   // A file may wait for the company's other files, and its statements are large.
   const statementMs = file && deps.limits.fileDeadlineMs;
   const { after: locks, ...first } = locksOf(endpoint, { params, body, dryRun: false });
@@ -207,14 +219,14 @@ async function answerWrite(
     );
   const audit = () => auditInsert(auditRecord(request, 200, deps, place));
   const { result, lastMark, headers, replayed } = await retryTransaction(() =>
-    deps.database.write(companyId, once, audit, { ...first, signal, statementMs }),
+    deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId }),
   );
   request.audited = true;
   reply.headers(headers);
   if (replayed) reply.header('idempotent-replayed', 'true');
   if (asked.lenient) applied(reply, 'handling=lenient');
   await afterMarks(reply, deps, { companyId, lastMark, waitSeconds: asked.waitSeconds });
-  await deps.replica?.wrote(tokenId);
+  await deps.replica?.wrote(caller.key);
   return reply.send({ response: result });
 }
 
@@ -261,7 +273,7 @@ function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefin
   const { text = '', digest = digestOf(request.url, text) } =
     (request.body as ReceivedBody | undefined) ?? {};
   return {
-    tokenId: (request.caller as CompanyCaller).tokenId,
+    caller: (request.caller as CompanyCaller).key,
     key,
     route: `${request.method} ${request.routeOptions.url}`,
     digest,

@@ -4,18 +4,19 @@
  * for the channel and 60 bits for the author's id.
  */
 
-/** Kinds of authors. There are no personal accounts yet. */
-const kinds = { importacao: 0, token: 1 } as const;
+import type { Author } from './endpoint.ts';
+
+const kinds = { importacao: 0, token: 1, pessoa: 2 } as const;
 export type AuthorKind = keyof typeof kinds;
 
 /** The channel through which a value arrived. */
 const ways = { importacao: 0, celula: 1, lote: 2, arquivo: 3 } as const;
 export type Way = keyof typeof ways;
 
-/** The author is a token, or the import of a company document, which no token sends. */
+/** The author is a token, a person, or the import of a company document, which nobody sends. */
 export interface Authorship {
   readonly tipo: AuthorKind;
-  /** The token's id; 0 for an import. */
+  /** The token's or the employee's id; 0 for an import. */
   readonly id: number;
   readonly origem: Way;
   readonly horario: Date;
@@ -37,6 +38,11 @@ export function stampOf({ tipo, id, origem, horario }: Authorship): string {
 }
 
 const layout = /^(\w{8})-(\w{4})-8(\w)(\w\w)-8(\w{3})-(\w{12})$/;
+
+/** Who writes a value, as its stamp records them. */
+export function stampedAuthor({ tokenId, employeeId }: Author): Pick<Authorship, 'tipo' | 'id'> {
+  return employeeId === null ? { tipo: 'token', id: tokenId ?? 0 } : { tipo: 'pessoa', id: employeeId };
+}
 
 /** Decodes a stamp. Throws when the text has another layout. */
 export function readStamp(stamp: string): Authorship {

@@ -16,6 +16,28 @@ export type Module = 'gmr' | 'go';
 /** Response headers for information that has no place in the body, which the contract fixes. */
 export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
 
+/** Who sent a request, recorded with what it changes. Exactly one id is set. */
+export interface Author {
+  readonly tokenId: number | null;
+  readonly employeeId: number | null;
+}
+
+/** Levels of access, the highest first. */
+export const levels = ['Gerente', 'Gestor', 'Colaborador'] as const;
+export type Level = (typeof levels)[number];
+
+/** A person who is signed in, as the request's transaction sees them. */
+export interface Person {
+  readonly employeeId: number;
+  readonly level: Level;
+  readonly sessionId: string;
+}
+
+/** Whether somebody of this level may use what is open to people from `lowest` upwards. */
+export function reaches(level: Level, lowest: Level | undefined): boolean {
+  return lowest !== undefined && levels.indexOf(level) <= levels.indexOf(lowest);
+}
+
 /**
  * The database as one company sees it, inside one transaction. Every statement runs through it.
  * Row-level security hides the rows of other companies. Each statement still filters by
@@ -23,6 +45,12 @@ export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
  */
 export interface Scope {
   readonly companyId: number;
+  /**
+   * The same transaction with the company's rights, for what is judged or calculated across panels.
+   * Differs from the scope itself only when a person's rights narrow that. What it reads goes
+   * through `redacted` (`rights/redaction.ts`) before a person sees it.
+   */
+  readonly asCompany: Scope;
   /** Runs a query of the query builder and returns its rows. */
   execute<Row>(query: Compilable<Row>): Promise<Row[]>;
   /**
@@ -99,8 +127,10 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly query: Query;
   readonly body: Body;
   readonly scope: Scope;
-  /** The id of the calling token. Histories record it as the author. */
-  readonly tokenId: number;
+  /** Who sends the request. Histories record it. */
+  readonly author: Author;
+  /** Undefined for a token. */
+  readonly person: Person | undefined;
   readonly environment: Environment;
   /** The time at which the request is handled. */
   readonly now: Date;
@@ -190,6 +220,11 @@ interface EndpointBase<Params extends TObject> {
   readonly path: string;
   /** The module that the company must have contracted (contract §5.6). */
   readonly module: Module | null;
+  /**
+   * The lowest level of the people who may use it in a session. Left out: nobody may. Which rows
+   * they see and change is narrowed further by the database (migration 0026).
+   */
+  readonly people?: Level;
   readonly summary: string;
   /** Rules that an integrator must know and the schemas cannot express. Markdown. */
   readonly description?: string;

@@ -7,7 +7,7 @@ import { type DecimalInput, numberOf } from './exact-number.ts';
 export class JsonProblem extends Error {}
 
 /** No meaningful number is longer, and exact work with all of its digits would take too long. */
-export const maxNumberLength = 1_000;
+const maxNumberLength = 1_000;
 
 export const code = {
   quote: 0x22,

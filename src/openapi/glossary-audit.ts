@@ -2,7 +2,8 @@
 export const auditWords: Readonly<Record<string, string>> = {
   'AuditRecord.horario': 'When the request was answered, in UTC.',
   'AuditRecord.id': 'Which record it is: always the same number, without an order.',
-  'AuditRecord.id_token': 'The id of the token that sent it.',
+  'AuditRecord.id_token': 'The id of the token that sent it; null when a person did, in the console.',
+  'AuditRecord.id_colaborador': 'The id of the employee who sent it in the console; null when a token did.',
   'AuditRecord.metodo': 'The method.',
   rota: "The route's path with its placeholders; null for a request that no route took.",
   caminho: 'The path as it was sent, tokens and secrets masked.',
@@ -23,6 +24,7 @@ export const auditWords: Readonly<Record<string, string>> = {
     'Only requests from this moment on: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.',
   'path.fim': 'Only requests before this moment: a date (midnight UTC), or a time.',
   'path.id_token': 'Only requests of this token.',
+  'path.id_colaborador': 'Only requests of this person in the console.',
   'path.rota': 'Only requests of this route, by its path with placeholders.',
   'path.status': 'Only answers of this status (`403`) or class (`4xx`).',
 };

@@ -68,5 +68,6 @@ export const budgetWords: Readonly<Record<string, string>> = {
   'HistoryEntry.id': 'The id of the entry.',
   'HistoryEntry.campo': 'The field; null: the record as a whole.',
   'Responsible.tipo': 'What kind of actor it was.',
+  'Responsible.pessoa': 'The name of the employee who did it in the console; left out for a token.',
   token: 'The name of the token; null: the token is gone.',
 };

@@ -36,7 +36,9 @@ export const explanationWords: Readonly<Record<string, string>> = {
   autor:
     'Who sent the value last, or emptied it; null where it is calculated, or nobody is known to have sent it.',
   id_token: 'The id of the token.',
-  'Writer.id_token': 'The id of the token; null for an import, which no token sends.',
+  'Writer.id_token': 'The id of the token; null for a person, and for an import, which no token sends.',
+  'Writer.id_colaborador':
+    'The id of the employee who typed it in the console; null for a token and for an import.',
   'Writer.nome': 'The name of the token; empty for an import.',
   'Writer.origem': 'The way by which it came.',
   origem: 'Where the value comes from.',

@@ -229,6 +229,10 @@ const words: Readonly<Record<string, string>> = {
     'The tree that the reference stands in, which `automatico` follows; realized when it is left out.',
   'path.ate_mes':
     'The last month that counts in each year; when it is left out, of each indicator the last one with a result.',
+  'getResults.id_gmr_painel': 'Only these panels; all of the process when it is left out.',
+  'getResults.mes': 'The month, one of the process.',
+  'getResults.ano': 'The year of the month.',
+  'getResults.ate_mes': 'What counts; the month alone when it is left out.',
   'path.mes': 'Only this month.',
   'path.ano': 'Only this year.',
 
@@ -260,6 +264,11 @@ export function explained(owner: string, field: string, schema: Json): Json {
   const legend = schema['description'];
   const parts = [text, legend].filter((part) => typeof part === 'string');
   return parts.length === 0 ? schema : { ...schema, description: parts.join('\n\n') };
+}
+
+/** The same for a parameter; what is said of it at this operation alone goes first. */
+export function explainedParameter(operation: string, name: string, schema: Json): Json {
+  return explained(`${operation}.${name}` in words ? operation : 'path', name, schema);
 }
 
 /** The sample value of a path parameter. */

@@ -4,7 +4,7 @@ import type { Endpoint, RowFile, TableKind, WriteEndpoint } from '../kernel/endp
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import { mediaTypes } from '../tables/formats.ts';
 import type { ErrorResponses } from './errors.ts';
-import { exampleOf, explained } from './glossary.ts';
+import { exampleOf, explainedParameter } from './glossary.ts';
 import { named } from './headers.ts';
 import type { Json } from './json.ts';
 import { bodyNameOf, capital, operationIdOf } from './names.ts';
@@ -73,11 +73,12 @@ function filesIn({ kinds, maxRows }: RowFile): string {
   );
 }
 
-function pathParameters({ params, path, example }: Endpoint, schemas: Schemas): Json[] {
+function pathParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
+  const { params, path, example } = endpoint;
   // In the order of the path, not of the schema.
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   return names.map((name) => ({
-    ...namedValue(name, params, schemas, example?.params?.[name] ?? exampleOf('path', name)),
+    ...namedValue(endpoint, [name, params], schemas, example?.params?.[name] ?? exampleOf('path', name)),
     in: 'path',
     required: true,
   }));
@@ -91,16 +92,21 @@ function otherParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
   const { query, example } = endpoint;
   const required = new Set<string>(query?.required ?? []);
   const own = Object.keys(query?.properties ?? {}).map((name) => ({
-    ...namedValue(name, query as TObject, schemas, example?.query?.[name]),
+    ...namedValue(endpoint, [name, query as TObject], schemas, example?.query?.[name]),
     in: 'query',
     ...(required.has(name) ? { required: true } : {}),
   }));
   return [...own, ...['limit', 'offset', 'IfNoneMatch'].map(parameter)];
 }
 
-function namedValue(name: string, of: TObject, schemas: Schemas, example: unknown): Json {
+function namedValue(
+  endpoint: Endpoint,
+  [name, of]: readonly [string, TObject],
+  schemas: Schemas,
+  example: unknown,
+): Json {
   const schema = schemas.of(of.properties[name] as TSchema, capital(name));
-  const { description, ...rest } = explained('path', name, schema);
+  const { description, ...rest } = explainedParameter(operationIdOf(endpoint), name, schema);
   return { name, description, schema: rest, ...(example === undefined ? {} : { example }) };
 }
 

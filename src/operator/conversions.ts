@@ -22,7 +22,7 @@ const formula = 5;
  */
 export async function listConversions(operator: pg.Pool, companyId: number): Promise<object[]> {
   const { rows } = await operator.query<object>(
-    `SELECT c.id, c.id_empresa, c.id_indicador, i.nome, c.tipo, c.id_token, c.data_cadastro,
+    `SELECT c.id, c.id_empresa, c.id_indicador, i.nome, c.tipo, c.id_token, c.id_colaborador, c.data_cadastro,
             c.data_cadastro + interval '${setAsideDays} days' AS guardada_ate, v.campos, v.paineis, v.valores
        FROM conversao c
        LEFT JOIN indicador i ON i.id_empresa = c.id_empresa AND i.id = c.id_indicador
@@ -163,7 +163,7 @@ function otherType(conversion: StoredConversion, indicatorId: number, tipo: numb
 async function makeCommon(work: Statements, indicatorId: number): Promise<void> {
   const key = [work.companyId, indicatorId];
   const slugs = Object.values(adjustedEntries);
-  await setEntriesAside(work, { indicatorId, tokenId: null }, slugs);
+  await setEntriesAside(work, { indicatorId }, slugs);
   await clearDefinition(work, indicatorId);
   await work.query('UPDATE indicador SET tipo = 0 WHERE id_empresa = $1 AND id = $2', key);
   const typed = (slug: string) => `coalesce((SELECT e.valores FROM andamento_entrada e

@@ -16,7 +16,7 @@ export interface IdRange {
 }
 
 /** The used fraction from which to warn. */
-export const usedWarning = 0.5;
+const usedWarning = 0.5;
 
 /** The ranges of one environment, by table. */
 export async function idRanges(operator: pg.Pool | pg.ClientBase): Promise<IdRange[]> {

@@ -1,5 +1,5 @@
 /** Hashes passwords with argon2id (RFC 9106). */
-import { argon2, randomBytes } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
@@ -22,6 +22,30 @@ export async function hashPassword(password: string): Promise<string> {
   const message = Buffer.from(password, 'utf8');
   const tag = await derive('argon2id', { message, nonce, parallelism, tagLength, memory, passes });
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/**
+ * No password has this hash. It is verified where there is no account, so that an address that
+ * nobody has takes as long as any other.
+ */
+export const nobodysHash = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(Buffer.alloc(saltLength))}$${unpadded(randomBytes(tagLength))}`;
+
+/** Whether the normalised password has this hash. Always one derivation. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [, m, t, p, salt = '', tag = ''] = phc.exec(hash) ?? [];
+  if (m === undefined) throw new Error('a stored password is no argon2id hash');
+  const expected = Buffer.from(tag, 'base64');
+  const derived = await derive('argon2id', {
+    message: Buffer.from(password, 'utf8'),
+    nonce: Buffer.from(salt, 'base64'),
+    parallelism: Number(p),
+    tagLength: expected.length,
+    memory: Number(m),
+    passes: Number(t),
+  });
+  return timingSafeEqual(derived, expected);
 }
 
 function unpadded(bytes: Buffer): string {

@@ -35,7 +35,7 @@ export interface Postmaster {
 // it is acknowledged.
 const settings: Readonly<Record<string, string>> = {
   shared_buffers: '64MB',
-  max_connections: '60',
+  max_connections: '100',
   max_worker_processes: '2',
   max_parallel_workers: '0',
   max_parallel_workers_per_gather: '0',

@@ -28,6 +28,11 @@ import type { EventLoopWatch } from '../metrics/event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerCounter } from '../metrics/requests.ts';
 import { openApiDocument } from '../openapi/document.ts';
+import { OperatorError } from '../operator/operator-error.ts';
+import type { Operators } from '../operator/operators.ts';
+import { issueLink } from '../operator/people.ts';
+import type { PeopleDependencies } from '../people/routes.ts';
+import { newLinkSecret } from '../people/secrets.ts';
 import { problemOfUrl } from '../webhooks/targets.ts';
 import { buildApp } from './app.ts';
 import {
@@ -56,8 +61,12 @@ export interface Surroundings {
   readonly parts: AsyncDisposableStack;
 }
 
-/** Twelve for requests, plus the shared ones and those of the process itself. */
-const apiConnections = 12 + mostSharedConnections + ownConnections;
+/**
+ * Twenty for requests, of which a company alone has fifteen: with twelve, a sixth fewer single
+ * writes a second (measured, because PostgreSQL commits those that wait together). Besides them the
+ * shared ones and those of the process itself.
+ */
+const apiConnections = 20 + mostSharedConnections + ownConnections;
 const streamConnections = 6;
 
 /**
@@ -67,10 +76,11 @@ const streamConnections = 6;
 export async function startEnvironment(
   around: Surroundings,
   opened: OpenedEnvironment,
-  { check, operator }: { readonly check: HealthCheck; readonly operator: pg.Pool },
+  { check, operators }: { readonly check: HealthCheck; readonly operators: Operators },
 ): Promise<FastifyInstance | undefined> {
   const { config, metrics, parts } = around;
   const { environment } = opened;
+  const operator = operators[environment] as pg.Pool;
   const logger = createLogger(config, environment);
   const pool = (name: string, settings: pg.PoolConfig, max: number) => {
     const created = connectionPool(settings, max, parts);
@@ -149,7 +159,27 @@ export async function startEnvironment(
     now: clock.now,
     publicUrl: publicUrlOf(config, environment),
     urlProblem: (url) => problemOfUrl(url, targetRules(config.webhooks, environment)),
+    handover: environment === 'production' ? handoverTo(config, operators) : undefined,
   });
+}
+
+/**
+ * Issues links into development, which a refresh leaves without passwords. Its connections are open
+ * only once the server has started, so they are looked for with each link.
+ */
+function handoverTo(config: ListenerConfig, operators: Operators): PeopleDependencies['handover'] {
+  return async (person, isConfirmed) => {
+    const { development } = operators;
+    if (development === undefined) return undefined;
+    try {
+      const publicUrl = publicUrlOf(config, 'development');
+      const link = { secret: newLinkSecret(), publicUrl, isConfirmed };
+      return (await issueLink(development, person, link)).url;
+    } catch (error) {
+      if (error instanceof OperatorError) return undefined;
+      throw error;
+    }
+  };
 }
 
 /** The public base URLs of the environments. */

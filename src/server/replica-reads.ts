@@ -59,7 +59,7 @@ export function startReplica(of: ReplicaParts): ReplicaReads | undefined {
   replica.start();
   of.parts.defer(() => replica.close());
   return {
-    read: (companyId, tokenId, work, options) => replica.read(companyId, tokenId, work, options),
-    wrote: (tokenId) => written.wrote(tokenId),
+    read: (companyId, caller, work, options) => replica.read(companyId, caller, work, options),
+    wrote: (caller) => written.wrote(caller),
   };
 }

@@ -8,13 +8,15 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Config, deliversMail } from '../config/config.ts';
+import { type Config, deliversMail, publicUrlOf } from '../config/config.ts';
 import type { DemoConfig } from '../config/slices.ts';
 import { demo, ofSession } from '../database/locks.ts';
 import { environments } from '../kernel/endpoint.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { type CompanyLine, listCompanies } from '../operator/companies.ts';
+import { gerenteOfToken, type IssuedLink, issueLink } from '../operator/people.ts';
 import { createToken } from '../operator/tokens.ts';
+import { newLinkSecret } from '../people/secrets.ts';
 import { makeFolder } from '../postgres/cluster.ts';
 import { type RunningServer, serve } from './serve.ts';
 import type { Came } from './supervisor.ts';
@@ -38,7 +40,8 @@ export async function runServer(config: Config, say: (line: string) => void): Pr
   await using _ending = { [Symbol.asyncDispose]: () => server.stop() };
   const token =
     config.role === 'worker' ? undefined : await oneAtATime(server, () => demoToken(config, server));
-  process.stdout.write(`${greeting(server, config, token).join('\n')}\n`);
+  const link = token === undefined ? undefined : await demoLink(config, server, token);
+  process.stdout.write(`${greeting(server, config, { token, link }).join('\n')}\n`);
   process.send?.({ serving: true } satisfies Came);
   const lost = await Promise.race([interrupted, server.lost]);
   if (lost instanceof Error) {
@@ -108,6 +111,25 @@ async function demoToken(config: DemoConfig, server: RunningServer): Promise<str
   return token;
 }
 
+/**
+ * A link that signs in as the demo company's Gerente. It works once, so each start prints another.
+ */
+async function demoLink(
+  config: Config,
+  { operators, baseUrls }: RunningServer,
+  token: string,
+): Promise<IssuedLink | undefined> {
+  const environment = environments.find((one) => baseUrls[one] !== undefined);
+  const operator = environment && operators[environment];
+  if (!operator) return undefined;
+  const person = await gerenteOfToken(operator, token);
+  if (person === undefined) return undefined;
+  return issueLink(operator, person, {
+    secret: newLinkSecret(),
+    publicUrl: publicUrlOf(config, environment),
+  });
+}
+
 /** Loads the demo in a separate process, whose memory is freed afterwards. */
 async function importDemo(): Promise<void> {
   try {
@@ -135,7 +157,11 @@ async function beginTokenFile(dataFolder: string, file: string): Promise<void> {
 }
 
 /** The lines printed once everything is running. Callers wait for the last one. */
-function greeting({ baseUrls }: RunningServer, config: Config, token: string | undefined): string[] {
+function greeting(
+  { baseUrls }: RunningServer,
+  config: Config,
+  { token, link }: { readonly token: string | undefined; readonly link: IssuedLink | undefined },
+): string[] {
   const started = ['Prumo is running.', ''];
   const works = `worker       ${config.environments.join(', ')}`;
   if (config.role === 'worker')
@@ -158,6 +184,7 @@ function greeting({ baseUrls }: RunningServer, config: Config, token: string | u
     ...reading,
     mailLine(config),
     `demo token   ${token}`,
+    ...(link ? [`console      ${link.url}`, `             (once, in ten minutes, as ${link.nome})`] : []),
     '',
     'Try it:',
     `  curl -s -H 'token: ${token}' '${url}/indicators/getFormulaIndicators?limit=3'`,

@@ -101,7 +101,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       const check = new HealthCheck(() => databaseState(operator), migrations, around.drain);
       checks.set(environment, check);
       metrics?.watchDatabase(environment, () => waitingWork(operator));
-      const app = await startEnvironment(around, opened, { check, operator });
+      const app = await startEnvironment(around, opened, { check, operators });
       if (!app) continue;
       apps.push(app);
       const { url, beside } = await startListening(app, config, environment);

@@ -11,6 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 enableCompileCache(here('../../node_modules/.cache/prumo'));
 const { heapMegabytes, nodeOptions, superviseServer } = await import('./supervisor.ts');
 const { wholeNumber } = await import('../config/settings.ts');
+const { buildConsoleIfNeeded } = await import('./console-build.ts');
 
 const say = (line: string) => void process.stderr.write(`prumo: ${line}\n`);
 
@@ -18,6 +19,7 @@ try {
   const fitting = heapMegabytes(totalmem(), process.constrainedMemory());
   const range = { least: 128, most: 999_999, what: 'a number of megabytes' };
   const heap = wholeNumber(process.env, 'PRUMO_HEAP_MB', fitting, range);
+  if (process.env['PRUMO_ROLE'] !== 'worker') await buildConsoleIfNeeded(say);
   process.exitCode = await superviseServer({
     args: [
       ...nodeOptions,

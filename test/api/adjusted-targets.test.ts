@@ -1,6 +1,6 @@
 /**
  * Adjusted targets of formulas that begin and cease to inherit them: what was calculated goes when
- * it stops being calculated, what somebody typed stays theirs. /
+ * it stops being calculated, what somebody typed stays theirs.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -87,7 +87,7 @@ async function storedFacts(budget: BudgetFixture, resource: string): Promise<Map
 /**
  * Follows the history of the period's facts from the beginning: each entry must find the value that
  * the one before it left. Gives the values at its end, the gone ones not among them, as the
- * amounts' texts by the facts' ids, and the number of entries. /
+ * amounts' texts by the facts' ids, and the number of entries.
  */
 async function replayed(
   resource: string,

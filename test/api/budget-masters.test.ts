@@ -1,7 +1,7 @@
 /**
  * Master records of budget management beyond one request: what their changes mark for
  * recalculation, histories that are written with the change and never rewritten, and writes that
- * meet each other. /
+ * meet each other.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

@@ -1,7 +1,7 @@
 /**
  * One text has one spelling, however it was typed: `é` may come as one code point or as two. What
  * is unique conflicts in either spelling and is found by either; what was stored before is composed
- * by the migration. /
+ * by the migration.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

@@ -180,7 +180,7 @@ describe('the demo company', () => {
     const authors = [...objectsIn(cell)].flatMap(({ autor }) => (autor ? [autor as Writer] : []));
     assert.ok(authors.length > 0);
     for (const { horario, ...autor } of authors) {
-      assert.deepEqual(autor, { id_token: null, nome: '', origem: 'importacao' });
+      assert.deepEqual(autor, { id_token: null, id_colaborador: null, nome: '', origem: 'importacao' });
       assert.ok(Math.abs(Date.now() - Date.parse(horario)) < 3_600_000, horario);
     }
     for (const object of objectsIn(cell)) {

@@ -1,6 +1,6 @@
 /**
  * The dry run of saveFormulaIndicator: what it foretells is what the save and its recalculation
- * then change, in any company. /
+ * then change, in any company.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';

@@ -1,7 +1,7 @@
 /**
  * Ids are never given out a second time: what is not stored takes none, what comes by the million
  * has room for it, and somebody hears of a range before it ends. That dry runs and refused writes
- * of every kind take none is shown in `dry-run.test.ts`. /
+ * of every kind take none is shown in `dry-run.test.ts`.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
 import { freshDatabase, testServer } from '../harness/postgres.ts';
-import { jsonLines, prumo } from '../harness/process.ts';
+import { jsonLines, prumoHere } from '../harness/process.ts';
 import { urlOf } from '../harness/processes.ts';
 
 let api: TestApi;
@@ -127,7 +127,7 @@ describe('prumo doctor', () => {
   const doctor = async () => {
     const { at } = await testServer();
     const variables = { DATABASE_URL: urlOf(at(api.database.name).connection), DATABASE_URL_DEVELOPMENT: '' };
-    return prumo(variables, 'doctor');
+    return prumoHere(variables, 'doctor');
   };
 
   it('tells how far each range of ids is used, and from a half on with code 1 and a line', async () => {

@@ -1,6 +1,6 @@
 /**
  * saveFormulaIndicator through the API: what is saved is what is read, reading and saving again
- * changes nothing, and a refused save leaves the old formula as it was. /
+ * changes nothing, and a refused save leaves the old formula as it was.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';

@@ -1,6 +1,6 @@
 /**
  * Panels and indicators that come, change and go through the API, with a recalculation in between
- * or not: the cells are those that one full recalculation gives. /
+ * or not: the cells are those that one full recalculation gives.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';

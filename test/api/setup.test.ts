@@ -1,7 +1,7 @@
 /**
  * Setting a company up through the API: what comes out is the company that its document would have
  * given, and whatever of the definitions changes later, the cells are those of one full
- * recalculation. /
+ * recalculation.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

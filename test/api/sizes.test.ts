@@ -1,6 +1,6 @@
 /**
  * What a range of months, a process and an answer in memory may span. What was stored before there
- * was a bound stays readable, by pages, and a page costs what it holds. /
+ * was a bound stays readable, by pages, and a page costs what it holds.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -135,6 +135,37 @@ describe('getProgress', () => {
     assert.equal(headers['x-total-count'], String(32 * (120_000 + 9 * 12 + 3)));
     assert.equal(body.response.length, 2);
   });
+});
+
+it('getResults of more than 50,000 results asks for a limit, and then gives all that it may', async () => {
+  const { rows } = await api.sql(
+    `WITH modelo AS (INSERT INTO painel_modelo (id_empresa, nome) VALUES ($1, 'Wide') RETURNING id),
+          processo AS (
+            INSERT INTO gmr_processo (id_empresa, nome, inicio_mes, inicio_ano, fim_mes, fim_ano)
+            VALUES ($1, 'Wide', 1, 2024, 12, 2024) RETURNING id),
+          indicadores AS (
+            INSERT INTO indicador (id_empresa, nome) SELECT $1, 'Wide' FROM generate_series(1, 250) RETURNING id),
+          paineis AS (
+            INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo)
+            SELECT $1, 'Wide', modelo.id FROM modelo, generate_series(1, 201) RETURNING id),
+          do_processo AS (
+            INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+            SELECT $1, processo.id, paineis.id FROM processo, paineis)
+     INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador,
+                                          inicio_mes, inicio_ano, fim_mes, fim_ano)
+     SELECT $1, modelo.id, indicadores.id, 1, 2024, 12, 2024 FROM modelo, indicadores
+     RETURNING (SELECT id FROM processo) AS id`,
+    [api.companyA.id],
+  );
+  const path = `/panels/getResults?id_gmr_processo=${(rows[0] as { id: number }).id}&ano=2024&mes=1`;
+  assertRefused(await api.get(path), 'invalid-value', 'limit must be at most 200 here');
+  assertRefused(await api.get(`${path}&limit=201`), 'invalid-value', 'limit must be at most 200 here');
+  const first = await api.get(`${path}&limit=200`);
+  assert.equal(first.headers['x-total-count'], '201');
+  const last = await api.get(`${path}&offset=200`);
+  const shown = [...first.body.response, ...last.body.response] as { indicadores: object[] }[];
+  assert.equal(shown.length, 201);
+  assert.ok(shown.every(({ indicadores }) => indicadores.length === 250));
 });
 
 interface PlanNode {

@@ -67,7 +67,7 @@ async function send(from: Sender, way: Way, place: Place, values: Values, header
             headers: { ...headers, 'content-type': 'text/csv; formato=us' },
           });
   assert.equal(answer.status, 200, answer.text);
-  return { id_token: from.id, nome: from.nome, origem: way, horario };
+  return { id_token: from.id, id_colaborador: null, nome: from.nome, origem: way, horario };
 }
 
 const csvOf = (row: object) => `${Object.keys(row).join(',')}\n${Object.values(row).map(String).join(',')}\n`;
@@ -193,7 +193,7 @@ describe('the author of a typed value', () => {
       { token: sender(1).secret, headers: { 'content-type': 'text/csv; formato=us' } },
     );
     assert.equal(status, 200, body.msg);
-    const author = { id_token: sender(1).id, nome: 'Bia', origem: 'arquivo', horario };
+    const author = { id_token: sender(1).id, id_colaborador: null, nome: 'Bia', origem: 'arquivo', horario };
     assert.deepEqual(await found(panels.common, 1, 'realizado_numerador'), before_);
     assert.deepEqual(await found(panels.common, 2, 'realizado_numerador'), author);
     const { rows: stored } = await api.sql(

@@ -14,6 +14,7 @@ import {
   importCompanyOf,
   jsonLines,
   prumo,
+  prumoHere,
   type ServerProcess,
   startServer,
 } from '../harness/process.ts';
@@ -26,7 +27,9 @@ after(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const run = (...args: string[]): Promise<CommandResult> => prumo(variables, ...args);
+/** Beside a server in this process; without one each command is a process, as the operator runs it. */
+const run = (...args: string[]): Promise<CommandResult> =>
+  server ? prumoHere(variables, ...args) : prumo(variables, ...args);
 
 /** Runs a command that succeeds; gives the values it printed. */
 async function printed<T = Record<string, unknown>>(...args: string[]): Promise<T[]> {

@@ -58,7 +58,8 @@ example('a request as it was recorded, salaries masked, without what is the oper
   await api.post('/company/insertRole?a=1', { nome: 'Auditor', remuneracao: 5 }, { token, headers });
   await api.get('/company/getFunctionsByRole/2147483647', { token });
   const [first, second] = await get();
-  const { id, id_token, duracao_ms, ...rest } = first as Row;
+  const { id, id_token, id_colaborador, duracao_ms, ...rest } = first as Row;
+  assert.equal(id_colaborador, null);
   for (const number of [id, id_token, duracao_ms]) assert.ok(typeof number === 'number' && number > 0);
   assert.deepEqual(rest, {
     horario: testNow.toISOString(),

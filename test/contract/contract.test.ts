@@ -1,6 +1,6 @@
 /**
  * The contract test: every endpoint of the registry × every status that is documented for it has a
- * case, and every case holds. An endpoint or status without one fails here. /
+ * case, and every case holds. An endpoint or status without one fails here.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -9,23 +9,13 @@ import { documentedStatuses } from '../../src/http/documented.ts';
 import { allLocksOf } from '../../src/http/write-locks.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { useOwnServer } from '../harness/postgres.ts';
-import type { ContractCase } from './contract-case.ts';
+import { allCases as cases } from './all-cases.ts';
 import { untrueExamples, writeExamples } from './error-examples.ts';
-import { genericCases, nameOf } from './generic-cases.ts';
-import { nameCases } from './name-cases.ts';
-import { preconditionCases } from './precondition-cases.ts';
-import { writtenCases } from './written-cases.ts';
+import { nameOf } from './generic-cases.ts';
 
 // Changes are shown once every older transaction of the server has ended, also those of other
 // test files.
 useOwnServer();
-
-const cases: readonly ContractCase[] = [
-  ...endpoints.flatMap(genericCases),
-  ...endpoints.flatMap(nameCases),
-  ...endpoints.flatMap(preconditionCases),
-  ...writtenCases,
-];
 
 let api: TestApi;
 before(async () => {

@@ -1,7 +1,7 @@
 /**
  * The examples of error messages in the OpenAPI document, held against what the server says while
  * the contract cases run. `PRUMO_WRITE_EXAMPLES=1 node --test test/contract/contract.test.ts`
- * writes them anew. /
+ * writes them anew.
  */
 import { writeFileSync } from 'node:fs';
 import { makeDocument, messagesSeen, resolved } from '../harness/document.ts';

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { ContractCase } from './contract-case.ts';
 import { explainCases } from './explain.cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
+import { processResultCases } from './process-results.cases.ts';
 import { progressCases } from './progress.cases.ts';
 import { progressListCases } from './progress-list.cases.ts';
 import { progressManyCases } from './progress-many.cases.ts';
@@ -328,5 +329,6 @@ export const cases: readonly ContractCase[] = [
   ...progressManyCases,
   ...progressListCases,
   ...resultCases,
+  ...processResultCases,
   ...explainCases,
 ];

@@ -1,6 +1,6 @@
 /**
  * kill -9 under load, of the whole server and of its parts: every acknowledged write, its audit
- * record, its history and its recalculation are there after the restart. /
+ * record, its history and its recalculation are there after the restart.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,16 +16,17 @@ import { killParts, killServer } from './kills.ts';
 // Servers that are killed and started again leave many sessions behind for a while.
 useOwnServer();
 
-const kills = Number(process.env['PRUMO_TEST_KILLS'] ?? 25);
-const partKills = Number(process.env['PRUMO_TEST_PART_KILLS'] ?? 2);
+/** Every third one takes the database with it. `npm run faults -- kill` kills a hundred times. */
+const kills = Number(process.env['PRUMO_TEST_KILLS'] ?? 6);
+const partKills = Number(process.env['PRUMO_TEST_PART_KILLS'] ?? 1);
 
-test(`${kills} kills under load lose no acknowledged write, audit record or recalculation`, async (t) => {
+test('kills under load lose no acknowledged write, audit record or recalculation', async (t) => {
   const { acknowledged } = await killServer(kills);
   t.diagnostic(`${acknowledged} acknowledged writes over ${kills} kills`);
 });
 
 for (const part of ['api', 'worker'] as const) {
-  test(`${partKills} kills of the ${part} alone under load lose nothing, and the other part lives on`, async (t) => {
+  test(`a kill of the ${part} alone under load loses nothing, and the other part lives on`, async (t) => {
     const { acknowledged } = await killParts(part, partKills);
     t.diagnostic(`${acknowledged} acknowledged writes over ${partKills} kills of the ${part}`);
   });
@@ -46,7 +47,7 @@ test('of two servers on one database the other takes over when one is killed', a
   });
   const token = servers[0]?.token as string;
   const ledgers = await chooseCells(new Client(servers[0]?.production as string, token));
-  for (let kill = 1; kill <= 3; kill++) {
+  for (let kill = 1; kill <= 2; kill++) {
     // Whoever keeps the company, both serve it, and one dies in the middle of its writes.
     const [dying, living] = servers as [ServerProcess, ServerProcess];
     const writeOn = async (server: ServerProcess, own: readonly Ledger[]) => {

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFounded } from '../harness/founded.ts';
 import { freePorts, startServer, type Variables } from '../harness/process.ts';
 import { sharedInstallation } from '../harness/processes.ts';
 import { Load } from './load.ts';
@@ -20,8 +21,8 @@ const someWrites = () => 1 + Math.floor(Math.random() * 150);
 /** Kills the whole server. @throws AssertionError for whatever is lost. */
 export async function killServer(kills: number): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-crash-'));
-  const variables: Variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) };
-  let server = await startServer(variables);
+  const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) };
+  let server = await startFounded(variables);
   try {
     const load = await Load.on(server.production, server.token as string, variables);
     for (let kill = 1; kill <= kills; kill++) {

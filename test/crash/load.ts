@@ -1,10 +1,10 @@
 /**
  * The load under which things break: writers of cells and of facts, each counting up a number of
- * its own, who note what they were told is stored; and what must be there afterwards. /
+ * its own, who note what they were told is stored; and what must be there afterwards.
  */
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { jsonLines, prumo, type Variables } from '../harness/process.ts';
+import { jsonLines, prumoHere, type Variables } from '../harness/process.ts';
 import {
   assertRecalculationIsComplete,
   cellPath,
@@ -123,10 +123,10 @@ export class Load {
   }
 
   async #recorded(variables: Variables): Promise<Map<string, string>> {
-    const company = jsonLines<{ id: number }>(await prumo(variables, 'company', 'list'))[0]?.id;
+    const company = jsonLines<{ id: number }>(await prumoHere(variables, 'company', 'list'))[0]?.id;
     const where = ['--company', String(company), '--environment', 'production', '--limit', '1000000'];
     const trail = jsonLines<{ user_agent: string; caminho: string; status: number }>(
-      await prumo(variables, 'audit', ...where),
+      await prumoHere(variables, 'audit', ...where),
     );
     return new Map(trail.filter(({ status }) => status === 200).map((r) => [r.user_agent, r.caminho]));
   }

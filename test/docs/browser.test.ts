@@ -1,6 +1,6 @@
 /**
  * The documentation in Chromium: the reference is drawn by what the server itself sends, requests
- * are tried out in development and nowhere else, and every page fits a telephone. /
+ * are tried out in development and nowhere else, and every page fits a telephone.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

@@ -11,7 +11,8 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { PrumoClient } from '../../sdk/src/index.ts';
 import { type Consumer, installedClient, root } from '../harness/client-package.ts';
-import { freePorts, type ServerProcess, startServer } from '../harness/process.ts';
+import { startFounded } from '../harness/founded.ts';
+import { freePorts, type ServerProcess } from '../harness/process.ts';
 
 const run = promisify(execFile);
 const examples = join(root, 'examples');
@@ -21,7 +22,7 @@ let consumer: Consumer;
 let client: PrumoClient;
 
 before(async () => {
-  const starting = startServer({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+  const starting = startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
   [server, consumer] = await Promise.all([starting, installedClient()]);
   cpSync(join(examples, 'csv'), join(consumer.folder, 'csv'), { recursive: true });
   cpSync(join(examples, 'nightly-load.ts'), join(consumer.folder, 'nightly-load.ts'));

@@ -1,5 +1,5 @@
 /**
- * Every example of every guide, run as it stands beside a first start with the demo company: it
+ * Every example of every guide, run as it stands beside a new installation with the demo company: it
  * prints what the guide shows.
  */
 import assert from 'node:assert/strict';
@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readGuides } from '../../src/docs/guides.ts';
+import { startFounded } from '../harness/founded.ts';
 import { runGuide } from '../harness/guide.ts';
-import { freePorts, type ServerProcess, startServer } from '../harness/process.ts';
+import { freePorts, type ServerProcess } from '../harness/process.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,7 +19,7 @@ describe('the examples of the guide', () => {
   let server: ServerProcess;
 
   before(async () => {
-    server = await startServer({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+    server = await startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
   });
   after(async () => {
     await server?.end('SIGTERM');

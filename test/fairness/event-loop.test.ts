@@ -12,7 +12,7 @@ import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
-import { bodies, csvFiles, fieldOf, queries, workbooks } from './shapes.ts';
+import { csvFiles, fieldOf, judgedBodies, queries, readBodies, workbooks } from './shapes.ts';
 
 const mostMs = 50;
 /** With a collection of the whole heap, which may come under any request. */
@@ -68,11 +68,21 @@ const writes = endpoints.filter((endpoint): endpoint is WriteEndpoint => endpoin
 const reads = endpoints.filter((endpoint): endpoint is ReadEndpoint => endpoint.method === 'GET');
 const pathOf = ({ path }: WriteEndpoint | ReadEndpoint) => path.replaceAll(/\{\w+\}/g, '1');
 
+/** What decides how a body is read, before the endpoint's own rules judge it. */
+const kindOf = ({ method, largeBody, bodyOptional, file }: WriteEndpoint) =>
+  [method, largeBody, bodyOptional, file !== undefined].join();
+const oneOfEachKind = new Set(new Map(writes.map((one) => [kindOf(one), one])).values());
+
 describe('the event loop goes on, whatever a body holds', () => {
   for (const endpoint of writes) {
     const { method, bodyOptional } = endpoint;
+    const field = fieldOf(endpoint);
+    const bodies = () => ({
+      ...judgedBodies(field),
+      ...(oneOfEachKind.has(endpoint) ? readBodies(field) : {}),
+    });
     it(`at ${method} ${endpoint.path}`, async () => {
-      for (const [what, body] of Object.entries(bodies(fieldOf(endpoint)))) {
+      for (const [what, body] of Object.entries(bodies())) {
         const path = pathOf(endpoint);
         const { status } = await attack({ method, path, body }, what);
         assert.ok(status >= 400 || bodyOptional === true, `${endpoint.path}, ${what}: ${status}`);
@@ -229,8 +239,8 @@ describe('the event loop goes on, whatever a file holds', () => {
 
 describe('the event loop goes on, however much is answered', () => {
   const paths: string[] = [];
+  const range = 'inicio_mes, inicio_ano, fim_mes, fim_ano';
   before(async () => {
-    const range = 'inicio_mes, inicio_ano, fim_mes, fim_ano';
     const id = async (text: string, ...values: readonly unknown[]) => {
       const { rows } = await api.sql(text, [api.companyA.id, ...values]);
       return (rows[0] as { id: number }).id;
@@ -261,7 +271,9 @@ describe('the event loop goes on, however much is answered', () => {
       [api.companyA.id],
     );
     const of = `idGmr/${process_}/panel/${panel}`;
+    await manyPanels(process_);
     paths.push(
+      `/panels/getResults?id_gmr_processo=${process_}&ano=2024&mes=12&ate_mes=1`,
       `/panels/getProgressPanelRow/${of}/indicator/${indicator}`,
       `/panels/getPanelResults/${of}`,
       `/panels/getPanelResults/${of}/indicator/${indicator}`,
@@ -270,6 +282,28 @@ describe('the event loop goes on, however much is answered', () => {
       '/openapi.json',
     );
   });
+
+  /** 300 panels in the process, with 40 indicators each and values in every month of 2024. */
+  const manyPanels = (processId: number) =>
+    api.sql(
+      `WITH modelo AS (INSERT INTO painel_modelo (id_empresa, nome) VALUES ($1, 'Many') RETURNING id),
+            indicadores AS (
+              INSERT INTO indicador (id_empresa, nome, unidade_medida)
+              SELECT $1, 'Many', 4 FROM generate_series(1, 40) RETURNING id),
+            paineis AS (
+              INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo)
+              SELECT $1, 'Many', modelo.id FROM modelo, generate_series(1, 300) RETURNING id),
+            processo AS (
+              INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+              SELECT $1, $2, id FROM paineis),
+            linhas AS (
+              INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, ${range})
+              SELECT $1, modelo.id, i.id, 1, 2024, 12, 2024 FROM modelo, indicadores AS i)
+       INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, meta_numerador, realizado_numerador)
+       SELECT $1, i.id, p.id, 2024, array_fill(123456::bigint, ARRAY[12]), array_fill(234567::bigint, ARRAY[12])
+         FROM indicadores AS i, paineis AS p`,
+      [api.companyA.id, processId],
+    );
 
   it('in JSON, plain and compressed, and as a table', async () => {
     const csv = 'text/csv; formato=br';

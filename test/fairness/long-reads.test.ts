@@ -43,6 +43,10 @@ const longReads = (): readonly (readonly [path: string, tables: readonly string[
     [`/panels/explainProgressPanelCell/${cell}?depth=10`, ['formula_no', 'andamento', 'formula_referencia']],
     [`/indicators/getDependentsById/${common}`, ['referencia_composta', 'formula_referencia']],
     [`/panels/getProgress?id_gmr_processo=${endless}&lidos=1&limit=2`, ['painel_modelo_indicador']],
+    [
+      `/panels/getResults?id_gmr_processo=${endless}&ano=2024&mes=3`,
+      ['painel_modelo_indicador', 'andamento', 'formula_conceito'],
+    ],
     ['/company/getChanges', ['mudanca']],
   ];
 };

@@ -9,19 +9,30 @@ const size = 1_000_000;
 const filled = (start: string, part: string, end: string, length = size) =>
   start + part.repeat(Math.floor((length - start.length - end.length) / part.length)) + end;
 
-/** Bodies by what is extreme about them. `field` is a field known to the route. */
-export function bodies(field: string): Readonly<Record<string, string>> {
+const wide = `{${Array.from({ length: 60_000 }, (_, n) => `"n${n}":${n}`).join(',')}}`;
+
+/**
+ * Bodies by what is extreme about them, of which the route's own rules have the most to judge.
+ * `field` is a field known to the route.
+ */
+export function judgedBodies(field: string): Readonly<Record<string, string>> {
   const known = JSON.stringify(field);
-  const names = Array.from({ length: 60_000 }, (_, n) => `"n${n}":${n}`);
   return {
-    deep: filled(`{${known}:`, '[', ''),
     'deep as it may be, again and again': filled(`{${known}:[0`, `,${'['.repeat(60)}${']'.repeat(60)}`, ']}'),
-    wide: `{${names.join(',')}}`,
+    wide,
     'long text': filled(`{${known}:"`, 'x', '"}'),
-    'long text of escapes': filled(`{${known}:"`, '\\u0041', '"}'),
-    'long number': filled(`{${known}:`, '7', '}'),
     'many numbers': filled(`{${known}:[0`, ',1', ']}'),
     'many objects': filled(`{${known}:[{}`, ',{"key":"k","a":1}', ']}'),
+  };
+}
+
+/** Bodies of which reading is the work, which is the same for all routes of a kind. */
+export function readBodies(field: string): Readonly<Record<string, string>> {
+  const known = JSON.stringify(field);
+  return {
+    deep: filled(`{${known}:`, '[', ''),
+    'long text of escapes': filled(`{${known}:"`, '\\u0041', '"}'),
+    'long number': filled(`{${known}:`, '7', '}'),
     'one number of 16 digits': filled(
       `{"x":1234567890.1234567,${known}:[0`,
       ',{"id":17,"nome":"Name","valor":12345.67}',

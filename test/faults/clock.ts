@@ -16,7 +16,7 @@ const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
   .find((file) => existsSync(file));
 const shifts = ['+8d', '-8d', '+0'] as const;
-const writesOf = { short: 10, long: 500 };
+const writesOf = { short: 3, long: 500 };
 
 /** How far from the database's clock a record of this moment may be. */
 const tolerance = '10 seconds';

@@ -1,7 +1,7 @@
 /** A hundred times the same new employee at once: one is stored, with one message. */
 import assert from 'node:assert/strict';
 import { send } from '../harness/http.ts';
-import { jsonLines, prumo } from '../harness/process.ts';
+import { jsonLines, prumoHere } from '../harness/process.ts';
 import { type Fault, tally } from './fault.ts';
 import { withServer } from './server-to-break.ts';
 
@@ -38,7 +38,7 @@ export const duplicates: Fault = {
         assert.deepEqual(tally(own), { 200: 1, 409: times - 1 });
         statuses.push(...own);
         const outbox = jsonLines<{ destinatario: string }>(
-          await prumo(variables, 'outbox', '--environment', 'production', '--limit', '1000'),
+          await prumoHere(variables, 'outbox', '--environment', 'production', '--limit', '1000'),
         );
         const sent = outbox.filter(({ destinatario }) => destinatario.toLowerCase() === email);
         assert.equal(sent.length, 1, `${sent.length} messages`);

@@ -1,7 +1,7 @@
 /**
  * A company whose recalculation fails again and again is set aside after five attempts, in
  * whichever processes they were made: nothing of it is lost, the others go on, and mending it heals
- * it. /
+ * it.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

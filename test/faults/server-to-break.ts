@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts, type ServerProcess, startServer, type Variables } from '../harness/process.ts';
+import { startFounded } from '../harness/founded.ts';
+import { freePorts, type ServerProcess, type Variables } from '../harness/process.ts';
 
 export interface Broken {
   readonly server: ServerProcess;
@@ -19,7 +20,7 @@ export async function withServer<T>(
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'prumo-fault-')));
   const variables = { PRUMO_DATA: join(place, 'data'), ...(await freePorts()), ...more };
   try {
-    const server = await startServer(variables);
+    const server = await startFounded(variables);
     try {
       return await work({ server, variables, token: server.token as string });
     } finally {

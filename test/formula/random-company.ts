@@ -1,7 +1,7 @@
 /**
  * Random companies for property tests: every type of indicator, reference, operation and
  * aggregation over a few panels and months, with values from nothing to the largest. Not every one
- * could be saved; all can be calculated. /
+ * could be saved; all can be calculated.
  */
 import fc from 'fast-check';
 import type { CellReader } from '../../src/formula/cell-reader.ts';

@@ -36,7 +36,7 @@ export type AmountMaker = () => Cents;
 
 /**
  * Amounts of the kind. Those of `ties` come from a few values, so that ratios and differences are
- * often equal; those of `near` are large and often differ by one from what would make them so. /
+ * often equal; those of `near` are large and often differ by one from what would make them so.
  */
 export function amountMaker(random: Random, kind: Kind): AmountMaker {
   switch (kind) {

@@ -1,7 +1,7 @@
 /**
  * Where floats begin to lie: intermediates of exactly 2^53 − 1, 2^53 and 2^53 + 1. Expected values
  * come from BigInt arithmetic written out here. A million random formulas once missed a bound that
- * was off by one. /
+ * was off by one.
  */
 import { describe, it } from 'node:test';
 import { leaf, op } from '../formula/company.ts';

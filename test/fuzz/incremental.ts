@@ -26,7 +26,7 @@ export interface Failure {
 /**
  * Does the steps, calculates, and compares values, changes and changed rows with those of a company
  * that is loaded anew and calculated in full. The resident's stored values are the new ones
- * afterwards. /
+ * afterwards.
  */
 export function liveThrough(
   resident: Resident,

@@ -21,7 +21,7 @@ export interface Results {
 
 /**
  * The tree over each row; its leaves `a`, `b`, … read a row's amounts. `grown`: the columns held a
- * cent in every cell before, and the formula was calculated for that. /
+ * cent in every cell before, and the formula was calculated for that.
  */
 export function overRows(
   tree: TreeNode,

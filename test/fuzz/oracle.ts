@@ -44,7 +44,7 @@ export interface Difference {
 
 /**
  * Every field of every existing cell that differs, indicators in the order given, and every value
- * outside existing cells; at most `limit`. /
+ * outside existing cells; at most `limit`.
  */
 export function differences(
   company: ColumnarCompany,

@@ -1,8 +1,8 @@
 /**
  * How much the fuzzing does, set from outside: `PRUMO_FUZZ_CELLS` (cells compared with the oracle)
- * and `PRUMO_FUZZ_SEED` (the first company; the next ones count on from it). /
+ * and `PRUMO_FUZZ_SEED` (the first company; the next ones count on from it).
  */
-export const cellsWanted = numberFrom('PRUMO_FUZZ_CELLS', 1_000_000);
+export const cellsWanted = numberFrom('PRUMO_FUZZ_CELLS', 250_000);
 export const firstSeed = numberFrom('PRUMO_FUZZ_SEED', 1);
 
 function numberFrom(name: string, otherwise: number): number {

@@ -11,8 +11,8 @@ export interface HttpAnswer<Row> {
 }
 
 export interface HttpRequest {
-  readonly token: string;
-  readonly method?: 'GET' | 'PUT' | 'POST';
+  readonly token?: string;
+  readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,11 @@ export async function send<Row = Record<string, unknown>[]>(
 ): Promise<HttpAnswer<Row>> {
   const response = await fetch(`${base}${path}`, {
     method,
-    headers: { token, ...(body && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(token !== undefined && { token }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   return {
@@ -50,7 +54,7 @@ export async function sendHead<Row = Record<string, unknown>[]>(
     method,
     agent: false,
     headers: {
-      token,
+      ...(token !== undefined && { token }),
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
       expect: '100-continue',

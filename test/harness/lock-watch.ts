@@ -48,7 +48,9 @@ export class LockWatch {
   followRequests(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
     const byRoute = new Map(endpoints.map((one) => [`${one.method} ${one.path}`, one]));
     app.addHook('preHandler', (request, _reply, done) => {
-      const path = (request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
+      const path = (request.routeOptions.url ?? '')
+        .replace(/^\/console\/api/, '')
+        .replaceAll(/:(\w+)/g, '{$1}');
       this.#requests.run(byRoute.get(`${request.method} ${path}`), done);
     });
   }

@@ -154,7 +154,7 @@ export async function importCompanyOf(variables: Variables, name: string): Promi
   try {
     const file = join(folder, 'company.json');
     writeFileSync(file, JSON.stringify({ empresa: { nome: name, modulos: ['gmr', 'go'] } }));
-    const result = await prumo(variables, 'import', file);
+    const result = await prumoHere(variables, 'import', file);
     if (result.code !== 0) throw new Error(result.stderr);
     return (jsonLines<{ empresa: number }>(result)[0] as { empresa: number }).empresa;
   } finally {

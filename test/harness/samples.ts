@@ -53,12 +53,16 @@ export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unkn
   return Object.fromEntries(chosen.map(([name, field]) => [name, sample(field, ids)]));
 }
 
+/** A year in which every process and period of the fixtures lies. */
+const sampleYear = 2024;
+
 /** The query string with all required parameters, including `?`. Empty if there are none. */
 export function sampleQuery(query: TObject | undefined, ids: RecordIds, without?: string): string {
   const required = new Set((query as Annotated | undefined)?.required ?? []);
   const values = Object.entries<TSchema>(query?.properties ?? {})
     .filter(([name]) => required.has(name) && name !== without)
-    .map(([name, field]) => `${name}=${encodeURIComponent(String(sample(field, ids)))}`);
+    .map(([name, field]) => [name, name === 'ano' ? sampleYear : sample(field, ids)] as const)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return values.length === 0 ? '' : `?${values.join('&')}`;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Hostile input of every kind at every place that takes input, from the registry: whatever is sent,
  * the answer is a documented one that tells nothing of the inside, the server goes on, and nothing
- * of another company changes. /
+ * of another company changes.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

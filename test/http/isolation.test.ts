@@ -1,7 +1,7 @@
 /**
  * The isolation matrix, generated from the registry: every path id and every body reference of
  * every endpoint is tried with another company's record, and nothing of company B is ever seen by
- * company A. /
+ * company A.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

@@ -3,7 +3,7 @@
  * records of the path (403, 404), these before records of the body (412), these before the
  * company's rules (409). The contract's own cases are the material: whatever they send and is
  * refused is sent once more, with records that nobody has besides, and the earlier reason still
- * stands. /
+ * stands.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';

@@ -15,7 +15,7 @@ import {
   freePorts,
   importCompanyOf,
   jsonLines,
-  prumo,
+  prumoHere,
   type ServerProcess,
   startServer,
   type Variables,
@@ -39,7 +39,7 @@ after(async () => {
 });
 
 async function printed<T>(...args: string[]): Promise<T[]> {
-  const result = await prumo(given, ...args);
+  const result = await prumoHere(given, ...args);
   assert.deepEqual({ code: result.code, stderr: result.stderr }, { code: 0, stderr: '' }, args.join(' '));
   return jsonLines<T>(result);
 }
@@ -153,7 +153,7 @@ describe('with an SMTP server', () => {
 
   it('commands that cannot be followed say why', async () => {
     const refused = async (code: number, says: RegExp, ...args: string[]) => {
-      const result = await prumo(given, ...args);
+      const result = await prumoHere(given, ...args);
       assert.equal(result.code, code, result.stderr);
       assert.match(result.stderr, says);
     };

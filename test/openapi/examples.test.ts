@@ -1,7 +1,7 @@
 /**
  * Every example request of the OpenAPI document, sent to a running server with the demo company: it
  * does what it says, or is refused with the error that the example names. The document comes from
- * that server, as an integrator reads it. /
+ * that server, as an integrator reads it.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,14 +11,15 @@ import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { assertDocumented, type Document, type Parameter, resolved } from '../harness/document.ts';
-import { freePorts, type ServerProcess, startServer } from '../harness/process.ts';
+import { startFounded } from '../harness/founded.ts';
+import { freePorts, type ServerProcess } from '../harness/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-examples-'));
 let server: ServerProcess;
 let document: Document;
 
 before(async () => {
-  server = await startServer({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+  server = await startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
   document = (await (await fetch(`${server.development}/openapi.json`)).json()) as Document;
 });
 after(async () => {

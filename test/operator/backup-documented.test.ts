@@ -25,7 +25,7 @@ import {
   freePorts,
   importCompanyOf,
   jsonLines,
-  prumo,
+  prumoHere,
   startServer,
   type Variables,
 } from '../harness/process.ts';
@@ -100,7 +100,7 @@ it('an external PostgreSQL: base backup under writes, and both environments back
     await server.end('SIGTERM');
   }
   assert.notDeepEqual(mistaken, expected);
-  const checksums = jsonLines(await prumo(variables, 'checksum'));
+  const checksums = jsonLines(await prumoHere(variables, 'checksum'));
 
   // Stopped in order, so that the last of the log is archived; then lost.
   await cluster.stop();
@@ -119,7 +119,11 @@ it('an external PostgreSQL: base backup under writes, and both environments back
   const everything = restore.replace(/^recovery_target.*\n/gm, '');
   assert.notEqual(everything, restore);
   await cluster.run(everything);
-  assert.deepEqual(jsonLines(await prumo(variables, 'checksum')), checksums, 'without a moment, everything');
+  assert.deepEqual(
+    jsonLines(await prumoHere(variables, 'checksum')),
+    checksums,
+    'without a moment, everything',
+  );
   await cluster.stop('restored');
 });
 

@@ -31,7 +31,7 @@ import type { RecoveryGoal } from '../../src/operator/backup/recovery.ts';
 import { restore } from '../../src/operator/backup/restore.ts';
 import { OperatorError } from '../../src/operator/operator-error.ts';
 import { ownServer } from '../../src/postgres/embedded.ts';
-import { importCompanyOf, prumo, prumoAs, type Variables } from '../harness/process.ts';
+import { importCompanyOf, prumoAs, prumoHere, type Variables } from '../harness/process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-backup-refused-'));
 const variables: Variables = { PRUMO_DATA: join(root, 'data'), PRUMO_DEMO: '0' };
@@ -45,7 +45,7 @@ const fresh = (name: string) => join(root, `${name}-${(count += 1)}`);
 
 before(async () => {
   await importCompanyOf(variables, 'Kept');
-  assert.equal((await prumo(variables, 'backup', '--to', whole)).code, 0);
+  assert.equal((await prumoHere(variables, 'backup', '--to', whole)).code, 0);
 });
 after(() => rmSync(root, { recursive: true, force: true }));
 
@@ -69,7 +69,7 @@ async function restoreRefused(pattern: RegExp, from: string, goal: RecoveryGoal 
 }
 
 async function namesOfCompanies(folder: string): Promise<string> {
-  const { stdout } = await prumo({ PRUMO_DATA: folder }, 'company', 'list');
+  const { stdout } = await prumoHere({ PRUMO_DATA: folder }, 'company', 'list');
   return stdout;
 }
 
@@ -195,11 +195,11 @@ describe('a killed', () => {
     await restoreRefused(/no whole backup/, to);
     await restoreRefused(/no whole backup/, `${to}.partial`);
     await restoreRefused(/no whole backup/, `${to}.partial/content`);
-    const { code, stderr } = await prumo(variables, 'backup', '--to', to);
+    const { code, stderr } = await prumoHere(variables, 'backup', '--to', to);
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     assert.ok(!existsSync(`${to}.partial`));
     const data = fresh('after-killed');
-    const unread = await prumo({ PRUMO_DATA: data }, 'restore', '--from', to, '--check', 'files');
+    const unread = await prumoHere({ PRUMO_DATA: data }, 'restore', '--from', to, '--check', 'files');
     assert.deepEqual((JSON.parse(unread.stdout) as { environments: object }).environments, {});
     assert.equal(await namesOfCompanies(data), await namesOfCompanies(variables['PRUMO_DATA'] as string));
   });
@@ -210,7 +210,7 @@ describe('a killed', () => {
     const atWork = () => existsSync(`${data}/postgres.restoring/base`);
     while (!(await killedAtWork({ PRUMO_DATA: data }, args, atWork))) data = fresh('cut-off');
     await refused(/A restore was cut off: run prumo restore again/, () => ownServer(data));
-    const { code, stderr } = await prumo({ PRUMO_DATA: data }, ...args);
+    const { code, stderr } = await prumoHere({ PRUMO_DATA: data }, ...args);
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     assert.match(await namesOfCompanies(data), /"Kept"/);
   });
@@ -261,7 +261,7 @@ describe('refused is', () => {
       ['backup', '--to', fresh('external')],
       ['restore', '--from', whole],
     ]) {
-      const { code, stdout, stderr } = await prumo(external, ...args);
+      const { code, stdout, stderr } = await prumoHere(external, ...args);
       assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
       assert.match(stderr, /^prumo: [^\n]+docs\/backup\.md[^\n]+\n$/);
     }
@@ -291,7 +291,7 @@ describe('refused is', () => {
     const to = join(data, 'own');
     assert.equal((await prumoAs(identity, given, 'backup', '--to', to)).code, 0);
     const restored = fresh('by-root');
-    assert.equal((await prumo({ PRUMO_DATA: restored }, 'restore', '--from', to)).code, 0);
+    assert.equal((await prumoHere({ PRUMO_DATA: restored }, 'restore', '--from', to)).code, 0);
     assert.equal(statSync(join(restored, 'postgres')).mode & 0o777, 0o700);
   });
 });

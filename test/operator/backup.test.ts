@@ -9,10 +9,12 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
 import { attachServer } from '../../src/postgres/embedded.ts';
+import { startFounded } from '../harness/founded.ts';
 import {
   freePorts,
   jsonLines,
   prumo,
+  prumoHere,
   type ServerProcess,
   startServer,
   type Variables,
@@ -22,7 +24,7 @@ import { Load } from './backup/load.ts';
 const root = mkdtempSync(join(tmpdir(), 'prumo-backup-'));
 const data = join(root, 'data');
 const archive = join(root, 'archive');
-const variables: Variables = { PRUMO_DATA: data, PRUMO_WAL_ARCHIVE: archive, ...(await freePorts()) };
+const variables = { PRUMO_DATA: data, PRUMO_WAL_ARCHIVE: archive, ...(await freePorts()) };
 const writers = 6;
 
 interface Summary {
@@ -39,7 +41,7 @@ interface Restored {
 
 /** What the databases of a data folder hold, as the command line says. */
 async function contents(folder: string): Promise<object> {
-  const result = await prumo({ PRUMO_DATA: folder }, 'checksum');
+  const result = await prumoHere({ PRUMO_DATA: folder }, 'checksum');
   assert.deepEqual({ code: result.code, stderr: result.stderr }, { code: 0, stderr: '' });
   const found = jsonLines<{ environment: string; tables: Record<string, { rows: number }> }>(result);
   assert.ok((found[0]?.tables['andamento']?.rows ?? 0) > 100, 'the demo company is there');
@@ -73,7 +75,7 @@ describe('a backup of a server under writes', () => {
   const backup = join(root, 'backup-online');
 
   before(async () => {
-    server = await startServer(variables);
+    server = await startFounded(variables);
     token = server.token as string;
     load = await Load.on(server.production, token, writers);
     // Again in the improbable case that no write was answered while it ran.

@@ -89,13 +89,14 @@ test('every month of a state is its order lines rounded once, half away from zer
   }
 });
 
-test('49 state panels on four submodels, four regions and the company on base models', () => {
+test('states and units on submodels, what stands above them on base models', () => {
   const models = new Map(list('modelos').map((model) => [model.id, model]));
   const bases = list('paineis').map((panel) => models.get(panel.id_painel_modelo)?.base);
-  assert.equal(bases.filter((base) => base === 0).length, 5);
-  assert.equal(bases.filter((base) => base !== 0).length, 49);
+  // The company, four regions, four areas, the council; 49 states, 17 units of areas.
+  assert.equal(bases.filter((base) => base === 0).length, 10);
+  assert.equal(bases.filter((base) => base !== 0).length, 49 + 17);
   const submodels = [...models.values()].filter((model) => model.base !== 0);
-  assert.equal(new Set(submodels.map((model) => model.base)).size, 4);
+  assert.equal(new Set(submodels.map((model) => model.base)).size, 8);
   assert.ok(submodels.every((model) => models.get(model.base ?? 0)?.base === 0));
 });
 
@@ -186,16 +187,17 @@ test('every formula has the roots its unit asks for and reads submodels that hol
   }
 });
 
-test('every indicator is in a model for all four years, those of the budget for 2017, and no progress record is empty', () => {
+test('every indicator is in a model for all four years, those of the budget and of areas for later ones, and no progress record is empty', () => {
   const entries = list('modelos').flatMap((model) => model.indicadores);
   assert.deepEqual(
     new Set(entries.map((e) => e.id_indicador)),
     new Set(list('indicadores').map((i) => i.id)),
   );
   for (const { id_indicador, ...range } of entries) {
+    const isOfArea = id_indicador > 600;
     const ofBudget = id_indicador % 100 >= 15;
     // The company's growth begins a year before the budget.
-    const start = ofBudget ? (id_indicador === 524 ? 2016 : 2017) : 2014;
+    const start = isOfArea || id_indicador === 524 ? 2016 : ofBudget ? 2017 : 2014;
     const span = `${range.inicio_mes}/${range.inicio_ano} ${range.fim_mes}/${range.fim_ano}`;
     assert.equal(span, `1/${start} 12/2017`, `${id_indicador}`);
   }
@@ -204,6 +206,45 @@ test('every indicator is in a model for all four years, those of the budget for 
     [2014, 2015, 2016, 2017],
   );
   assert.ok(list('andamento').every((record) => Object.keys(record).length > 4));
+});
+
+test('every level of access and both permissions are there, and few see what is confidential', () => {
+  const people = new Map(list('colaboradores').map((person) => [person.id, person]));
+  const kinds = new Set(
+    list('acessos').map(({ id_colaborador, permissao }) => {
+      const { nivel_de_acesso: level, status } = people.get(id_colaborador) ?? {};
+      return `${level} ${permissao} ${status}`;
+    }),
+  );
+  for (const level of ['Gerente', 'Gestor', 'Colaborador']) {
+    for (const permission of [0, 1])
+      assert.ok(kinds.has(`${level} ${permission} 1`), `${level} ${permission}`);
+  }
+  const [confidential, ...others] = list('modelos').filter((model) => model.confidencial === 1);
+  assert.deepEqual(others, []);
+  const panels = list('paineis').filter((panel) => panel.id_painel_modelo === confidential?.id);
+  assert.equal(panels.length, 1);
+  const seers = list('acessos').filter((access) => access.id_gmr_painel === panels[0]?.id);
+  assert.deepEqual([...new Set(seers.map((access) => access.id_colaborador))], [1, 3]);
+});
+
+test('the units of the areas have every month of two years, near their targets but for what happened', () => {
+  const units = list('andamento').filter((record) => record.id_indicador > 600);
+  const months = Map.groupBy(units, (record) => `${record.id_gmr_painel}/${record.id_indicador}`);
+  for (const [series, records] of months) assert.equal(records.length, 24, series);
+  let near = 0;
+  for (const {
+    meta_numerador: m,
+    meta_denominador: md,
+    realizado_numerador: r,
+    realizado_denominador: rd,
+  } of units) {
+    const target = (m ?? 0) / (md ?? 1);
+    const off = Math.abs((r ?? 0) / (rd ?? 1) - target) / target;
+    assert.ok(off < 1.2);
+    if (off < 0.15) near += 1;
+  }
+  assert.ok(near > units.length * 0.9 && near < units.length, `${near} of ${units.length}`);
 });
 
 /**
@@ -266,9 +307,9 @@ test('the cells of the tour, redone from the document', () => {
     assert.ok(cell, key);
     const target = text(cell.meta_numerador, cell.meta_denominador);
     const realised = text(cell.realizado_numerador, cell.realizado_denominador);
-    // Budget and actual, or what was realised before and after a change that is not made here.
+    // Target and realised, or what was realised before and after a change that is not made here.
     if (Number(key.split('/')[0]) % 100 < 15) assert.equal(first, realised, key);
     else assert.deepEqual([first, second], [target, realised], key);
   }
-  assert.equal(rows.length, 20);
+  assert.equal(rows.length, 26);
 });

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { refresh } from '../../src/database/locks.ts';
 import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
-import { jsonLines, prumo } from '../harness/process.ts';
+import { jsonLines, prumoHere } from '../harness/process.ts';
 import { departmentsIn, type Servers, serveCompany, setVersion } from './sandbox/served-company.ts';
 
 interface RefreshedLine {
@@ -64,7 +64,15 @@ describe('sandbox refresh', () => {
   });
 
   it('refreshes every company, a line each, and goes on where one is refused', async () => {
-    const other = await prumo(company.variables, 'company', 'create', '--name', 'Other', '--modules', 'gmr');
+    const other = await prumoHere(
+      company.variables,
+      'company',
+      'create',
+      '--name',
+      'Other',
+      '--modules',
+      'gmr',
+    );
     const [{ id: otherId }] = jsonLines(other) as [{ id: number }];
     const client = await company.pools.development.connect();
     try {
@@ -135,7 +143,7 @@ describe('sandbox refresh', () => {
       assert.deepEqual(line?.removed, { filiais: 1, andamento: 1 });
       assert.equal(dirname(line?.kept ?? ''), keep());
       assert.equal(await branches(), had - 1);
-      const again = await prumo(
+      const again = await prumoHere(
         company.variables,
         'import',
         line?.kept as string,

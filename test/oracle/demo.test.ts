@@ -1,7 +1,7 @@
 /**
  * The demo company, imported and recalculated through the product, against a second computation
  * that shares no code with it: every calculated cell must be the same, after the import and after
- * changes. /
+ * changes.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

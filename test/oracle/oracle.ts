@@ -31,7 +31,7 @@ export type CellText = Record<keyof CellValues, string | null>;
 
 /**
  * Every calculated cell of `document` that exists: formula, compound and consolidated indicators,
- * by `"indicator/panel/year/month"` in the document's own ids. /
+ * by `"indicator/panel/year/month"` in the document's own ids.
  */
 export function computeCompany(document: CompanyDocument): Map<string, CellText> {
   const oracle = new Oracle(document);

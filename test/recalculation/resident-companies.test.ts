@@ -97,6 +97,7 @@ it('a copy is given up when the version rose by somebody else while it was calcu
 function beforeStatement(scope: Scope, text: RegExp, happens: () => Promise<unknown>): Scope {
   return {
     companyId: scope.companyId,
+    asCompany: scope,
     execute: (query) => scope.execute(query),
     point: (sql, values) => scope.point(sql, values),
     async query<Row extends object>(sql: string, values: readonly unknown[]) {
@@ -251,6 +252,7 @@ it('a formula is read whole, however many saves come between the statements that
     };
     return loadModel({
       companyId: scope.companyId,
+      asCompany: scope,
       query,
       point: query,
       execute: async (statement) => {

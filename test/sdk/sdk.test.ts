@@ -12,7 +12,8 @@ import { endpoints } from '../../src/api/index.ts';
 import { version } from '../../src/config/version.ts';
 import { type Consumer, installedClient, nodes, root } from '../harness/client-package.ts';
 import { faultyServer } from '../harness/faulty-server.ts';
-import { freePorts, startServer } from '../harness/process.ts';
+import { startFounded } from '../harness/founded.ts';
+import { freePorts } from '../harness/process.ts';
 
 const sdk = join(root, 'sdk');
 
@@ -142,13 +143,13 @@ describe('the package', () => {
     });
   }
 
-  it('has an example in its README that does what it says beside a first start, on every Node', async () => {
+  it('has an example in its README that does what it says beside a new installation, on every Node', async () => {
     const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
     const example = /<!-- example -->\s*```js\n(.*?)\n```/s.exec(readme)?.[1];
     assert.ok(example, 'sdk/README.md has its example');
     consumer.write('example.js', example);
     const folder = mkdtempSync(join(tmpdir(), 'prumo-sdk-'));
-    const server = await startServer({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+    const server = await startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
     try {
       const variables = { PRUMO_URL: server.development, PRUMO_TOKEN: server.token as string };
       for (const [major, node] of installed) {

@@ -21,7 +21,8 @@ import {
   UnsupportedMediaTypeError,
 } from '../../sdk/src/index.ts';
 import { type DroppingProxy, droppingProxy } from '../harness/dropping-proxy.ts';
-import { freePorts, prumo, type ServerProcess, startServer } from '../harness/process.ts';
+import { startFounded } from '../harness/founded.ts';
+import { freePorts, prumoHere, type ServerProcess } from '../harness/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-sdk-server-'));
 const variables = { PRUMO_DATA: join(folder, 'data') };
@@ -31,7 +32,7 @@ let proxy: DroppingProxy;
 let client: PrumoClient;
 
 before(async () => {
-  server = await startServer({ ...variables, ...(await freePorts()) });
+  server = await startFounded({ ...variables, ...(await freePorts()) });
   proxy = await droppingProxy(server.development);
   client = new PrumoClient({ baseUrl: proxy.url, token: server.token as string, pause: async () => {} });
 });
@@ -78,7 +79,7 @@ describe('a write whose answer is lost', () => {
 
   it('outlasts a maintenance that ends', async (t) => {
     const maintenance = (state: string) =>
-      prumo(variables, 'maintenance', state, '--environment', 'development');
+      prumoHere(variables, 'maintenance', state, '--environment', 'development');
     const begun = await maintenance('on');
     assert.equal(begun.code, 0, begun.stderr);
     t.after(() => maintenance('off'));

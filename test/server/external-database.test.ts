@@ -6,61 +6,69 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { it } from 'node:test';
-import { Client } from 'pg';
-import { externalPostgresMissing, startExternalPostgres } from '../harness/external-postgres.ts';
+import { after, before, describe, it } from 'node:test';
+import { chosenCases, neverSucceeding } from '../contract/all-cases.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import {
+  type ExternalServer,
+  externalPostgresMissing,
+  startExternalPostgres,
+} from '../harness/external-postgres.ts';
+import { externalServerVariable } from '../harness/postgres.ts';
 
-const files = ['../contract/contract.test.ts', '../http/isolation.test.ts'];
+const isolation = new URL('../http/isolation.test.ts', import.meta.url).pathname;
 
-async function runTests(file: string, databaseUrl: string): Promise<{ code: number; output: string }> {
+async function runTests(path: string): Promise<{ code: number; output: string }> {
   // Without the variable that says it is a part of our own test run, and would have it report to
   // us.
-  const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
-  const path = new URL(file, import.meta.url).pathname;
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--test', '--test-reporter=tap', path], {
-    env: { ...environment, PRUMO_TEST_DATABASE_URL: databaseUrl },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number]>]);
   return { code, output };
 }
 
-/** Whether the tests used this server: the template of their databases stays on it. */
-async function wasUsed(databaseUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      `SELECT FROM pg_database WHERE datname LIKE 'prumo\\_template\\_%'`,
-    );
-    return rowCount === 1;
-  } finally {
-    await client.end();
-  }
-}
+describe('on PostgreSQL 15', { skip: externalPostgresMissing }, () => {
+  let server: ExternalServer;
+  let api: TestApi;
 
-it('the contract and the isolation of companies hold on PostgreSQL 15', {
-  skip: externalPostgresMissing,
-}, async (t) => {
-  const server = await startExternalPostgres();
-  try {
-    for (const file of files) {
-      const { code, output } = await runTests(file, server.url());
-      const count = (name: string) =>
-        Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? Number.NaN);
-      if (code !== 0)
-        t.diagnostic(
-          output
-            .split('\n')
-            .filter((line) => !/^\s*(ok|---|\.\.\.|duration_ms)/.test(line))
-            .join('\n'),
-        );
-      assert.equal(code, 0, `${file} fails on PostgreSQL 15`);
-      assert.ok(count('pass') > 0, `${file} ran`);
-      assert.equal(count('skipped'), 0);
-    }
-    assert.ok(await wasUsed(server.url()), 'the tests ran on PostgreSQL 15');
-  } finally {
-    await server.stop();
+  before(async () => {
+    server = await startExternalPostgres();
+    // Before the first database of this process is made.
+    process.env[externalServerVariable] = server.url();
+    api = await startApi();
+  });
+
+  after(async () => {
+    await api?.close();
+    await server?.stop();
+  });
+
+  it('the tests run on it, and each endpoint is shown to succeed', async () => {
+    const { rows } = await api.sql('SHOW server_version');
+    assert.match((rows[0] as { server_version: string }).server_version, /^15\./);
+    assert.deepEqual(neverSucceeding(), []);
+  });
+
+  for (const { endpoint, status, name, run } of chosenCases) {
+    it(`${endpoint} ${status}: ${name}`, () => run(api));
   }
+
+  it('the isolation of companies holds', async (t) => {
+    const { code, output } = await runTests(isolation);
+    const count = (name: string) =>
+      Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? Number.NaN);
+    if (code !== 0)
+      t.diagnostic(
+        output
+          .split('\n')
+          .filter((line) => !/^\s*(ok|---|\.\.\.|duration_ms)/.test(line))
+          .join('\n'),
+      );
+    assert.equal(code, 0, 'the isolation fails on PostgreSQL 15');
+    assert.ok(count('pass') > 0, 'it ran');
+    assert.equal(count('skipped'), 0);
+  });
 });

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { type DatabaseState, HealthCheck, healthAnswer } from '../../src/http/health.ts';
 import { send } from '../harness/http.ts';
-import { freePorts, prumo, type ServerProcess } from '../harness/process.ts';
+import { freePorts, prumoHere, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 
 interface Health {
@@ -114,11 +114,14 @@ describe('a process', () => {
   });
 
   it('answers during maintenance: the answer to requests says that it is on', async () => {
-    assert.equal((await prumo(shared.variables, 'maintenance', 'on', '--environment', 'production')).code, 0);
+    assert.equal(
+      (await prumoHere(shared.variables, 'maintenance', 'on', '--environment', 'production')).code,
+      0,
+    );
     assert.equal((await send(server.production, '/panels/getPanels', { token: 'x' })).status, 503);
     assert.equal((await health(server.production, 'ready')).status, 200);
     assert.equal(
-      (await prumo(shared.variables, 'maintenance', 'off', '--environment', 'production')).code,
+      (await prumoHere(shared.variables, 'maintenance', 'off', '--environment', 'production')).code,
       0,
     );
   });

@@ -17,7 +17,7 @@ import { send } from '../harness/http.ts';
 import {
   freePorts,
   jsonLines,
-  prumo,
+  prumoHere,
   type ServerProcess,
   startServer,
   type Variables,
@@ -52,7 +52,10 @@ describe('with a read replica', { skip: externalPostgresMissing }, () => {
     });
     writer = first.token as string;
     assert.equal(await first.end('SIGTERM'), 0);
-    const made = await prumo(variables, ...'token create --company 1 --environments production'.split(' '));
+    const made = await prumoHere(
+      variables,
+      ...'token create --company 1 --environments production'.split(' '),
+    );
     reader = jsonLines<{ token: string }>(made)[0]?.token as string;
     standby = await startStandby(primary);
     variables = { ...variables, DATABASE_URL_READ: standby.url('production') };

@@ -9,7 +9,7 @@ import { RecalculationWorker, type WorkerOptions } from '../../src/recalculation
 import { startApi, type TestApi } from '../harness/api.ts';
 import { demoCells, readCell } from '../harness/demo-company.ts';
 import { send, sendHead } from '../harness/http.ts';
-import { jsonLines, prumo } from '../harness/process.ts';
+import { jsonLines, prumo, prumoHere } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 
 describe('processes of one installation', () => {
@@ -23,7 +23,7 @@ describe('processes of one installation', () => {
     const [one, two] = await Promise.all([shared.start(), shared.start({ PRUMO_ROLE: 'api' })]);
     const tokens = [one.token, two.token].filter((token) => token !== undefined);
     assert.equal(tokens.length, 1, 'the one that loaded the demo shows its token');
-    const companies = jsonLines<{ nome: string }>(await prumo(shared.variables, 'company', 'list'));
+    const companies = jsonLines<{ nome: string }>(await prumoHere(shared.variables, 'company', 'list'));
     assert.equal(companies.length, 1);
     for (const server of [one, two]) {
       const { status } = await send(server.production, '/panels/getPanels', { token: tokens[0] as string });
@@ -34,7 +34,7 @@ describe('processes of one installation', () => {
 
   it('what is written at an api process is calculated by a worker process, and waited for', async () => {
     const { token } = jsonLines<{ token: string }>(
-      await prumo(
+      await prumoHere(
         shared.variables,
         ...'token create --company 1 --environments development,production'.split(' '),
       ),

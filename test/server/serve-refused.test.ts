@@ -15,6 +15,7 @@ import {
   type Identity,
   prumo,
   prumoAs,
+  prumoHere,
   type Variables,
 } from '../harness/process.ts';
 
@@ -47,7 +48,10 @@ describe('a port', () => {
     for (const value of ['eighty', '70000', '-1', '80.5']) {
       it(`that is none (${variable}=${value}) is told by its variable`, async () => {
         const variables = { PRUMO_DATA: join(root, 'none'), ...(await freePorts()), [variable]: value };
-        assertOneLine(await prumo(variables, 'serve'), new RegExp(`${variable} must be a port .*"${value}"`));
+        assertOneLine(
+          await prumoHere(variables, 'serve'),
+          new RegExp(`${variable} must be a port .*"${value}"`),
+        );
       });
     }
   }
@@ -56,7 +60,7 @@ describe('a port', () => {
 it('headers that may take longer than their request are told by their variables', async () => {
   const variables = { PRUMO_DATA: join(root, 'none'), ...(await freePorts()), PRUMO_HEADERS_TIMEOUT: '31' };
   assertOneLine(
-    await prumo(variables, 'serve'),
+    await prumoHere(variables, 'serve'),
     /PRUMO_HEADERS_TIMEOUT must not be longer than PRUMO_REQUEST_TIMEOUT/,
   );
 });
@@ -125,20 +129,20 @@ it('a data folder that cannot hold the demo’s token is told before the demo is
   try {
     const variables = { PRUMO_DATA: '/proc/prumo', DATABASE_URL: external.url(), ...(await freePorts()) };
     assertOneLine(await prumo(variables, 'serve'), /data folder \/proc\/prumo cannot hold .*PRUMO_DEMO=0/);
-    assert.equal((await prumo(variables, 'company', 'list')).stdout, '');
+    assert.equal((await prumoHere(variables, 'company', 'list')).stdout, '');
   } finally {
     await external.stop();
   }
 });
 
 it('a switch with an unknown value is told with those it has', async () => {
-  assertOneLine(await prumo({ PRUMO_DEMO: 'yes' }, 'serve'), /PRUMO_DEMO must be one of 1, 0, not "yes"/);
+  assertOneLine(await prumoHere({ PRUMO_DEMO: 'yes' }, 'serve'), /PRUMO_DEMO must be one of 1, 0, not "yes"/);
   assertOneLine(
-    await prumo({ PRUMO_LOG_LEVEL: 'loud' }, 'serve'),
+    await prumoHere({ PRUMO_LOG_LEVEL: 'loud' }, 'serve'),
     /PRUMO_LOG_LEVEL must be one of silent, error/,
   );
   assertOneLine(
-    await prumo({ PRUMO_RESIDENT_MB: '1.5 GB' }, 'serve'),
+    await prumoHere({ PRUMO_RESIDENT_MB: '1.5 GB' }, 'serve'),
     /PRUMO_RESIDENT_MB must be a number of megabytes .*"1.5 GB"/,
   );
 });

@@ -22,6 +22,7 @@ import {
   type Identity,
   jsonLines,
   prumo,
+  prumoHere,
   type ServerProcess,
   startServer,
   type Variables,
@@ -62,7 +63,7 @@ function databaseOf(dataFolder: string): number {
 }
 
 const companies = async (variables: Variables) =>
-  jsonLines<{ nome: string; environments: string[] }>(await prumo(variables, 'company', 'list'));
+  jsonLines<{ nome: string; environments: string[] }>(await prumoHere(variables, 'company', 'list'));
 
 /** Runs the printed curl line in a shell, as it is. */
 async function runCurlLine(server: ServerProcess): Promise<unknown[]> {

@@ -14,6 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../../src/postgres/process-identity.ts';
 import { heapMegabytes, pauseAfter } from '../../src/server/supervisor.ts';
 import { demoCells, readCell } from '../harness/demo-company.ts';
+import { startFounded } from '../harness/founded.ts';
 import { send } from '../harness/http.ts';
 import { freePorts, type ServerProcess, startSupervised, type Variables } from '../harness/process.ts';
 
@@ -27,7 +28,10 @@ after(async () => {
 let folders = 0;
 async function start(own: Variables = {}): Promise<{ supervisor: ServerProcess; folder: string }> {
   const folder = join(root, String((folders += 1)));
-  const supervisor = await startSupervised({ PRUMO_DATA: folder, ...(await freePorts()), ...own });
+  const supervisor = await startFounded(
+    { PRUMO_DATA: folder, ...(await freePorts()), ...own },
+    startSupervised,
+  );
   running.add(supervisor);
   return { supervisor, folder };
 }

@@ -7,7 +7,7 @@ import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { send } from '../harness/http.ts';
 import { useOwnServer } from '../harness/postgres.ts';
-import { jsonLines, prumo, type ServerProcess } from '../harness/process.ts';
+import { jsonLines, prumoHere, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 import { type Delivery, type Receiver, startReceiver } from '../harness/receiver.ts';
 
@@ -40,7 +40,7 @@ after(async () => {
 });
 
 async function printed<T>(...args: string[]): Promise<T[]> {
-  const result = await prumo(shared.variables, ...args);
+  const result = await prumoHere(shared.variables, ...args);
   assert.deepEqual({ code: result.code, stderr: result.stderr }, { code: 0, stderr: '' }, args.join(' '));
   return jsonLines<T>(result);
 }
@@ -116,7 +116,7 @@ it('the operator sees webhooks without their paths, and what was given up, and h
     { retried: 1 },
   ]);
   assert.deepEqual(await printed('webhooks', 'retry', 'all', ...environment), [{ retried: 1 }]);
-  const unknown = await prumo(shared.variables, 'webhooks', 'retry', 'msg_0', ...environment);
+  const unknown = await prumoHere(shared.variables, 'webhooks', 'retry', 'msg_0', ...environment);
   assert.equal(unknown.code, 1);
   assert.match(unknown.stderr, /no delivery msg_0/);
 });

@@ -9,10 +9,22 @@ export const errorCodes = {
   'invalid-json': 400,
   /** 401: The token header is absent. */
   'token-missing': 401,
+  /** 401: Nobody is signed in, or the session has ended. */
+  'session-missing': 401,
+  /** 401: The sign-in is not accepted. */
+  'sign-in-refused': 401,
   /** 403: The token is not accepted in this environment. */
   'token-refused': 403,
   /** 403: The company has not contracted the module of this route. */
   'module-not-contracted': 403,
+  /** 403: The person may not do this. */
+  'not-allowed': 403,
+  /** 403: The password must be given again. */
+  'confirmation-needed': 403,
+  /** 403: The request does not come from a page of this server. */
+  'cross-site': 403,
+  /** 403: Signing in needs an encrypted connection. */
+  'tls-needed': 403,
   /** 403: The record in the path belongs to another company. */
   'foreign-record': 403,
   /** 404: The record in the path does not exist. */
@@ -53,6 +65,8 @@ export const errorCodes = {
   'rate-limited': 429,
   /** 429: Too many requests with refused tokens from this address. */
   'too-many-refused': 429,
+  /** 429: Too many sign-ins failed. */
+  'sign-in-throttled': 429,
   /** 429: The company has too many requests under way at once. */
   'too-much-waiting': 429,
   /** 431: The request headers are too large. */

@@ -83,6 +83,7 @@ import type {
   GetProgressPanelCellPath,
   GetProgressPanelRowPath,
   GetProgressQuery,
+  GetResultsQuery,
   GetWebhookDeliveriesQuery,
   GmrProcess,
   GmrProcessInsert,
@@ -104,6 +105,7 @@ import type {
   ModelIndicatorInsert,
   ModelIndicatorSetup,
   ModelIndicatorUpdate,
+  MonthPanelResult,
   Panel,
   PanelAccess,
   PanelAccessInsert,
@@ -1733,6 +1735,24 @@ export class PanelsResource extends Resource {
    */
   readonly getPanelIndicatorResults: Read<[path: GetPanelIndicatorResultsPath, query?: GetPanelIndicatorResultsQuery], PanelIndicatorResult> =
     this.read('/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}', 'query');
+
+  /**
+   * The results of all indicators in the panels of a process, of a month or up to it.
+   *
+   * One record for each panel of the process, or for those of `id_gmr_painel` that are in it, by id, with
+   * its score and all its indicators that have the month. With `ate_mes=1` target and realized are totalled
+   * over the same months of the year: those up to `mes`, as getPanelResults does with its `ate_mes`. A
+   * target of months to come is never held against what was realized so far. A panel without an indicator
+   * in the month comes with an empty list.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /panels/getResults`
+   */
+  readonly getResults: Read<[query: GetResultsQuery], MonthPanelResult> =
+    this.read('/panels/getResults', 'query');
 
   /**
    * How the values of an indicator in a panel and month come about, with the cells they are calculated

@@ -4,6 +4,7 @@ import type {
   Agregacao,
   Ajustada,
   Area,
+  AteMes,
   Ativo,
   Bloqueado,
   BudgetSourceTipo,
@@ -144,8 +145,10 @@ export interface AuditRecord {
   id: number;
   /** When the request was answered, in UTC. */
   horario: string;
-  /** The id of the token that sent it. */
-  id_token: number;
+  /** The id of the token that sent it; null when a person did, in the console. */
+  id_token: number | null;
+  /** The id of the employee who sent it in the console; null when a token did. */
+  id_colaborador: number | null;
   /** The method. */
   metodo: string;
   /** The route's path with its placeholders; null for a request that no route took. */
@@ -2192,6 +2195,8 @@ export interface GetAuditLogQuery {
   fim?: string | undefined;
   /** Only requests of this token. */
   id_token?: number | undefined;
+  /** Only requests of this person in the console. */
+  id_colaborador?: number | undefined;
   /** Only requests of this route, by its path with placeholders. */
   rota?: string | undefined;
   /** Only answers of this status (`403`) or class (`4xx`). */
@@ -2283,6 +2288,24 @@ export interface GetProgressQuery {
    * manual entry, null where it is calculated.
    */
   digitados?: number | undefined;
+}
+
+export interface GetResultsQuery {
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The month, one of the process. */
+  mes: number;
+  /** The year of the month. */
+  ano: number;
+  /**
+   * What counts; the month alone when it is left out.
+   *
+   * - `0`: the month alone
+   * - `1`: all months of the year up to it
+   */
+  ate_mes?: AteMes | undefined;
+  /** Only these panels; all of the process when it is left out. */
+  id_gmr_painel?: string | undefined;
 }
 
 export interface GetWebhookDeliveriesQuery {
@@ -2556,11 +2579,6 @@ export interface IndicatorResult {
   totalizador: Totalizador;
   /** The weight in the score of the panel. Exact: at most 15 significant digits. */
   peso: number;
-  /**
-   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
-   * is that of all months.
-   */
-  ate_mes: number | null;
   /** The target. */
   meta: TargetTotal;
   /** What was realized. */
@@ -2572,6 +2590,11 @@ export interface IndicatorResult {
   atingimento: number | null;
   /** The concept that the result reaches (unit 10); null below all and for other units. */
   conceito: FormulaConcept | null;
+  /**
+   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
+   * is that of all months.
+   */
+  ate_mes: number | null;
 }
 
 export interface IndicatorSetup {
@@ -3088,6 +3111,83 @@ export interface ModelIndicatorUpdate {
   codigo_externo?: string | null | undefined;
 }
 
+export interface MonthIndicatorResult {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /** The weight in the score of the panel. Exact: at most 15 significant digits. */
+  peso: number;
+  /** The target. */
+  meta: TargetTotal;
+  /** What was realized. */
+  realizado: RealizedTotal;
+  /**
+   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * significant digits.
+   */
+  atingimento: number | null;
+  /** The concept that the result reaches (unit 10); null below all and for other units. */
+  conceito: FormulaConcept | null;
+}
+
+export interface MonthPanelResult {
+  /** The id of a GMR process, see getGmrProcesses. */
+  id_gmr_processo: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The year. */
+  ano: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /**
+   * The score: the mean of the attainments, weighted by `peso`; null without any. Exact: at most 15
+   * significant digits.
+   */
+  pontuacao: number | null;
+  /** The indicators of the panel. */
+  indicadores: MonthIndicatorResult[];
+}
+
 export interface MonthRealized {
   /** The numerator, or the value of a unit without a calculation. Exact: at most 15 significant digits. */
   numerador: number | null;
@@ -3473,11 +3573,6 @@ export interface PanelIndicatorResult {
   totalizador: Totalizador;
   /** The weight in the score of the panel. Exact: at most 15 significant digits. */
   peso: number;
-  /**
-   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
-   * is that of all months.
-   */
-  ate_mes: number | null;
   /** The target. */
   meta: TargetTotal;
   /** What was realized. */
@@ -3489,6 +3584,11 @@ export interface PanelIndicatorResult {
   atingimento: number | null;
   /** The concept that the result reaches (unit 10); null below all and for other units. */
   conceito: FormulaConcept | null;
+  /**
+   * The last month of the year that counts, for target and realized alike; null: no result yet, the target
+   * is that of all months.
+   */
+  ate_mes: number | null;
   /** The months. */
   meses: ResultMonth[];
 }
@@ -3917,10 +4017,13 @@ export interface Responsible {
    * What kind of actor it was.
    *
    * - `API`: a request with a token
+   * - `pessoa`: a person in the console
    */
   tipo: ResponsibleTipo;
   /** The name of the token; null: the token is gone. */
   token: string | null;
+  /** The name of the employee who did it in the console; left out for a token. */
+  pessoa?: string | undefined;
 }
 
 export interface ResultCentre {
@@ -4459,8 +4562,10 @@ export interface WebhookUpdate {
 }
 
 export interface Writer {
-  /** The id of the token; null for an import, which no token sends. */
+  /** The id of the token; null for a person, and for an import, which no token sends. */
   id_token: number | null;
+  /** The id of the employee who typed it in the console; null for a token and for an import. */
+  id_colaborador: number | null;
   /** The name of the token; empty for an import. */
   nome: string;
   /**

@@ -44,6 +44,15 @@ export const Area = {
 } as const;
 export type Area = (typeof Area)[keyof typeof Area];
 
+/** Values of `ate_mes`. */
+export const AteMes = {
+  /** the month alone */
+  THE_MONTH_ALONE: 0,
+  /** all months of the year up to it */
+  ALL_MONTHS_OF_THE_YEAR_UP_TO_IT: 1,
+} as const;
+export type AteMes = (typeof AteMes)[keyof typeof AteMes];
+
 /** Values of `ativo`. */
 export const Ativo = {
   /** switched off: its events wait */
@@ -567,6 +576,8 @@ export type Recurso = (typeof Recurso)[keyof typeof Recurso];
 export const ResponsibleTipo = {
   /** a request with a token */
   API: 'API',
+  /** a person in the console */
+  PESSOA: 'pessoa',
 } as const;
 export type ResponsibleTipo = (typeof ResponsibleTipo)[keyof typeof ResponsibleTipo];
 

@@ -27,6 +27,7 @@ const text = nullable(optionalText(longest));
 export const getAuditLog = read({
   path: '/company/getAuditLog',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Every authenticated request of the company as it was recorded, by time',
   params: object({}),
@@ -38,6 +39,7 @@ export const getAuditLog = read({
     /** Up to this time (exclusive). */
     fim: optional(moment()),
     id_token: optional(id()),
+    id_colaborador: optional(id()),
     rota: optional(requiredText()),
     status: optional(
       Type.String({
@@ -51,7 +53,10 @@ export const getAuditLog = read({
     {
       id: integer(1, Number.MAX_SAFE_INTEGER),
       horario: timestamp(),
-      id_token: id(),
+      /** Null for a person. */
+      id_token: nullable(id()),
+      /** Null for a token. */
+      id_colaborador: nullable(id()),
       metodo: requiredText(),
       /** The route's path with its placeholders. Null when no route matched. */
       rota: text,
@@ -79,6 +84,7 @@ export const getAuditLog = read({
         since: readMoment(query.inicio ?? ''),
         until: readMoment(query.fim ?? ''),
         tokenId: query.id_token,
+        employeeId: query.id_colaborador,
         route: query.rota,
         status: query.status,
       },
@@ -90,7 +96,7 @@ export const getAuditLog = read({
  * Record ids are specific to the company. The trail's own ids would reveal how many requests others
  * send.
  */
-const fields = sql`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, metodo, regexp_replace(rota, ':(\\w+)', '{\\1}', 'g') AS rota, caminho, consulta, corpo,
+const fields = sql`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, id_colaborador, metodo, regexp_replace(rota, ':(\\w+)', '{\\1}', 'g') AS rota, caminho, consulta, corpo,
   status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao`;
 
 interface Cut {

@@ -17,6 +17,7 @@ const branch: Kind = {
   table: 'filial',
   noun: 'branch',
   module: null,
+  people: { reads: 'Gerente', writes: 'Gerente' },
   columns: columnsOf(written),
   dependents: [
     { one: 'employee', many: 'employees', table: 'colaborador', where: 'id_filial = $2' },
@@ -32,6 +33,7 @@ const branchesSetup = (scope: Scope) => branches(scope).select(columnsOf(setupFi
 const getBranches = read({
   path: '/company/getBranches',
   module: null,
+  people: 'Gerente',
   summary: 'The branches of the company',
   params: object({}),
   record: object(shown, 'Branch'),

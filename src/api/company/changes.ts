@@ -69,6 +69,7 @@ out, also of writes that are stored at the same time; a change is shown as soon 
 export const getChanges = read({
   path: '/company/getChanges',
   module: null,
+  people: 'Colaborador',
   extension: true,
   // A cursor from one response must be valid in the next request.
   primaryOnly: true,
@@ -105,7 +106,7 @@ export const getChanges = read({
 
 async function placeOf(scope: Call['scope'], since: string) {
   const place = readCursor(since);
-  if (place && (await canReadFrom(scope, place))) return place;
+  if (place && (await canReadFrom(scope.asCompany, place))) return place;
   throw new ApiError(
     'cursor-expired',
     `since is no place in the feed of this company and environment, or older than the ${readableDays} days for which changes are kept: read everything again and begin with since=${newest}`,

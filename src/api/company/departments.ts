@@ -17,6 +17,7 @@ const department: Kind = {
   table: 'departamento',
   noun: 'department',
   module: null,
+  people: { reads: 'Gerente', writes: 'Gerente' },
   columns: columnsOf(written),
   dependents: [
     { one: 'employee', many: 'employees', table: 'colaborador_departamento', where: 'id_departamento = $2' },
@@ -37,6 +38,7 @@ const departmentsSetup = (scope: Scope) => departments(scope).select(columnsOf(s
 const getDepartments = read({
   path: '/company/getDepartments',
   module: null,
+  people: 'Gerente',
   summary: 'The departments of the company',
   params: object({}),
   record: object(shown, 'Department'),

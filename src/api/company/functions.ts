@@ -17,6 +17,7 @@ const jobFunction: Kind = {
   table: 'funcao',
   noun: 'function',
   module: null,
+  people: { reads: 'Gerente', writes: 'Gerente' },
   columns: columnsOf(written),
   dependents: [{ one: 'employee', many: 'employees', table: 'colaborador', where: 'id_funcao = $2' }],
 };
@@ -29,6 +30,7 @@ const functionsSetup = (scope: Scope) => functions(scope).select(columnsOf(setup
 const getFunctionsByRole = read({
   path: '/company/getFunctionsByRole/{id}',
   module: null,
+  people: 'Gerente',
   summary: 'The functions of a role',
   params: object({ id: id('cargo') }),
   record: object(shown, 'JobFunction'),

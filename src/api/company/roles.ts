@@ -17,6 +17,7 @@ const role: Kind = {
   table: 'cargo',
   noun: 'role',
   module: null,
+  people: { reads: 'Gerente', writes: 'Gerente' },
   columns: columnsOf(written),
   dependents: [
     { one: 'function', many: 'functions', table: 'funcao', where: 'id_cargo = $2' },
@@ -32,6 +33,7 @@ const rolesSetup = (scope: Scope) => roles(scope).select(columnsOf(setupFields))
 const getRoles = read({
   path: '/company/getRoles',
   module: null,
+  people: 'Gerente',
   summary: 'The roles of the company',
   params: object({}),
   record: object(shown, 'Role'),

@@ -7,6 +7,7 @@ import { updated, updateResult } from '../../kernel/results.ts';
 const getEmployeeDepartments = read({
   path: '/employee/getEmployeeDepartments/{id}',
   module: null,
+  people: 'Gerente',
   summary: 'The departments of an employee',
   params: object({ id: id('colaborador') }),
   record: object({ id_departamento: id('departamento') }, 'EmployeeDepartment'),
@@ -27,6 +28,7 @@ const updateEmployeeDepartment = write({
   method: 'PUT',
   path: '/employee/updateEmployeeDepartment/{id}',
   module: null,
+  people: 'Gerente',
   summary: 'Move an employee to a department',
   description: 'Takes the place of all departments that the employee had.',
   example: { params: { id: 5 }, body: { id_departamento: 2 } },

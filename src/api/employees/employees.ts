@@ -1,7 +1,7 @@
 /** Employees: the lists (contract §2.5, §4.2). */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { type Person, read, type Scope } from '../../kernel/endpoint.ts';
 import { choiceOf, email, externalCode, id, nullable, object, timestamp } from '../../kernel/fields.ts';
 import { oneByCode } from '../records/codes.ts';
 import { readingByCode } from '../records/endpoints.ts';
@@ -54,19 +54,31 @@ function employees(companyId: number) {
     .orderBy('c.id');
 }
 
+/** To people below a Gerente an employee is a name: the other fields are personal data. */
+const names = (companyId: number) =>
+  db
+    .selectFrom('colaborador as c')
+    .select(['c.id', 'c.nome'])
+    .where('c.id_empresa', '=', companyId)
+    .orderBy('c.id');
+
+const seesAll = (person: Person | undefined) => person === undefined || person.level === 'Gerente';
+
 const getEmployees = read({
   path: '/employee/getEmployees',
   module: null,
+  people: 'Colaborador',
   summary: 'The employees of the company',
   description: 'Salaries are never listed.',
   params: object({}),
   record: employee,
-  rows: ({ scope }) => employees(scope.companyId),
+  rows: ({ scope, person }) => (seesAll(person) ? employees(scope.companyId) : names(scope.companyId)),
 });
 
 const getEmployeesByBranch = read({
   path: '/employee/getEmployeesByBranch/{id}',
   module: null,
+  people: 'Gerente',
   summary: 'The employees of a branch',
   params: object({ id: id('filial') }),
   record: employee,
@@ -78,6 +90,7 @@ const withCode = ({ companyId }: Scope) => employees(companyId).select('c.codigo
 export const getEmployeeById = read({
   path: '/employee/getById/{id}',
   module: null,
+  people: 'Colaborador',
   extension: true,
   summary: 'An employee with the external code',
   description: 'Its `ETag` is another one also after changes of what is not shown, such as the salary.',
@@ -86,8 +99,10 @@ export const getEmployeeById = read({
   record: employeeSetup,
   unshown: 'versao',
   // The id of the transaction that last wrote the row. It reveals nothing about the salary.
-  rows: ({ scope, params }) =>
-    withCode(scope).select(sql<string>`c.xmin::text`.as('versao')).where('c.id', '=', params.id),
+  rows: ({ scope, person, params }) =>
+    seesAll(person)
+      ? withCode(scope).select(sql<string>`c.xmin::text`.as('versao')).where('c.id', '=', params.id)
+      : names(scope.companyId).where('c.id', '=', params.id),
 });
 
 const getEmployeeByExternalId = read({

@@ -8,6 +8,7 @@ export const employeeKind: CodedKind = {
   table: 'colaborador',
   noun: 'employee',
   module: null,
+  people: { reads: 'Gerente', writes: 'Gerente' },
 };
 
 /** Not negative, at most 13 integer digits, and stored with 2 decimals like every amount. */

@@ -14,6 +14,7 @@ export const insertEmployee = write({
   method: 'POST',
   path: '/employee/insertEmployee',
   module: null,
+  people: 'Gerente',
   summary: 'Insert an employee and send the password-definition message',
   description:
     'A message with a link to define the password goes to `email`; the link is valid for 7 days. An address is used ' +

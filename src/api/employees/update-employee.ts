@@ -16,6 +16,7 @@ export const updateEmployee = write({
   method: 'PUT',
   path: '/employee/updateEmployee/{id}',
   module: null,
+  people: 'Gerente',
   summary: 'Update an employee',
   description:
     'What is left out stays as it is. `status` and `lixeira` take any value from any other, so that a record just read ' +

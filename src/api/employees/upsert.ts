@@ -46,6 +46,7 @@ export const upsertEmployees = write({
   method: 'POST',
   path: '/employee/upsertMany',
   module: null,
+  people: 'Gerente',
   summary: `Insert or update up to ${maxRows} employees by their addresses`,
   operationId: 'upsertEmployees',
   description,

@@ -40,6 +40,7 @@ const total = nullable(Type.Number());
 export const getConsolidated = read({
   path: '/go/valoresGo/getConsolidated',
   module: 'go',
+  people: 'Gestor',
   summary: 'What a formula reference to the budget with these filters reads in each month of the period',
   params: object({}),
   example: {

@@ -63,6 +63,7 @@ export const distributeBudget = write({
   method: 'PUT',
   path: '/go/orcadoGo/distribute',
   module: 'go',
+  people: 'Gestor',
   summary:
     "Spread a year's amount over the period's months: equally, by percentages, or by last year's profile",
   description:
@@ -105,7 +106,7 @@ export const distributeBudget = write({
     if (order.metodo === 'percentual') percentages(order.percentuais, months);
     return { period, months };
   },
-  async handle({ scope, tokenId, body: order, mark }, found) {
+  async handle({ scope, author, body: order, mark }, found) {
     // The period may have been inserted after `checkStoredState` looked for it.
     if (!found) throw unknownPeriod(order.id_go_processo_periodo);
     const { period, months } = found;
@@ -113,7 +114,7 @@ export const distributeBudget = write({
     const weights = await weightsOf(scope, order, period, months);
     const parts = splitCents(centsOf(order.valor), weights);
     const facts = rows.map((fact, at) => ({ ...fact, cents: parts[at] as number }));
-    const { changes } = await storeFacts(scope, 'orcadoGo', tokenId, facts);
+    const { changes } = await storeFacts(scope, 'orcadoGo', author, facts);
     await mark(factMarks(changes));
     const meses = months.map((mes, at) => ({ mes, ano: order.ano, valor: (parts[at] as number) / 100 }));
     return { ...updated(months.length), meses };

@@ -3,7 +3,7 @@
  * that are removed. The caller holds locks on the facts' periods (see `judgeRows`), so nobody else
  * changes these facts meanwhile.
  */
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Author, Scope } from '../../kernel/endpoint.ts';
 import type { BudgetMark } from '../../recalculation/marks.ts';
 import { type FactResource, type FactTable, factTables } from './facts.ts';
 
@@ -61,7 +61,7 @@ sent AS (
 )`;
 
 const historyColumns =
-  'id_empresa, id_token, horario, recurso, id_registro, acao, campo, valor_antigo, valor_novo';
+  'id_empresa, id_token, id_colaborador, horario, recurso, id_registro, acao, campo, valor_antigo, valor_novo';
 
 // Draws ids for new facts only. A fact's key never changes, so its history has only amounts.
 const setText = (table: FactTable) => `
@@ -76,7 +76,7 @@ WITH ${foundText(table)}, due AS MATERIALIZED (
   ON CONFLICT (${keyColumns}) DO UPDATE SET valor = excluded.valor
 ), recorded AS (
   INSERT INTO registro_go (${historyColumns})
-  SELECT $1, $2, statement_timestamp(), $3, id_fato, CASE WHEN novo THEN 'insert' ELSE 'update' END, 'valor',
+  SELECT $1, $2, $11, statement_timestamp(), $3, id_fato, CASE WHEN novo THEN 'insert' ELSE 'update' END, 'valor',
          ${amountText('antigo')}, ${amountText('valor')}
     FROM due
 )
@@ -91,7 +91,7 @@ WITH ${foundText(table)}, due AS MATERIALIZED (
   DELETE FROM ${table} WHERE id_empresa = $1 AND ctid = ANY (ARRAY (SELECT lugar FROM due))
 ), recorded AS (
   INSERT INTO registro_go (${historyColumns})
-  SELECT $1, $2, statement_timestamp(), $3, due.id, 'delete', c.campo, c.valor, NULL
+  SELECT $1, $2, $11, statement_timestamp(), $3, due.id, 'delete', c.campo, c.valor, NULL
     FROM due CROSS JOIN LATERAL (VALUES
       ('id_go_processo_periodo', periodo::text), ('id_conta', conta::text), ('id_centro_resultado', centro::text),
       ('dimensoes', array_to_json(dimensoes)::text), ('mes', mes::text), ('ano', ano::text),
@@ -104,12 +104,14 @@ SELECT periodo, ano, mes, 0::bigint AS novos, count(*) AS mudados
 export async function storeFacts(
   scope: Scope,
   resource: FactResource,
-  tokenId: number,
+  author: Author,
   facts: readonly Fact[],
 ): Promise<Stored> {
   const table = factTables[resource];
   const run = async (text: string, some: readonly Fact[]): Promise<ChangedMonth[]> =>
-    some.length === 0 ? [] : scope.query(text, [scope.companyId, tokenId, resource, ...columnsOf(some)]);
+    some.length === 0
+      ? []
+      : scope.query(text, [scope.companyId, author.tokenId, resource, ...columnsOf(some), author.employeeId]);
   const [set, removed] = await Promise.all([
     run(
       setText(table),

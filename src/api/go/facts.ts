@@ -50,6 +50,7 @@ function getByPeriod(resource: FactResource) {
   return read({
     path: `/go/${resource}/getByPeriod/{id}`,
     module: 'go',
+    people: 'Gestor',
     summary: `The facts of ${resource} in a period`,
     example: { params: { id: resource === 'historicoGo' ? 2 : 1 } },
     params: object({ id: id('periodo_go') }),

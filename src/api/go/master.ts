@@ -24,6 +24,7 @@ export function master(resource: string) {
   return {
     noun: resource.replace(/Go$/, ''),
     module: 'go',
+    people: { reads: 'Gestor', writes: 'Gestor' },
     extension: false,
     code: 'codigo',
     retired: blocked,

@@ -12,6 +12,7 @@ import {
   maxId,
   nullable,
   object,
+  optional,
   type RecordKind,
   requiredText,
   rowId,
@@ -34,6 +35,7 @@ const masterResources = Object.keys(masterKinds) as (keyof typeof masterKinds)[]
 
 export const getHistory = read({
   module: 'go',
+  people: 'Gestor',
   path: '/go/registroGo/getHistory/{recurso}/{id}',
   summary: 'Every write of a record, field by field, the oldest first; also of a record that is deleted',
   params: object({ recurso: choice(...masterResources, ...factResources), id: rowId() }),
@@ -56,7 +58,11 @@ export const getHistory = read({
       /** Null for imported values. */
       responsavel: nullable(
         object(
-          { tipo: choiceOf({ API: 'a request with a token' }), token: nullable(requiredText()) },
+          {
+            tipo: choiceOf({ API: 'a request with a token', pessoa: 'a person in the console' }),
+            token: nullable(requiredText()),
+            pessoa: optional(requiredText()),
+          },
           'Responsible',
         ),
       ),
@@ -76,7 +82,12 @@ export const getHistory = read({
         'r.valor_novo',
         'r.horario',
         sql<object | null>`CASE WHEN r.id_token IS NOT NULL
-                                THEN json_build_object('tipo', 'API', 'token', t.nome) END`.as('responsavel'),
+                                THEN json_build_object('tipo', 'API', 'token', t.nome)
+                                WHEN r.id_colaborador IS NOT NULL
+                                THEN json_build_object('tipo', 'pessoa', 'token', NULL, 'pessoa',
+                                       (SELECT e.nome FROM employee_names(ARRAY[r.id_colaborador]) AS e)) END`.as(
+          'responsavel',
+        ),
       ])
       .where('r.id_empresa', '=', scope.companyId)
       .where('r.recurso', '=', recurso)

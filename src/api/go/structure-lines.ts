@@ -25,7 +25,7 @@ export const structureLines = list(
 export async function saveLines(
   call: Pick<
     Call<{ id: number }, { contas: readonly StructureLine[] }>,
-    'scope' | 'tokenId' | 'params' | 'body' | 'mark'
+    'scope' | 'author' | 'params' | 'body' | 'mark'
   >,
   structure: Kind,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function saveLines(
   if (changes.length > 0) await replaceLines(scope, params.id, body.contas);
   await appendHistory(
     scope,
-    call.tokenId,
+    call.author,
     changes.map((change) => ({
       ...change,
       recurso: structure.history as string,
@@ -52,14 +52,14 @@ export async function saveLines(
  * the number of lines.
  */
 export async function removeLines(
-  { scope, tokenId, params }: Pick<Call<{ id: number }>, 'scope' | 'tokenId' | 'params'>,
+  { scope, author, params }: Pick<Call<{ id: number }>, 'scope' | 'author' | 'params'>,
   structure: Kind,
 ): Promise<number> {
   const changes = changesBetween(await storedLines(scope, params.id), []);
   await replaceLines(scope, params.id, []);
   await appendHistory(
     scope,
-    tokenId,
+    author,
     changes.map((change) => ({
       ...change,
       recurso: structure.history as string,

@@ -34,6 +34,7 @@ function upsertMany(resource: FactResource) {
     method: 'POST',
     path: `/go/${resource}/upsertMany`,
     module: 'go',
+    people: 'Gestor',
     summary: `Set up to ${maxRows} facts of ${resource}; a valor of null takes one away`,
     params: object({}),
     description:
@@ -69,13 +70,13 @@ function upsertMany(resource: FactResource) {
     supportsLenient: true,
     errors: ['unknown-reference', 'conflict'],
     result: upsertResult,
-    async handle({ scope, tokenId, body, lenient, mark }) {
+    async handle({ scope, author, body, lenient, mark }) {
       const problems = new RowProblems();
       const rows = await readRows(body.linhas, problems, new TimeSlice());
       const facts = await judgeRows(scope, rows, problems);
       const refusal = lenient ? undefined : problems.refusal(placeInList);
       if (refusal) throw refusal;
-      const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, tokenId, facts);
+      const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, author, facts);
       await mark(factMarks(changes));
       const errors = problems.inOrder().map(({ index, field, msg }) => ({ index, field, msg }));
       return { inserted, updated, skipped, ...(lenient ? { errors } : {}) };

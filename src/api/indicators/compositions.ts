@@ -77,7 +77,7 @@ type Composition = Readonly<Record<string, unknown>> & {
 };
 
 async function insertComposition(
-  call: Pick<Call<unknown, Composition>, 'scope' | 'tokenId' | 'body' | 'mark'>,
+  call: Pick<Call<unknown, Composition>, 'scope' | 'author' | 'body' | 'mark'>,
 ): Promise<object> {
   const {
     scope,

@@ -17,6 +17,7 @@ export const concepts = ({ companyId }: Scope, indicatorId: number) =>
 export const getFormulaConceptsById = read({
   path: '/indicators/getFormulaConceptsById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The concepts a result is translated to; empty unless the indicator is a formula in concepts',
   params: object({ id: id('indicador') }),
   example: { params: { id: 10 } },

@@ -8,7 +8,7 @@ import { setCellsAside, setEntriesAside } from '../../definitions/set-aside.ts';
 import { adjustedEntries, isAdjustedField } from '../../formula/inheritance.ts';
 import type { FormulaIndicatorInput } from '../../formula/types.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Author, Scope } from '../../kernel/endpoint.ts';
 
 const common = 0;
 
@@ -20,10 +20,10 @@ const common = 0;
 export async function keepTypedValues(
   scope: Scope,
   { id, formula }: FormulaIndicatorInput,
-  { tipo, tokenId }: { readonly tipo: number; readonly tokenId: number },
+  { tipo, author }: { readonly tipo: number; readonly author: Author },
 ): Promise<number> {
   if (id === null) return 0;
-  const conversion = { indicatorId: id, tokenId };
+  const conversion = { indicatorId: id, author };
   if (tipo !== common) return setEntriesAside(scope, conversion, keptSlugs(formula.referencias));
   await keepAdjustedTarget(scope, id);
   return setCellsAside(scope, conversion);

@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { indicatorTypes } from '../../formula/enumerations.ts';
-import { dependentsOf, wayTo } from '../../formula/where-used.ts';
+import { dependentsOf, type WayTo, wayTo } from '../../formula/where-used.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/fields.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
+import { type Sight, sightOf } from '../../rights/sight.ts';
 
 export const getDependentsById = read({
   path: '/indicators/getDependentsById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary:
     'The indicators that are calculated from this one, directly or through others, each with the shortest way to it; the nearest first',
   params: object({ id: id('indicador') }),
@@ -31,24 +33,38 @@ export const getDependentsById = read({
     },
     'Dependent',
   ),
-  async rows({ scope, params, page: { limit, offset } }) {
-    const dependents = dependentsOf(params.id, await loadEdges(scope));
+  async rows({ scope, params, person, page: { limit, offset } }) {
+    const dependents = dependentsOf(params.id, await loadEdges(scope.asCompany));
     if (dependents.length === 0) return [];
-    // The ways of all of them together may be as long as their number squared.
-    const shown = dependents.slice(offset, limit === undefined ? undefined : offset + limit);
+    const sight = await sightOf(scope, person);
     const indicators = await scope.execute(
       db
         .selectFrom('indicador')
         .select(['id', 'nome', 'tipo'])
         .where('id_empresa', '=', scope.companyId)
-        .where(sql<boolean>`id = ANY (${shown.map(({ id }) => id)}::integer[])`),
+        .where(sql<boolean>`id = ANY (${dependents.map(({ id }) => id)}::integer[])`),
     );
     const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
+    const visible = dependents.filter((dependent) => byId.has(dependent.id));
+    // The ways of all of them together may be as long as their number squared.
+    const shown = visible.slice(offset, limit === undefined ? undefined : offset + limit);
     const rows = await mapInSlices(shown, (dependent) => {
-      const { path, models } = wayTo(dependent, params.id);
-      const direto = path.length === 2 ? 1 : 0;
-      return { ...byId.get(dependent.id), direto, caminho: path, modelos: models };
+      const way = wayTo(dependent, params.id);
+      const direto = way.path.length === 2 ? 1 : 0;
+      return { ...byId.get(dependent.id), direto, ...visibleSteps(way, sight) };
     });
-    return { rows, total: dependents.length };
+    return { rows, total: visible.length };
   },
 });
+
+/** The path without the indicators on it that the person does not see. */
+function visibleSteps(
+  { path, models }: WayTo,
+  sight: Sight | undefined,
+): { readonly caminho: readonly number[]; readonly modelos: readonly (number | null)[] } {
+  const isShown = (id: number) => sight === undefined || sight.indicator(id);
+  return {
+    caminho: path.filter(isShown),
+    modelos: models.filter((_, step) => isShown(path[step + 1] as number)),
+  };
+}

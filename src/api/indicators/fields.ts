@@ -43,6 +43,7 @@ export const indicatorKind: Kind = {
   table: 'indicador',
   noun: 'indicator',
   module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   columns: columnsOf({ nome, tipo, ...plain, ...setupFields }),
   dependents: [
     ...readers('id_indicador_ref = $2', 'id_indicador = $2'),

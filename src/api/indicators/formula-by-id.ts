@@ -15,6 +15,7 @@ const conceptUnit = 10;
 export const getFormulaById = read({
   path: '/indicators/getFormulaById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   extension: true,
   summary: 'An indicator with its formula, in the shape that saveFormulaIndicator takes',
   description:

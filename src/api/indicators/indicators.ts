@@ -23,6 +23,7 @@ function listOfTypes(path: string, summary: string, types: readonly number[]) {
   return read({
     path,
     module: 'gmr',
+    people: 'Colaborador',
     summary,
     params: object({}),
     record: indicator,
@@ -33,6 +34,7 @@ function listOfTypes(path: string, summary: string, types: readonly number[]) {
 const getIndicatorById = read({
   path: '/indicators/getIndicatorById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'One indicator',
   params: object({ id: id('indicador') }),
   record: indicator,

@@ -54,6 +54,7 @@ export async function formulaNodes(scope: Scope, indicatorId: number): Promise<o
 export const getFormulaNodesById = read({
   path: '/indicators/getFormulaNodesById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The two trees of a formula, in the shape that saveFormulaIndicator takes; empty for other types',
   params: object({ id: id('indicador') }),
   example: { params: { id: 6 } },

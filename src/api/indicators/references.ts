@@ -54,6 +54,7 @@ const indicatorId = object({ id: id('indicador') });
 const getCompoundReferencesById = read({
   path: '/indicators/getCompoundReferencesById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'What a compound indicator is composed of; empty for other types',
   params: indicatorId,
   example: { params: { id: 8 } },
@@ -79,6 +80,7 @@ const getCompoundReferencesById = read({
 const getConsolidatedReferencesById = read({
   path: '/indicators/getConsolidatedReferencesById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'What a consolidated indicator sums; empty for other types',
   params: indicatorId,
   example: { params: { id: 17 } },
@@ -141,6 +143,7 @@ export const formulaReferences = ({ companyId }: Scope, indicatorId: number) =>
 const getFormulaReferencesById = read({
   path: '/indicators/getFormulaReferencesById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'What a formula reads, in the shape that saveFormulaIndicator takes; empty for other types',
   params: indicatorId,
   example: { params: { id: 6 } },

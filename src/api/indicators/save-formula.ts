@@ -13,6 +13,8 @@ import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import { type ApiError, combinedError, type ErrorSlug } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { indicator } from '../../recalculation/marks.ts';
+import { redacted } from '../../rights/redaction.ts';
+import { sightOf } from '../../rights/sight.ts';
 import { insertRecord, updateRecord } from '../records/records.ts';
 import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
@@ -26,6 +28,7 @@ export const saveFormulaIndicator = write({
   method: 'POST',
   path: '/indicators/saveFormulaIndicator',
   module: 'gmr',
+  people: 'Gestor',
   summary: 'Create a formula indicator, convert an indicator into one, or edit one',
   description: saveFormulaRules,
   example: saveFormulaExample,
@@ -45,17 +48,22 @@ export const saveFormulaIndicator = write({
     const { problems } = await judge(scope, body, judged);
     return problems.map(({ message }) => message);
   },
-  async handle({ scope, body: sent, tokenId, mark, dryRun }) {
+  async handle({ scope, body: sent, author, person, mark, dryRun }) {
     const { input, stored, problems, formula } = await judge(scope, sent);
     if (!formula) throw refusal(dryRun ? problems : problems.slice(0, 1));
     if (stored && input.id !== null) {
       await requireDenominatorUnread(scope, input.id, stored.unidade_medida, input.unidade_medida);
     }
-    const setAside = stored ? await keepTypedValues(scope, input, { tipo: stored.tipo, tokenId }) : 0;
-    const indicatorId = await storeIndicator({ scope, tokenId }, sent, input);
+    const setAside = stored
+      ? await keepTypedValues(scope.asCompany, input, { tipo: stored.tipo, author })
+      : 0;
+    const indicatorId = await storeIndicator({ scope, author }, sent, input);
     const concepts = input.unidade_medida === 10 ? (input.conceitos ?? []) : [];
-    await saveFormula(scope, indicatorId, formula, concepts);
-    if (dryRun) return { ...(await previewFormula(scope, input.id)), setAside };
+    await saveFormula(scope.asCompany, indicatorId, formula, concepts);
+    if (dryRun) {
+      const preview = await previewFormula(scope.asCompany, input.id);
+      return { ...redacted(preview, await sightOf(scope, person)), setAside };
+    }
     await mark(indicator(indicatorId));
     return { id: indicatorId };
   },
@@ -156,7 +164,7 @@ function inputOf(sent: FormulaBody, stored: StoredIndicator | undefined): Formul
 }
 
 async function storeIndicator(
-  call: Pick<Call, 'scope' | 'tokenId'>,
+  call: Pick<Call, 'scope' | 'author'>,
   sent: FormulaBody,
   input: FormulaIndicatorInput,
 ): Promise<number> {

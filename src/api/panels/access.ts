@@ -9,7 +9,13 @@ import { readingByCode } from '../records/endpoints.ts';
 import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../records/kind.ts';
 import { accessRoles, permissions } from './legends.ts';
 
-const accessKind: CodedKind = { ...setup, table: 'painel_acesso', noun: 'access', module: 'gmr' };
+const accessKind: CodedKind = {
+  ...setup,
+  table: 'painel_acesso',
+  noun: 'access',
+  module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
+};
 
 const rights = { acesso: enumeration(accessRoles), permissao: enumeration(permissions) };
 const shown = {
@@ -26,6 +32,7 @@ const accesses = ({ companyId }: Scope) =>
 const getAccessPanel = read({
   path: '/panels/getAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'Who has access to a panel in a process',
   params: object({ gmr_process_id: id('gmr_processo'), gmr_panel_id: id('gmr_painel') }),
   record: object(shown, 'PanelAccess'),
@@ -40,6 +47,7 @@ const getAccessPanel = read({
 const getAccessPanelByEmployee = read({
   path: '/panels/getAccessPanelByEmployee/{employee_id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The panels that an employee has access to, in all processes',
   params: object({ employee_id: id('colaborador') }),
   example: { params: { employee_id: 2 } },
@@ -60,6 +68,7 @@ const insertAccessPanel = write({
   method: 'POST',
   path: '/panels/insertAccessPanel',
   module: 'gmr',
+  people: 'Gestor',
   summary: 'Give an employee access to a panel in a process',
   description:
     'The panel must be in the process (412). An employee has one access to a panel in a process (409).',
@@ -131,6 +140,7 @@ const updateAccessPanel = write({
   method: 'PUT',
   path: '/panels/updateAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}',
   module: 'gmr',
+  people: 'Gestor',
   extension: true,
   summary: 'Change what an employee is and may do in a panel of a process',
   description: 'An employee without access to the panel in the process is a 404.',
@@ -166,6 +176,7 @@ const deleteAccessPanel = write({
   method: 'DELETE',
   path: '/panels/deleteAccessPanel/process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}',
   module: 'gmr',
+  people: 'Gestor',
   extension: true,
   summary: 'Take an employee’s access to a panel in a process away',
   description: 'An employee without access to the panel in the process is a 404.',

@@ -49,6 +49,7 @@ const writer = nullable(
   object(
     {
       id_token: nullable(id()),
+      id_colaborador: nullable(id()),
       nome: text(),
       origem: choiceOf({
         celula: 'updateProgressPanel',

@@ -3,7 +3,7 @@ import { stampColumn } from '../../database/year-stamps.ts';
 import type { TypedValue } from '../../formula/explain-gathering.ts';
 import type { Writer } from '../../formula/explanation.ts';
 import { cellFields } from '../../formula/types.ts';
-import { readStamp } from '../../kernel/author-stamp.ts';
+import { type AuthorKind, readStamp } from '../../kernel/author-stamp.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 
 interface StampRow {
@@ -65,29 +65,36 @@ export async function findWriters(scope: Scope, typed: readonly TypedValue[]): P
   }
 }
 
-/** Decodes the stamps and adds the names of their tokens, by stamp. */
-export async function writersOf(
-  scope: Scope,
-  stamps: readonly string[],
-): Promise<ReadonlyMap<string, Writer>> {
+/** Decodes the stamps and adds the names of their tokens and people, by stamp. */
+async function writersOf(scope: Scope, stamps: readonly string[]): Promise<ReadonlyMap<string, Writer>> {
   const authorships = new Map(stamps.map((stamp) => [stamp, readStamp(stamp)]));
-  const ids = [...authorships.values()].flatMap(({ tipo, id }) => (tipo === 'token' ? [id] : []));
-  const names = new Map<number, string>();
-  if (ids.length > 0) {
-    const rows = await scope.query<{ id: number; nome: string }>('SELECT id, nome FROM token_names($1)', [
-      [...new Set(ids)],
-    ]);
-    for (const { id, nome } of rows) names.set(id, nome);
-  }
+  const idsOf = (kind: AuthorKind) => [
+    ...new Set([...authorships.values()].flatMap(({ tipo, id }) => (tipo === kind ? [id] : []))),
+  ];
+  const [tokens, people] = await Promise.all([
+    namesOf(scope, 'token_names', idsOf('token')),
+    namesOf(scope, 'employee_names', idsOf('pessoa')),
+  ]);
   return new Map(
     [...authorships].map(([stamp, { tipo, id, origem, horario }]) => [
       stamp,
       {
         id_token: tipo === 'token' ? id : null,
-        nome: tipo === 'token' ? (names.get(id) ?? '') : '',
+        id_colaborador: tipo === 'pessoa' ? id : null,
+        nome: (tipo === 'token' ? tokens : people).get(id) ?? '',
         origem,
         horario: horario.toISOString(),
       },
     ]),
   );
+}
+
+async function namesOf(
+  scope: Scope,
+  source: 'token_names' | 'employee_names',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await scope.query<{ id: number; nome: string }>(`SELECT id, nome FROM ${source}($1)`, [ids]);
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
 }

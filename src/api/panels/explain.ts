@@ -10,6 +10,8 @@ import { planStepwise } from '../../formula/explain-plan.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
+import { nodesLeft, redacted } from '../../rights/redaction.ts';
+import { sightOf } from '../../rights/sight.ts';
 import { readBudget } from './explain-budget.ts';
 import { explanationRecord } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
@@ -26,6 +28,7 @@ const maxReads = 20_000;
 export const explainProgressPanelCell = read({
   path: '/panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
   module: 'gmr',
+  people: 'Colaborador',
   summary:
     'How the values of an indicator in a panel and month come about, with the cells they are calculated from; empty when ' +
     'the panel does not have that cell',
@@ -38,16 +41,18 @@ export const explainProgressPanelCell = read({
   query: object({ depth: optional(integer(0, 10)) }),
   extension: true,
   record: explanationRecord,
-  async rows({ scope, params, query: { depth = defaultDepth } }) {
+  async rows({ scope, person, params, query: { depth = defaultDepth } }) {
+    // A number is made of what lies across panels. What the person does not see is taken out below.
+    const company = scope.asCompany;
     const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
     const at = { indicatorId, panelId, year, month };
-    const model = await loadModel(scope);
+    const model = await loadModel(company);
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
     const plan = await inSlices(planStepwise(model, at, depth, maxReads));
     const [values, words, budget] = await Promise.all([
-      readValues(scope, plan.rows),
-      readWords(scope, model, plan.rows),
-      readBudget(scope, model, plan.rows),
+      readValues(company, plan.rows),
+      readWords(company, model, plan.rows),
+      readBudget(company, model, plan.rows),
     ]);
     const reader = budget ? { ...values.reader, budget: budget.table } : values.reader;
     const limits = { depth, maxNodes, isLoaded: plan.covers };
@@ -56,8 +61,11 @@ export const explainProgressPanelCell = read({
     );
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
-    await findWriters(scope, typed);
-    return [{ ...cell, pendente: values.pending, nos: nodes, cortado: cut }];
+    await findWriters(company, typed);
+    const sight = await sightOf(scope, person);
+    const shown = redacted(cell, sight);
+    const nos = sight && depth > 0 ? nodesLeft(shown) : nodes;
+    return [{ ...shown, pendente: values.pending, nos, cortado: cut }];
   },
 });
 

@@ -20,6 +20,7 @@ const group: Kind = {
   table: 'painel_grupo',
   noun: 'group',
   module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   columns: columnsOf(written),
   parent: 'id_grupo',
   dependents: [
@@ -37,6 +38,7 @@ const groupsSetup = (scope: Scope) => groups(scope).select(columnsOf(setupFields
 const getGroups = read({
   path: '/panels/getGroups',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The groups of panels',
   params: object({}),
   record: object(shown, 'PanelGroup'),

@@ -6,6 +6,7 @@ import { modelIndicatorEndpoints } from './model-indicators.ts';
 import { modelEndpoints } from './models.ts';
 import { panelProcessEndpoints } from './panel-processes.ts';
 import { panelEndpoints as ofPanels } from './panels.ts';
+import { getResults } from './process-results.ts';
 import { progressReads } from './progress.ts';
 import { getProgress } from './progress-list.ts';
 import { updateProgressPanelMany } from './progress-many.ts';
@@ -23,6 +24,7 @@ export const panelEndpoints: readonly Endpoint[] = [
   ...modelEndpoints,
   ...modelIndicatorEndpoints,
   ...resultEndpoints,
+  getResults,
   explainProgressPanelCell,
   updateProgressPanelMany,
   getProgress,

@@ -38,6 +38,7 @@ const modelIndicator: CodedKind = {
   table: 'painel_modelo_indicador',
   noun: 'indicator of a model',
   module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
 };
 
 const place = { id_painel_modelo: id('painel_modelo'), id_indicador: id('indicador') };
@@ -57,6 +58,7 @@ const modelIndicators = (scope: Scope) =>
 const getModelIndicators = read({
   path: '/panels/getModelIndicators/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The indicators of a model, with the months for which its panels have them',
   params: object({ id: id('painel_modelo') }),
   record: object(shown, 'ModelIndicator'),
@@ -67,12 +69,13 @@ const getModelIndicators = read({
       .orderBy('id_indicador'),
 });
 
-const inGmr = { module: 'gmr', extension: true } as const;
+const inGmr = { module: 'gmr', extension: true, people: modelIndicator.people.writes } as const;
 const ofModel = object({ model_id: id('painel_modelo'), indicator_id: id('indicador') });
 const examplePlace = { model_id: 6, indicator_id: 1 };
 
 const getModelIndicator = read({
   ...inGmr,
+  people: modelIndicator.people.reads,
   path: '/panels/getModelIndicator/model/{model_id}/indicator/{indicator_id}',
   summary:
     'An indicator of a model with its weight and its external code; empty when the model does not have it',

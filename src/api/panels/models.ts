@@ -1,7 +1,7 @@
 /** Panel models and submodels (contract §2.16), with extensions to set them up. */
 import { formulas, parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { type Person, read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {
   enumeration,
@@ -51,6 +51,7 @@ const kind: Kind = {
   table: 'painel_modelo',
   noun: 'model',
   module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   columns: columnsOf(written),
   retired: withoutStatus,
   parent: 'base',
@@ -69,6 +70,7 @@ const modelsSetup = (scope: Scope) => models(scope).select('codigo_externo');
 const getModels = read({
   path: '/panels/getModels',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The panel models and submodels',
   params: object({}),
   record: model,
@@ -78,6 +80,7 @@ const getModels = read({
 const getModelById = read({
   path: '/panels/getModelById/{id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'One panel model',
   params: object({ id: id('painel_modelo') }),
   record: model,
@@ -145,7 +148,8 @@ const updateModel = write({
     { lock: parents, when: ({ body: { base } }) => base !== undefined && base !== 0 },
   ],
   precondition: { by: getModelSetup },
-  async checkStoredState({ scope, params, body: { base } }) {
+  async checkStoredState({ scope, person, params, body: { base, confidencial } }) {
+    if (confidencial === 0) await requireDisclosure(scope, person, params.id);
     if (base === undefined || base === 0) return;
     await requireNoCycle(scope, kind, params.id, base);
   },
@@ -159,6 +163,17 @@ const updateModel = write({
     return updated(count);
   },
 });
+
+/**
+ * Throws 403 when the model is confidential and the person is no Gerente: without access to all its
+ * panels they would open those to themselves.
+ */
+async function requireDisclosure(scope: Scope, person: Person | undefined, modelId: number): Promise<void> {
+  if (person === undefined || person.level === 'Gerente') return;
+  const { confidencial } = await lockRecord<{ confidencial: number }>(scope, kind, modelId);
+  if (confidencial === 0) return;
+  throw new ApiError('not-allowed', 'confidencial is taken away by a Gerente only');
+}
 
 const deleteModel = write({
   ...deleting(kind),

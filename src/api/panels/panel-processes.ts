@@ -17,6 +17,7 @@ const insertPanelProcess = write({
   method: 'POST',
   path: '/panels/insertPanelProcess',
   module: 'gmr',
+  people: 'Gestor',
   extension: true,
   summary: 'Put a panel into a process',
   description:
@@ -36,7 +37,8 @@ const insertPanelProcess = write({
   result: updateResult,
   async handle({ scope, body, mark }) {
     const membership = { panelId: body.id_gmr_painel, processId: body.id_gmr_processo };
-    const rows = await scope.query(
+    // In a process that is new to it, a panel of a confidential model is not the person's.
+    const rows = await scope.asCompany.query(
       `INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING id_gmr_painel`,
       [scope.companyId, membership.processId, membership.panelId],
@@ -51,6 +53,7 @@ const deletePanelProcess = write({
   method: 'DELETE',
   path: '/panels/deletePanelProcess/process/{gmr_process_id}/panel/{gmr_panel_id}',
   module: 'gmr',
+  people: 'Gestor',
   extension: true,
   summary: 'Take a panel out of a process',
   description:

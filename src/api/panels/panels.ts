@@ -60,6 +60,7 @@ const panel: Kind = {
   table: 'gmr_painel',
   noun: 'panel',
   module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   columns: columnsOf(written),
   dependents: [
     {
@@ -90,6 +91,7 @@ const panels = ({ companyId }: Scope) =>
 const getPanels = read({
   path: '/panels/getPanels',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The panels; one in several processes appears once for each',
   params: object({}),
   record: object(
@@ -266,7 +268,7 @@ async function updateDefinition({
 
 /** Throws 409 when the panel has typed values in cells that the model does not have. */
 async function requireReach(scope: Scope, panelId: number, modelId: number): Promise<void> {
-  const [row] = await scope.query<{ cells: number }>(
+  const [row] = await scope.asCompany.query<{ cells: number }>(
     `SELECT count(*)::integer AS cells FROM ${typedCells}
       WHERE id_gmr_painel = $2 AND NOT EXISTS (
         SELECT FROM painel_modelo_indicador mi

@@ -1,35 +1,14 @@
 /** getProgress (an extension): reads many cells of a process's panels at once. */
-import Type from 'typebox';
 import { cellFields } from '../../formula/types.ts';
 import { read, type Scope } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { id, integer, maxId, object, optional } from '../../kernel/fields.ts';
 import { moment, readMoment } from '../../kernel/moment.ts';
+import { integers, readIntegers } from './integer-list.ts';
 import { amount, progressCell } from './progress-cell.ts';
 import { CellQuery, shown } from './progress-cells.ts';
 import { readField } from './progress-many-rows.ts';
 import { readWritableIndicators, type WritableIndicator } from './writable-indicators.ts';
-
-/** Keeps the request line within its limit. */
-const longestList = 12_000;
-
-/** A query parameter with integers separated by commas: `1,2,3`. */
-function integers(most: number) {
-  return Type.Refine(
-    Type.String({
-      maxLength: longestList,
-      'x-expected': `integers from 1 to ${most}, separated by commas`,
-      'x-json': { pattern: '^[0-9]+( *, *[0-9]+)*$' },
-    }),
-    (text) => text.split(',').every((part) => isInteger(part.trim(), most)),
-  );
-}
-
-function isInteger(text: string, most: number): boolean {
-  return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-}
-
-const readIntegers = (text: string | undefined) => text?.split(',').map(Number);
 
 const description = `
 The cells that exist, as getProgressPanelRow gives them, of all panels of a process or of some: by panel, indicator and month.
@@ -60,6 +39,7 @@ const listedCell = object(
 export const getProgress = read({
   path: '/panels/getProgress',
   module: 'gmr',
+  people: 'Colaborador',
   extension: true,
   summary: 'The values of all indicators in the panels of a process',
   description,

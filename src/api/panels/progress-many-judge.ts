@@ -5,9 +5,10 @@
  */
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Person, Scope } from '../../kernel/endpoint.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
+import { refusalWords, refusedCells } from '../../rights/cells.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
 import { fieldPlaces, type SentRow } from './progress-many-rows.ts';
 import type { CellWrite, EntryWrite, IgnoredValue, Writes } from './progress-many-writes.ts';
@@ -45,14 +46,24 @@ export async function judgeRows(
   scope: Scope,
   rows: readonly SentRow[],
   problems: RowProblems,
-  { lenient, slice }: { readonly lenient: boolean; readonly slice: TimeSlice },
+  {
+    lenient,
+    slice,
+    person,
+  }: { readonly lenient: boolean; readonly slice: TimeSlice; readonly person: Person | undefined },
 ): Promise<Writes> {
   if (rows.length === 0) return { cells: [], entries: [], ignored: [] };
   const known = await findKnown(scope, rows);
+  const refused = await refusedCells(scope, person, 'typed', rows);
   const taken: TakenRow[] = [];
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     if (slice.isOver) await slice.pause();
     const writable = judgeRow(row, known, problems);
+    if (writable && refused.has(place)) {
+      const problem = `${row.panelId} ${refusalWords('typed', row)}`;
+      problems.add('not-allowed', row.index, 'id_gmr_painel', problem);
+      continue;
+    }
     const one = writable && takeRow(row, writable);
     if (one && !refuseIgnored(one, problems, lenient)) taken.push(one);
   }

@@ -184,7 +184,9 @@ const shown = (cents: number | null) => (cents === null ? 'null' : String(decima
 /** Words to follow the value. */
 function writerWords(writer: Writer | null): string {
   if (writer === null) return '';
-  const { id_token, nome, horario } = writer;
-  const who = id_token === null ? 'the import of a company document' : `token ${id_token}`;
+  const { id_token, id_colaborador, nome, horario } = writer;
+  let who = 'the import of a company document';
+  if (id_token !== null) who = `token ${id_token}`;
+  if (id_colaborador !== null) who = `employee ${id_colaborador}`;
   return `, by ${who}${nome === '' ? '' : ` (${nome})`} at ${horario}`;
 }

@@ -5,7 +5,7 @@
  */
 import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../formula/types.ts';
-import { stampOf, type Way } from '../../kernel/author-stamp.ts';
+import { stampedAuthor, stampOf, type Way } from '../../kernel/author-stamp.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import type { ApiError } from '../../kernel/errors.ts';
 import { integer, maxId, object, optional } from '../../kernel/fields.ts';
@@ -63,6 +63,7 @@ export const updateProgressPanelMany = write({
   method: 'PUT',
   path: '/panels/updateProgressPanelMany',
   module: 'gmr',
+  people: 'Colaborador',
   summary: `Store values of up to ${maxRows} cells; null clears a value`,
   description,
   example: {
@@ -150,11 +151,18 @@ class IgnoredValues {
 }
 
 async function store(
-  { scope, lenient, mark, tokenId, now }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'tokenId' | 'now'>,
+  {
+    scope,
+    lenient,
+    mark,
+    author,
+    person,
+    now,
+  }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now'>,
   batches: AsyncIterable<readonly IndexedRow[]>,
   { origem, lineOf }: Source,
 ): Promise<object> {
-  const stamp = stampOf({ tipo: 'token', id: tokenId, origem, horario: now });
+  const stamp = stampOf({ ...stampedAuthor(author), origem, horario: now });
   const problems = new RowProblems();
   const ignored = new IgnoredValues();
   const slice = new TimeSlice();
@@ -163,7 +171,7 @@ async function store(
   for await (const batch of batches) {
     sent += batch.length;
     const rows = await readRows(batch, problems, slice);
-    const writes = await judgeRows(scope, rows, problems, { lenient, slice });
+    const writes = await judgeRows(scope, rows, problems, { lenient, slice, person });
     ignored.add(writes.ignored);
     if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes, stamp));
     if (problems.size > (lenient ? maxReported : maxTold)) break;

@@ -4,7 +4,7 @@
  */
 import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import { stampOf } from '../../kernel/author-stamp.ts';
+import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
 import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
@@ -45,6 +45,7 @@ export const updateProgressPanel = write({
   method: 'PUT',
   path: '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'Store values of an indicator in a panel and month; null clears a value',
   description: updateRules,
   example: {
@@ -77,11 +78,11 @@ export const updateProgressPanel = write({
     lockRows: ({ scope, params }) => lockCell(scope, addressOf(params)),
   },
   result: updateResult,
-  async handle({ scope, params, body, tokenId, now, ifMatchHeld, checkPathRecords, mark, setHeader }) {
+  async handle({ scope, params, body, author, now, ifMatchHeld, checkPathRecords, mark, setHeader }) {
     const cell = addressOf(params);
     const { panelId, indicatorId, month, year } = cell;
     const values = sentValues(body);
-    const stamp = stampOf({ tipo: 'token', id: tokenId, origem: 'celula', horario: now });
+    const stamp = stampOf({ ...stampedAuthor(author), origem: 'celula', horario: now });
     const stored = await storeCell(scope, cell, common, values, stamp);
     if (stored === undefined) {
       await checkPathRecords();

@@ -37,6 +37,7 @@ interface TypedRow extends CellRow {
 export const getProgressPanelCell = read({
   path: '/panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The values of an indicator in a panel and month; empty when the panel does not have that cell',
   params: object({
     panel_id: id('gmr_painel'),
@@ -114,6 +115,7 @@ const usualMonths = 60;
 const getProgressPanelRow = read({
   path: '/panels/getProgressPanelRow/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary:
     'The values of an indicator in a panel for the months of a process; empty when the panel is not in it',
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),

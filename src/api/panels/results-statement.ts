@@ -63,13 +63,24 @@ interface ResultRow extends Record<CellField, MonthlyCents | null> {
   /** In hundredths. */
   readonly peso_modelo: number;
   readonly pesos: MonthlyCents | null;
-  /**
-   * The root operation of each of a formula's trees by destination. Empty if the root is a
-   * reference.
-   */
-  readonly raizes: Readonly<Record<string, string>> | null;
+  readonly raizes: Roots | null;
   readonly conceitos: readonly ShownConcept[] | null;
 }
+
+/**
+ * The root operation of each of a formula's trees by destination. Empty if the root is a
+ * reference.
+ */
+export type Roots = Readonly<Record<string, string>>;
+
+/** The columns `raizes` and `conceitos` of indicator `i`. */
+export const rootColumns = `
+       CASE WHEN i.tipo = 5 THEN (
+         SELECT jsonb_object_agg(n.destino, coalesce(n.operacao, '')) FROM formula_no n
+          WHERE n.id_empresa = i.id_empresa AND n.id_indicador = i.id AND n.id_pai IS NULL) END AS raizes,
+       CASE WHEN i.unidade_medida = 10 THEN (
+         SELECT jsonb_agg(jsonb_build_object('id', c.id, 'nome', c.nome, 'valor', c.valor) ORDER BY c.id)
+           FROM formula_conceito c WHERE c.id_empresa = i.id_empresa AND c.id_indicador = i.id) END AS conceitos`;
 
 /** Months are counted from year 0 with January as 1, as in the other statements on progress. */
 function resultsText(indicators: 'LEFT JOIN' | 'JOIN', which: string): string {
@@ -77,13 +88,7 @@ function resultsText(indicators: 'LEFT JOIN' | 'JOIN', which: string): string {
 SELECT y.ano, i.id AS id_indicador, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel,
        greatest(t.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - y.ano * 12 AS primeiro,
        least(t.fim, mi.fim_ano * 12 + mi.fim_mes) - y.ano * 12 AS ultimo,
-       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${cellFields.map((field) => `a.${field}`).join(', ')},
-       CASE WHEN i.tipo = 5 THEN (
-         SELECT jsonb_object_agg(n.destino, coalesce(n.operacao, '')) FROM formula_no n
-          WHERE n.id_empresa = i.id_empresa AND n.id_indicador = i.id AND n.id_pai IS NULL) END AS raizes,
-       CASE WHEN i.unidade_medida = 10 THEN (
-         SELECT jsonb_agg(jsonb_build_object('id', c.id, 'nome', c.nome, 'valor', c.valor) ORDER BY c.id)
-           FROM formula_conceito c WHERE c.id_empresa = i.id_empresa AND c.id_indicador = i.id) END AS conceitos
+       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${cellFields.map((field) => `a.${field}`).join(', ')}, ${rootColumns}
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
   JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
@@ -213,7 +218,7 @@ function indicatorYear(row: ResultRow, id_indicador: number, end: number | undef
 }
 
 /** Trees reduced to their roots, which determine how the sides give a value. */
-function rootsOf(roots: Readonly<Record<string, string>>): Formula['trees'] {
+export function rootsOf(roots: Roots): Formula['trees'] {
   const root = (operation: string): TreeNode =>
     operation === '' ? { slug: operation } : { operation, children: [] };
   const { 0: target, 1: realized } = roots;

@@ -3,26 +3,13 @@
  * attainment and concepts of its indicators, and its score. The months are those of
  * getProgressPanelRow.
  */
-import { conceptValue, interpretations, totals, units } from '../../formula/enumerations.ts';
 import { panelScore } from '../../formula/results.ts';
-import type { Cents } from '../../formula/types.ts';
-import { decimalFromCents } from '../../kernel/decimal.ts';
 import { type PageRequest, read } from '../../kernel/endpoint.ts';
 import { invalid } from '../../kernel/errors.ts';
-import {
-  decimal,
-  enumeration,
-  id,
-  integer,
-  list,
-  nullable,
-  object,
-  optional,
-  requiredText,
-  rowId,
-} from '../../kernel/fields.ts';
+import { enumeration, id, integer, list, nullable, object, optional } from '../../kernel/fields.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { amount } from './progress-cell.ts';
+import { adjustedUse, resultFields, shown, shownResult, shownSides, sides, weight } from './result-fields.ts';
 import {
   type IndicatorYear,
   indicatorSpan,
@@ -33,26 +20,9 @@ import {
   type Years,
 } from './results-statement.ts';
 
-const weight = decimal('a number', () => true);
-const adjustedUse = enumeration({ 0: 'only the target', 1: 'the adjusted target, where one is set' });
 const countedUse = enumeration({ 0: 'not in the total', 1: 'in the total' });
 
-const sides = { numerador: amount, denominador: amount };
-const target = object({ ...sides, valor: amount, ajustada: adjustedUse }, 'TargetTotal');
-const realized = object({ ...sides, valor: amount }, 'RealizedTotal');
-
-const resultFields = {
-  id_indicador: id('indicador'),
-  unidade_medida: enumeration(units),
-  interpretacao: enumeration(interpretations),
-  totalizador: enumeration(totals),
-  peso: weight,
-  ate_mes: nullable(integer(1, 12)),
-  meta: target,
-  realizado: realized,
-  atingimento: amount,
-  conceito: nullable(object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
-};
+const yearResultFields = { ...resultFields, ate_mes: nullable(integer(1, 12)) };
 
 const month = object(
   {
@@ -81,6 +51,7 @@ last month, the same for all indicators and years: 12 takes the targets of whole
 const getPanelResults = read({
   path: '/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary:
     'The results of a panel for each year of a process: totals, attainment, score; empty when the panel is not in it',
   description,
@@ -89,7 +60,7 @@ const getPanelResults = read({
   pathRecords: 'on demand',
   extension: true,
   record: object(
-    { ...yearFields, pontuacao: amount, indicadores: list(object(resultFields, 'IndicatorResult')) },
+    { ...yearFields, pontuacao: amount, indicadores: list(object(yearResultFields, 'IndicatorResult')) },
     'PanelResult',
   ),
   async rows({ scope, params: { gmr_id: processId, panel_id: panelId }, query, page, checkPathRecords }) {
@@ -105,7 +76,7 @@ const getPanelResults = read({
       id_gmr_painel: panelId,
       ano,
       pontuacao: shown(panelScore(indicators)),
-      indicadores: indicators.map(shownResult),
+      indicadores: indicators.map(shownYear),
     }));
     return { rows, total: yearsIn(span) };
   },
@@ -114,6 +85,7 @@ const getPanelResults = read({
 const getPanelIndicatorResults = read({
   path: '/panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}/indicator/{indicator_id}',
   module: 'gmr',
+  people: 'Colaborador',
   summary:
     'The results of an indicator in a panel for each year of a process, with the months they are made of; empty ' +
     'when the panel does not have it',
@@ -123,7 +95,7 @@ const getPanelIndicatorResults = read({
   pathRecords: 'on demand',
   extension: true,
   operationId: 'getPanelIndicatorResults',
-  record: object({ ...yearFields, ...resultFields, meses: list(month) }, 'PanelIndicatorResult'),
+  record: object({ ...yearFields, ...yearResultFields, meses: list(month) }, 'PanelIndicatorResult'),
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
@@ -143,7 +115,7 @@ const getPanelIndicatorResults = read({
       id_gmr_processo: processId,
       id_gmr_painel: panelId,
       ano,
-      ...shownResult(indicator),
+      ...shownYear(indicator),
       meses: shownMonths(indicator),
     }));
     return { rows, total: yearsIn(span) };
@@ -170,20 +142,8 @@ function yearsAsked(span: YearSpan, { limit, offset }: PageRequest): Years {
   return { from, to };
 }
 
-function shownResult(result: IndicatorYear): object {
-  const { meta, realizado } = result;
-  return {
-    id_indicador: result.id_indicador,
-    unidade_medida: result.unidade_medida,
-    interpretacao: result.interpretacao,
-    totalizador: result.totalizador,
-    peso: shown(result.peso),
-    ate_mes: result.ate_mes,
-    meta: { ...shownSides(meta), valor: shown(meta.valor), ajustada: Number(meta.adjusted) },
-    realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
-    atingimento: shown(result.atingimento),
-    conceito: result.conceito,
-  };
+function shownYear(result: IndicatorYear): object {
+  return { ...shownResult(result), ate_mes: result.ate_mes };
 }
 
 function shownMonths({ months }: IndicatorYear): object[] {
@@ -193,17 +153,6 @@ function shownMonths({ months }: IndicatorYear): object[] {
     meta: { ...shownSides(meta), ajustada: Number(meta.adjusted), contado: Number(meta.counted) },
     realizado: { ...shownSides(realizado), contado: Number(realizado.counted) },
   }));
-}
-
-function shownSides(sidesOf: {
-  readonly numerador: Cents | null;
-  readonly denominador: Cents | null;
-}): object {
-  return { numerador: shown(sidesOf.numerador), denominador: shown(sidesOf.denominador) };
-}
-
-function shown(cents: Cents | null): number | null {
-  return cents === null ? null : decimalFromCents(cents);
 }
 
 export const resultEndpoints = [getPanelResults, getPanelIndicatorResults];

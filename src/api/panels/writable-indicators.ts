@@ -80,7 +80,8 @@ async function findWritableIndicators(
       `SELECT id, tipo, meta_ajustavel FROM indicador WHERE id_empresa = $1 AND id = ANY ($2) ORDER BY id ${lock}`,
       [scope.companyId, listText(ids)],
     ),
-    loadFormulas(scope, ...ids),
+    // What a formula reads decides which fields it takes, whoever sees it.
+    loadFormulas(scope.asCompany, ...ids),
   ]);
   const adjustable = await findAdjustable(scope, found, formulas);
   return new Map(found.map((row) => [row.id, writableIndicatorOf(row, formulas.get(row.id), adjustable)]));
@@ -102,7 +103,7 @@ async function findAdjustable(
     .flatMap(({ references }) => references.map(({ id_indicador_ref: id }) => id))
     .filter((id): id is number => id !== null && !known.has(id));
   if (sources.length === 0) return known;
-  const rows = await scope.query<Omit<IndicatorRow, 'tipo'>>(
+  const rows = await scope.asCompany.query<Omit<IndicatorRow, 'tipo'>>(
     'SELECT id, meta_ajustavel FROM indicador WHERE id_empresa = $1 AND id = ANY ($2)',
     [scope.companyId, listText([...new Set(sources)])],
   );

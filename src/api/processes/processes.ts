@@ -40,6 +40,7 @@ const process: Kind = {
   table: 'gmr_processo',
   noun: 'process',
   module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   columns: columnsOf(written),
   retired: withoutStatus,
   dependents: [{ one: 'panel', many: 'panels', table: 'gmr_painel_processo', where: 'id_gmr_processo = $2' }],
@@ -53,6 +54,7 @@ const processesSetup = (scope: Scope) => processes(scope).select('codigo_externo
 const getGmrProcesses = read({
   path: '/processes/getGmrProcesses',
   module: 'gmr',
+  people: 'Colaborador',
   summary: 'The GMR processes',
   params: object({}),
   record: object(shown, 'GmrProcess'),

@@ -48,7 +48,7 @@ export function formulas(where: string): DependentKind {
 
 /**
  * The dependents of a record, counted: `3 employees`. `key` holds the values of `$2` and the
- * parameters after it.
+ * parameters after it. Counts those too that a person does not see: they stand in the way as well.
  */
 export async function dependentsOf(
   scope: Scope,
@@ -60,7 +60,7 @@ export async function dependentsOf(
     ({ table, where, counting = '*' }, at) =>
       `(SELECT count(${counting})::integer FROM ${table} WHERE id_empresa = $1 AND ${where}) AS n${at}`,
   );
-  const [row = {}] = await scope.query<Record<string, number>>(`SELECT ${counts.join(', ')}`, [
+  const [row = {}] = await scope.asCompany.query<Record<string, number>>(`SELECT ${counts.join(', ')}`, [
     scope.companyId,
     ...key,
   ]);

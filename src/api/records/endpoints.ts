@@ -11,7 +11,7 @@ type IdCall = Call<{ id: number }, object>;
 const conflict: readonly ErrorSlug[] = ['conflict'];
 const notFound: readonly ErrorSlug[] = ['not-found'];
 
-const common = ({ module, extension }: CodedKind) => ({ module, extension });
+const common = ({ module, extension, people }: CodedKind) => ({ module, extension, people: people.reads });
 
 /** A read of many records. */
 export function listing(kind: Kind) {
@@ -37,6 +37,7 @@ export function inserting(kind: Kind) {
   return {
     ...listing(kind),
     method: 'POST',
+    people: kind.people.writes,
     errors: conflict,
     result: insertResult,
   } as const;
@@ -47,6 +48,7 @@ export function updating(kind: Kind) {
   return {
     ...reading(kind),
     method: 'PUT',
+    people: kind.people.writes,
     partial: 'nothing-to-update',
     errors: conflict,
     result: updateResult,
@@ -58,6 +60,7 @@ export function blocking(kind: Kind, bloqueado: 0 | 1) {
   return {
     ...reading(kind),
     method: 'PUT',
+    people: kind.people.writes,
     body: object({}),
     bodyOptional: true,
     description:
@@ -77,6 +80,7 @@ export function deleting(kind: Kind) {
   return {
     ...reading(kind),
     method: 'DELETE',
+    people: kind.people.writes,
     body: object({}),
     bodyOptional: true,
     description: `A record that is not ${word}, or that something depends on, is a 409 that tells what stands in the way.`,

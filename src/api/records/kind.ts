@@ -1,6 +1,6 @@
 /** Describes a kind of record as data, with the fields that all kinds share. */
 import type Type from 'typebox';
-import type { Module } from '../../kernel/endpoint.ts';
+import type { Level, Module } from '../../kernel/endpoint.ts';
 import {
   type ExternalKind,
   enumeration,
@@ -23,6 +23,8 @@ export interface CodedKind {
   readonly code: 'codigo' | 'codigo_externo';
   /** The module that its endpoints belong to. */
   readonly module: Module | null;
+  /** The lowest level of the people who read such records, and of those who write them. */
+  readonly people: { readonly reads: Level; readonly writes: Level };
   /** Its endpoints are extensions of the contract, unless an endpoint overrides this. */
   readonly extension: boolean;
 }

@@ -15,8 +15,8 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A record as stored. */
 export type Stored = Readonly<Record<string, string | number | null>>;
 
-type Writing = Pick<Call, 'scope' | 'tokenId'>;
-type WritingOne = Pick<Call<{ id: number }>, 'scope' | 'tokenId' | 'params'>;
+type Writing = Pick<Call, 'scope' | 'author'>;
+type WritingOne = Pick<Call<{ id: number }>, 'scope' | 'author' | 'params'>;
 
 /** The record's name in messages: `department 17`. */
 export function nameOf({ noun }: Kind, id: number): string {
@@ -173,7 +173,7 @@ interface Change {
 
 /** Writes one history entry for each field that the change has altered. */
 async function writeHistory(
-  { scope, tokenId }: Writing,
+  { scope, author }: Writing,
   { history, columns, retired }: Kind,
   id: number,
   { acao, before, after }: Change,
@@ -191,7 +191,7 @@ async function writeHistory(
   );
   await appendHistory(
     scope,
-    tokenId,
+    author,
     entries.filter(({ antigo, novo }) => antigo !== novo),
   );
 }

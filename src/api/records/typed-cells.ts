@@ -58,6 +58,9 @@ export async function removeCells(
   id: number,
 ): Promise<void> {
   for (const table of ['andamento', 'andamento_entrada']) {
-    await scope.query(`DELETE FROM ${table} WHERE id_empresa = $1 AND ${column} = $2`, [scope.companyId, id]);
+    await scope.asCompany.query(`DELETE FROM ${table} WHERE id_empresa = $1 AND ${column} = $2`, [
+      scope.companyId,
+      id,
+    ]);
   }
 }

@@ -29,19 +29,20 @@ function companyOf(text: string): number | null {
   return text === 'none' ? null : positive(text, '--company');
 }
 
-const filters = ['company', 'token', 'route', 'status', 'since', 'until'] as const;
+const filters = ['company', 'token', 'employee', 'route', 'status', 'since', 'until'] as const;
 
 const audit: Command = {
   words: ['audit'],
   usage:
-    'audit --environment production|development [--company ID|none] [--token ID] [--route PATH] [--status 403|4xx] [--since TIME] [--until TIME] [--limit N]',
+    'audit --environment production|development [--company ID|none] [--token ID] [--employee ID] [--route PATH] [--status 403|4xx] [--since TIME] [--until TIME] [--limit N]',
   async run({ config, args, print }) {
     const { options } = readArguments(args, ['environment', 'limit', ...filters], 0);
-    const { company, token, route, status, since, until } = options;
+    const { company, token, employee, route, status, since, until } = options;
     const environment = environmentOf(options['environment']);
     const question = {
       ...(company === undefined ? {} : { companyId: companyOf(company) }),
       ...(token === undefined ? {} : { tokenId: positive(token, '--token') }),
+      ...(employee === undefined ? {} : { employeeId: positive(employee, '--employee') }),
       ...(route === undefined ? {} : { route }),
       ...(status === undefined ? {} : { status: statusOf(status) }),
       ...(since === undefined ? {} : { since: momentOf(since, '--since') }),

@@ -6,6 +6,7 @@ import { companyCreate, companyList, exportCommand, importCommand } from './comp
 import { conversionCommands } from './conversions.ts';
 import { doctorCommand } from './doctor.ts';
 import { mailCommands } from './outbox.ts';
+import { personCommands } from './person.ts';
 import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
 import { retentionCommands } from './retention.ts';
 import { sandboxRefresh } from './sandbox.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   companyCreate,
   companyList,
   ...tokenCommands,
+  ...personCommands,
   maintenance,
   doctorCommand,
   sandboxRefresh,

@@ -24,7 +24,7 @@ const recordNames = {
 } as const;
 
 export type IdentifiedList = keyof typeof recordNames;
-export const identifiedLists = Object.keys(recordNames) as IdentifiedList[];
+const identifiedLists = Object.keys(recordNames) as IdentifiedList[];
 
 export type Ids = Readonly<Record<IdentifiedList, ReadonlySet<number>>>;
 

@@ -22,7 +22,7 @@ export interface Guard {
 }
 
 /** The lists of the company document with the amounts lost: `paineis: 2, andamento: 118`. */
-export function lossesText(losses: Losses): string {
+function lossesText(losses: Losses): string {
   return Object.entries(losses)
     .map(([list, lost]) => `${list}: ${lost}`)
     .join(', ');

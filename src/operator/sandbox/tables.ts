@@ -93,6 +93,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   mensagem: 'mail of production is not development’s to send; its own outbox stays',
   senha: 'passwords never leave production',
   senha_link: 'a link sets a password in the environment that sent it',
+  sessao: 'a session belongs to the environment in which somebody signed in',
+  acesso_link: 'as sessions: it opens the environment that issued it',
   idempotencia: 'answers to requests of this environment, which the refresh forgets',
   webhook: 'addresses are registered, and secrets shown, in each environment',
   webhook_entrega: 'what one environment tells is not the other’s to tell',

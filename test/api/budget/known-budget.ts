@@ -1,7 +1,7 @@
 /**
  * A small budget as plain data, and what is read of it by the rules, one fact at a time: the oracle
  * of the statement that sums in the database. Records are numbered from 0; parents have smaller
- * numbers, so there are no circles. /
+ * numbers, so there are no circles.
  */
 import type { Rational } from '../../../src/formula/rational.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Recalculation of formulas that read the budget: whatever changes, in whatever order, the end
  * state is what one full recalculation gives, and that is what summing by hand gives; and no more
- * is calculated than what reads something else. /
+ * is calculated than what reads something else.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
@@ -233,6 +233,7 @@ it('facts that were committed while the company was loaded are never taken for o
   let isLate = true;
   const lateFact = (scope: Scope): Scope => ({
     companyId: scope.companyId,
+    asCompany: scope,
     query: (text, values) => scope.query(text, values),
     point: (text, values) => scope.point(text, values),
     async execute(query) {

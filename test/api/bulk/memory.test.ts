@@ -96,7 +96,7 @@ async function mostAlive(work: () => Promise<unknown>): Promise<number> {
 /**
  * Asserts that `of(many)` keeps no more alive than `of(few)` does. What is under way at the moment
  * of a look (a batch, buffers of sockets) differs from run to run; what grows with the rows is
- * there in each, so the best of three counts. /
+ * there in each, so the best of three counts.
  */
 async function assertFlat(ofFew: () => Promise<unknown>, ofMany: () => Promise<unknown>): Promise<void> {
   const differences: number[] = [];

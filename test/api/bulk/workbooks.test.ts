@@ -1,7 +1,7 @@
 /**
  * Workbooks of every kind: a row is taken with exactly what a person sees in its cells, or is among
  * the errors; none is dropped in silence. `fixtures/` has files that programs wrote, `make.py`
- * there says how. /
+ * there says how.
  */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';

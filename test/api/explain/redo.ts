@@ -1,7 +1,7 @@
 /**
  * Redoes the arithmetic of an explanation from its JSON alone, by the documented rules and with
  * fractions of its own (the oracle's), and refuses whatever does not come out as it is shown. Knows
- * nothing of the company behind it. /
+ * nothing of the company behind it.
  */
 import assert from 'node:assert/strict';
 import type {

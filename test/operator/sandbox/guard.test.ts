@@ -22,14 +22,16 @@ let keep: string;
 
 before(async () => {
   environments = await openEnvironments();
+  ({ empresa: companyId, ids } = await importCompany({ production: environments.production.pool }, demo));
 });
 after(async () => {
   await environments.close();
   rmSync(folder, { recursive: true });
 });
+// Whatever a test leaves in development, the next one finds production's company there, and no file.
+let tests = 0;
 beforeEach(async () => {
-  ({ empresa: companyId, ids } = await importCompany({ production: environments.production.pool }, demo));
-  keep = join(folder, String(companyId));
+  keep = join(folder, String((tests += 1)));
   await refreshCompany(environments.pools, companyId, { keepPersonalData: true });
 });
 

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { valueTypes } from '../../../src/database/value-types.ts';
 import { send } from '../../harness/http.ts';
-import { jsonLines, prumo, type ServerProcess, type Variables } from '../../harness/process.ts';
+import { jsonLines, prumoHere, type ServerProcess, type Variables } from '../../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../../harness/processes.ts';
 
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
@@ -100,7 +100,7 @@ async function importedCompany(installation: SharedInstallation, folder: string)
   const variables: Variables = { ...installation.variables, PRUMO_DATA: folder };
   const file = join(folder, 'company.json');
   writeFileSync(file, JSON.stringify(document));
-  const imported = await prumo(variables, 'import', file, '--environment', 'production');
+  const imported = await prumoHere(variables, 'import', file, '--environment', 'production');
   assert.equal(imported.code, 0, imported.stderr);
   const [{ empresa: id, ids }] = jsonLines(imported) as [
     { empresa: number; ids: Record<string, Record<string, number>> },
@@ -115,12 +115,12 @@ async function importedCompany(installation: SharedInstallation, folder: string)
     indicator: (file_: number) => ids['indicadores']?.[file_] as number,
     panel: (file_: number) => ids['paineis']?.[file_] as number,
     role: ids['cargos']?.[1] as number,
-    refresh: (...args: string[]) => prumo(variables, 'sandbox', 'refresh', ...args),
+    refresh: (...args: string[]) => prumoHere(variables, 'sandbox', 'refresh', ...args),
     variables,
     /** A token that is active in both environments; where the company is by then. */
     async token(): Promise<string> {
       const args = ['token', 'create', '--company', String(id), '--environments', 'development,production'];
-      const created = await prumo(variables, ...args);
+      const created = await prumoHere(variables, ...args);
       assert.equal(created.code, 0, created.stderr);
       return jsonLines<{ token: string }>(created)[0]?.token as string;
     },

@@ -28,6 +28,7 @@ const states = choiceOf({
 const getWebhookDeliveries = read({
   path: '/company/getWebhookDeliveries',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Events and what became of their delivery, in their order',
   description: 'Deliveries are kept for 30 days.',
@@ -94,6 +95,7 @@ const testWebhook = write({
   method: 'POST',
   path: '/company/testWebhook/{id}',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: `Send a webhook an event of the type ${testEvent}`,
   description: 'It is delivered like every other; getWebhookDeliveries shows what became of it.',
@@ -125,6 +127,7 @@ const replayWebhookDelivery = write({
   method: 'POST',
   path: '/company/replayWebhookDelivery/{message}',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Send an event again',
   description:
@@ -157,6 +160,7 @@ const replayWebhookDeliveries = write({
   method: 'POST',
   path: '/company/replayWebhookDeliveries/{id}',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Send all events of a webhook since a moment again',
   description: 'With `status` only those of that state, such as `morta`.',

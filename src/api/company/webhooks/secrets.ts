@@ -19,6 +19,7 @@ export const rotateWebhookSecret = write({
   method: 'POST',
   path: '/company/rotateWebhookSecret/{id}',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Give a webhook another secret',
   description:

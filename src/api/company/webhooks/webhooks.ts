@@ -22,6 +22,7 @@ const active = enumeration({ 0: 'switched off: its events wait', 1: 'active' });
 const getWebhooks = read({
   path: '/company/getWebhooks',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'The webhooks of the company',
   params: object({}),
@@ -57,6 +58,7 @@ const insertWebhook = write({
   path: '/company/insertWebhook',
   exclusive: true,
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Register an address that is told of changes',
   description:
@@ -103,6 +105,7 @@ const updateWebhook = write({
   method: 'PUT',
   path: '/company/updateWebhook/{id}',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Change a webhook, or switch it off and on',
   description:
@@ -149,6 +152,7 @@ const deleteWebhook = write({
   method: 'DELETE',
   path: '/company/deleteWebhook/{id}',
   module: null,
+  people: 'Gerente',
   extension: true,
   summary: 'Delete a webhook with its deliveries',
   description: 'What was not delivered yet never is. To keep it, switch the webhook off instead.',

@@ -1,0 +1,123 @@
+/**
+ * getResults (an extension): what the indicators of a process's panels came to in a month, or up to
+ * it. The same figures as getPanelResults, for many panels at once.
+ */
+import { panelScore } from '../../formula/results.ts';
+import { type PageRequest, read, type Scope } from '../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/errors.ts';
+import { enumeration, id, integer, list, maxId, object, optional } from '../../kernel/fields.ts';
+import { mapInSlices } from '../../kernel/time-slice.ts';
+import { integers, readIntegers } from './integer-list.ts';
+import { panelFigures, type WantedMonth } from './process-results-statement.ts';
+import { amount } from './progress-cell.ts';
+import { resultFields, shown, shownResult } from './result-fields.ts';
+
+const description = `
+One record for each panel of the process, or for those of \`id_gmr_painel\` that are in it, by id, with its score and all its
+indicators that have the month. With \`ate_mes=1\` target and realized are totalled over the same months of the year: those up to
+\`mes\`, as getPanelResults does with its \`ate_mes\`. A target of months to come is never held against what was realized so far.
+A panel without an indicator in the month comes with an empty list.`.trim();
+
+export const getResults = read({
+  path: '/panels/getResults',
+  module: 'gmr',
+  people: 'Colaborador',
+  extension: true,
+  summary: 'The results of all indicators in the panels of a process, of a month or up to it',
+  description,
+  params: object({}),
+  query: object({
+    id_gmr_processo: id('gmr_processo'),
+    mes: integer(1, 12),
+    ano: integer(0, 9999),
+    ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
+    id_gmr_painel: optional(integers(maxId)),
+  }),
+  example: { query: { id_gmr_processo: 4, mes: 11, ano: 2017, ate_mes: 1, id_gmr_painel: '2,9' } },
+  errors: ['unknown-reference'],
+  record: object(
+    {
+      id_gmr_processo: id('gmr_processo'),
+      id_gmr_painel: id('gmr_painel'),
+      ano: integer(0, 9999),
+      mes: integer(1, 12),
+      pontuacao: amount,
+      indicadores: list(object(resultFields, 'MonthIndicatorResult')),
+    },
+    'MonthPanelResult',
+  ),
+  async rows({ scope, query, page }) {
+    const { id_gmr_processo: processId, ano, mes } = query;
+    const wanted: WantedMonth = { processId, ano, mes, accumulated: query.ate_mes === 1 };
+    await requireMonth(scope, wanted);
+    const all = await sizedPanels(scope, processId, readIntegers(query.id_gmr_painel));
+    const panels = panelsAsked(all, page);
+    const figures = await panelFigures(scope, wanted, panels);
+    const rows = await mapInSlices(figures, ([id_gmr_painel, indicators]) => ({
+      id_gmr_processo: processId,
+      id_gmr_painel,
+      ano,
+      mes,
+      pontuacao: shown(panelScore(indicators)),
+      indicadores: indicators.map(shownResult),
+    }));
+    return { rows, total: all.length };
+  },
+});
+
+/** Throws 412 for a process that the company does not have, 422 for a month outside of it. */
+async function requireMonth(scope: Scope, { processId, ano, mes }: WantedMonth): Promise<void> {
+  const [process] = await scope.point<{ inicio: number; fim: number; months: string }>(
+    `SELECT inicio_ano * 12 + inicio_mes AS inicio, fim_ano * 12 + fim_mes AS fim,
+            format('%s/%s to %s/%s', inicio_mes, inicio_ano, fim_mes, fim_ano) AS months
+       FROM gmr_processo WHERE id_empresa = $1 AND id = $2`,
+    [scope.companyId, processId],
+  );
+  if (!process) {
+    throw new ApiError('unknown-reference', `id_gmr_processo ${processId} does not exist in the company`);
+  }
+  const month = ano * 12 + mes;
+  if (month >= process.inicio && month <= process.fim) return;
+  throw invalid('mes', `and ano must be a month of the process, ${process.months}`);
+}
+
+interface SizedPanel {
+  readonly id: number;
+  readonly indicators: number;
+}
+
+/** The panels of the process, or those of them that are named, by id. */
+function sizedPanels(
+  scope: Scope,
+  processId: number,
+  only: readonly number[] | undefined,
+): Promise<SizedPanel[]> {
+  return scope.query<SizedPanel>(
+    `SELECT p.id, coalesce(m.quantos, 0)::integer AS indicators
+       FROM gmr_painel_processo pp
+       JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
+       LEFT JOIN (SELECT id_painel_modelo, count(*) AS quantos FROM painel_modelo_indicador
+                   WHERE id_empresa = $1 GROUP BY id_painel_modelo) AS m ON m.id_painel_modelo = p.id_painel_modelo
+      WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND ($3::integer[] IS NULL OR p.id = ANY ($3::integer[]))
+      ORDER BY p.id`,
+    [scope.companyId, processId, only ?? null],
+  );
+}
+
+/** The maximum number of results, an indicator in a panel each: they are kept in memory. */
+const maxResults = 50_000;
+
+/** The ids of the page's panels. Throws 422 when the response would be too large for memory. */
+function panelsAsked(all: readonly SizedPanel[], { limit, offset }: PageRequest): number[] {
+  const page = all.slice(offset, limit === undefined ? undefined : offset + limit);
+  let results = 0;
+  for (const [before, { indicators }] of page.entries()) {
+    results += indicators;
+    if (results <= maxResults || before === 0) continue;
+    throw invalid(
+      'limit',
+      `must be at most ${before} here: an answer has at most ${maxResults} results, an indicator in a panel each`,
+    );
+  }
+  return page.map(({ id: panelId }) => panelId);
+}

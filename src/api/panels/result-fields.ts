@@ -1,0 +1,62 @@
+/** The fields of results (contract §2.6, §2.11 and §2.14), and how results are shown in them. */
+import { conceptValue, interpretations, totals, units } from '../../formula/enumerations.ts';
+import type { IndicatorFigures } from '../../formula/results.ts';
+import type { Cents } from '../../formula/types.ts';
+import { decimalFromCents } from '../../kernel/decimal.ts';
+import { decimal, enumeration, id, nullable, object, requiredText, rowId } from '../../kernel/fields.ts';
+import { amount } from './progress-cell.ts';
+import type { ShownConcept } from './results-statement.ts';
+
+export const weight = decimal('a number', () => true);
+export const adjustedUse = enumeration({
+  0: 'only the target',
+  1: 'the adjusted target, where one is set',
+});
+export const sides = { numerador: amount, denominador: amount };
+
+export const resultFields = {
+  id_indicador: id('indicador'),
+  unidade_medida: enumeration(units),
+  interpretacao: enumeration(interpretations),
+  totalizador: enumeration(totals),
+  peso: weight,
+  meta: object({ ...sides, valor: amount, ajustada: adjustedUse }, 'TargetTotal'),
+  realizado: object({ ...sides, valor: amount }, 'RealizedTotal'),
+  atingimento: amount,
+  conceito: nullable(object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept')),
+};
+
+/** What an indicator came to, and what a reader needs to know of it. */
+export interface ShownFigures extends IndicatorFigures<ShownConcept> {
+  readonly id_indicador: number;
+  readonly unidade_medida: number;
+  readonly interpretacao: number;
+  readonly totalizador: number;
+}
+
+/** Its {@link resultFields}. */
+export function shownResult(result: ShownFigures): object {
+  const { meta, realizado } = result;
+  return {
+    id_indicador: result.id_indicador,
+    unidade_medida: result.unidade_medida,
+    interpretacao: result.interpretacao,
+    totalizador: result.totalizador,
+    peso: shown(result.peso),
+    meta: { ...shownSides(meta), valor: shown(meta.valor), ajustada: Number(meta.adjusted) },
+    realizado: { ...shownSides(realizado), valor: shown(realizado.valor) },
+    atingimento: shown(result.atingimento),
+    conceito: result.conceito,
+  };
+}
+
+export function shownSides(sidesOf: {
+  readonly numerador: Cents | null;
+  readonly denominador: Cents | null;
+}): { numerador: number | null; denominador: number | null } {
+  return { numerador: shown(sidesOf.numerador), denominador: shown(sidesOf.denominador) };
+}
+
+export function shown(cents: Cents | null): number | null {
+  return cents === null ? null : decimalFromCents(cents);
+}

@@ -1,0 +1,62 @@
+/**
+ * The person behind a request. Their level is read in the request's own transaction: a right that
+ * was taken away is gone with the next request, whatever the session remembers.
+ */
+import { type Endpoint, type Level, type Person, reaches, type Scope } from '../kernel/endpoint.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { refusalWords, refusedCells } from '../rights/cells.ts';
+import type { Caller } from './authentication.ts';
+
+/** For the database: whose request the transaction serves. Undefined for a token. */
+export function employeeOf({ author }: Caller): number | undefined {
+  return author.employeeId ?? undefined;
+}
+
+/**
+ * Who is signed in, as the transaction sees them. Undefined for a token. Throws 401 when the
+ * session has ended, and 403 when the person may not use the endpoint.
+ */
+export async function personIn(
+  scope: Scope,
+  { author, session }: Caller,
+  endpoint: Endpoint,
+): Promise<Person | undefined> {
+  if (author.employeeId === null || session === undefined) return undefined;
+  const [row] = await scope.point<{ level: Level }>(
+    'SELECT nivel_de_acesso AS level FROM level_of_session($1)',
+    [session.id],
+  );
+  if (row === undefined) throw sessionEnded();
+  requireRight(endpoint, row.level);
+  return { employeeId: author.employeeId, level: row.level, sessionId: session.id };
+}
+
+/** Throws 403 unless people of this level may use the endpoint. */
+export function requireRight(endpoint: Pick<Endpoint, 'people'>, level: Level): void {
+  if (reaches(level, endpoint.people)) return;
+  throw new ApiError('not-allowed', 'Your level of access does not allow this');
+}
+
+/**
+ * Throws 403 when the path names a cell, as panel, month and year, that the person may not see, or
+ * may not write by a request that writes.
+ */
+export async function requireCell(
+  scope: Scope,
+  person: Person | undefined,
+  { method }: Pick<Endpoint, 'method'>,
+  { panel_id: panelId, month, year }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (person === undefined) return;
+  if (typeof panelId !== 'number' || typeof month !== 'number' || typeof year !== 'number') return;
+  const cell = { panelId, year, month };
+  for (const which of method === 'GET' ? (['seen'] as const) : (['seen', 'typed'] as const)) {
+    if ((await refusedCells(scope, person, which, [cell])).size === 0) continue;
+    throw new ApiError('not-allowed', `panel_id ${panelId} ${refusalWords(which, cell)}`);
+  }
+}
+
+/** The same for every session that is not accepted. */
+export function sessionEnded(): ApiError {
+  return new ApiError('session-missing', 'Sign in first: there is no session, or it has ended');
+}

@@ -1,0 +1,143 @@
+/** People, as the operator sees them: levels of access, one-time links and sessions. */
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import type { Level } from '../kernel/endpoint.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** An employee in one environment. */
+export interface PersonOf {
+  readonly companyId: number;
+  readonly employeeId: number;
+}
+
+/** For how long a link can be used. */
+export const linkMinutes = 10;
+
+interface Employee {
+  readonly nome: string;
+  readonly nivel_de_acesso: Level;
+  readonly status: number;
+  readonly lixeira: number;
+}
+
+async function employeeOf(operator: pg.Pool, { companyId, employeeId }: PersonOf): Promise<Employee> {
+  const { rows } = await operator.query<Employee>(
+    'SELECT nome, nivel_de_acesso, status, lixeira FROM colaborador WHERE id_empresa = $1 AND id = $2',
+    [companyId, employeeId],
+  );
+  if (!rows[0]) throw new OperatorError(`there is no employee ${employeeId} in company ${companyId}`);
+  return rows[0];
+}
+
+/** Changes the level of a person, whose sessions end. The company keeps an active Gerente. */
+export async function setLevel(operator: pg.Pool, person: PersonOf, level: Level): Promise<object> {
+  const { nome } = await employeeOf(operator, person);
+  const connection = await operator.connect();
+  try {
+    await connection.query(`BEGIN; SET LOCAL prumo.muda_nivel = 'on'`);
+    await connection.query('UPDATE colaborador SET nivel_de_acesso = $3 WHERE id_empresa = $1 AND id = $2', [
+      person.companyId,
+      person.employeeId,
+      level,
+    ]);
+    await connection.query('COMMIT');
+  } catch (error) {
+    await connection.query('ROLLBACK');
+    if ((error as { code?: string }).code === 'PR003') {
+      throw new OperatorError(`company ${person.companyId} would be left without an active Gerente`);
+    }
+    throw error;
+  } finally {
+    connection.release();
+  }
+  return { id_colaborador: person.employeeId, nome, nivel_de_acesso: level };
+}
+
+export interface IssuedLink {
+  readonly id_colaborador: number;
+  readonly nome: string;
+  readonly nivel_de_acesso: Level;
+  /** Shown once; only its digest is stored. */
+  readonly url: string;
+  readonly expira_em: Date;
+}
+
+export interface LinkOptions {
+  /** A new one, see `people/secrets.ts`. */
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** Whether the session begins as if the password had just been given. Default: yes. */
+  readonly isConfirmed?: boolean;
+}
+
+/**
+ * Issues a link that signs the person in once, within ten minutes. The secret stands behind `#`,
+ * which browsers send to no server.
+ */
+export async function issueLink(
+  operator: pg.Pool,
+  person: PersonOf,
+  { secret, publicUrl, isConfirmed = true }: LinkOptions,
+): Promise<IssuedLink> {
+  const { companyId, employeeId } = person;
+  const { nome, nivel_de_acesso, status, lixeira } = await employeeOf(operator, person);
+  if (status !== 1) throw new OperatorError(`employee ${employeeId} is not active`);
+  if (lixeira === 1) throw new OperatorError(`employee ${employeeId} is in the trash`);
+  const { rows } = await operator.query<{ expira_em: Date }>(
+    `WITH gone AS (DELETE FROM acesso_link WHERE expira_em < now() - interval '1 day')
+     INSERT INTO acesso_link (id_empresa, id_colaborador, resumo, expira_em, confirma)
+     VALUES ($1, $2, $3, now() + interval '${linkMinutes} minutes', $4) RETURNING expira_em`,
+    [companyId, employeeId, hash('sha256', secret, 'buffer'), isConfirmed],
+  );
+  const { expira_em } = rows[0] as { expira_em: Date };
+  return {
+    id_colaborador: employeeId,
+    nome,
+    nivel_de_acesso,
+    url: `${publicUrl}/console/link#${secret}`,
+    expira_em,
+  };
+}
+
+/** The open sessions of a company, or of one person, the last used first. */
+export async function listSessions(
+  operator: pg.Pool,
+  { companyId, employeeId }: { readonly companyId: number; readonly employeeId: number | undefined },
+): Promise<object[]> {
+  const { rows } = await operator.query<object>(
+    `SELECT s.id, s.id_colaborador, c.nome, c.nivel_de_acesso, s.criada_em, s.usada_em, s.expira_em, s.ip, s.navegador
+       FROM sessao s JOIN colaborador c ON c.id_empresa = s.id_empresa AND c.id = s.id_colaborador
+      WHERE s.id_empresa = $1 AND ($2::integer IS NULL OR s.id_colaborador = $2)
+        AND s.encerrada_em IS NULL AND s.expira_em > now() AND s.usada_em > now() - interval '12 hours'
+      ORDER BY s.usada_em DESC, s.id`,
+    [companyId, employeeId],
+  );
+  return rows;
+}
+
+/** Ends the sessions and unused links of a company, or of one person. */
+export async function endSessions(
+  operator: pg.Pool,
+  { companyId, employeeId }: { readonly companyId: number; readonly employeeId: number | undefined },
+): Promise<{ readonly encerradas: number }> {
+  const key = [companyId, employeeId];
+  const mine = `id_empresa = $1 AND ($2::integer IS NULL OR id_colaborador = $2)`;
+  const { rowCount } = await operator.query(
+    `UPDATE sessao SET encerrada_em = now() WHERE ${mine} AND encerrada_em IS NULL AND expira_em > now()`,
+    key,
+  );
+  await operator.query(`UPDATE acesso_link SET usado_em = now() WHERE ${mine} AND usado_em IS NULL`, key);
+  return { encerradas: rowCount ?? 0 };
+}
+
+/** The first active Gerente of the company that a token belongs to. Undefined without one. */
+export async function gerenteOfToken(operator: pg.Pool, token: string): Promise<PersonOf | undefined> {
+  const { rows } = await operator.query<PersonOf>(
+    `SELECT c.id_empresa AS "companyId", c.id AS "employeeId"
+       FROM token t JOIN colaborador c ON c.id_empresa = t.id_empresa
+      WHERE t.resumo = $1 AND c.nivel_de_acesso = 'Gerente' AND c.status = 1 AND c.lixeira = 0
+      ORDER BY c.id LIMIT 1`,
+    [hash('sha256', token, 'buffer')],
+  );
+  return rows[0];
+}

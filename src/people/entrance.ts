@@ -1,0 +1,46 @@
+/**
+ * The entrance of people to the registry's endpoints, `/console/api`. It reads the session's cookie
+ * and never the header `token`; the API's own entrance never reads a cookie.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import { sessionEnded } from '../http/person.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import type { Entrance } from '../http/register-endpoint.ts';
+import type { Environment } from '../kernel/endpoint.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { secretOf } from './secrets.ts';
+import { findCaller, type SessionCaller } from './sessions.ts';
+
+export const consolePrefix = '/console/api';
+
+export interface EntranceDependencies {
+  readonly environment: Environment;
+  readonly database: CompanyDatabase;
+  readonly requestLimits: RequestLimits;
+}
+
+export function peopleEntrance(deps: EntranceDependencies): Entrance {
+  return {
+    prefix: consolePrefix,
+    async identify(request, reply) {
+      requireSameOrigin(request);
+      const caller = await callerOf(request, deps);
+      if (caller === undefined) throw sessionEnded();
+      request.caller = caller;
+      deps.requestLimits.count(caller.key, reply);
+    },
+  };
+}
+
+/** Who is signed in with the request's cookie, if anybody. */
+export async function callerOf(
+  request: FastifyRequest,
+  { environment, database }: Pick<EntranceDependencies, 'environment' | 'database'>,
+): Promise<SessionCaller | undefined> {
+  const secret = secretOf(request.headers.cookie, environment);
+  if (secret === undefined) return undefined;
+  return findCaller(database, secret, (error) =>
+    request.log.error(error, 'the use of a session could not be noted'),
+  );
+}

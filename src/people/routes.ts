@@ -1,0 +1,248 @@
+/**
+ * The routes of sessions themselves, `/console/api/session…`: sign-in, who is signed in, the end.
+ * They are no endpoints of the registry: they run before anybody is known, or are about the cookie.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Gatekeeper } from '../http/authentication.ts';
+import { bodyValue } from '../http/body.ts';
+import { sessionEnded } from '../http/person.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import { type AuditDependencies, auditAnswer } from '../http/request-audit.ts';
+import { type RequestEnds, signalOf } from '../http/request-end.ts';
+import { bodyReader } from '../http/validator.ts';
+import type { Environment } from '../kernel/endpoint.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { id, object, optional, requiredText, type Static, type TObject } from '../kernel/fields.ts';
+import type { Limits } from '../kernel/limits.ts';
+import { callerOf, consolePrefix } from './entrance.ts';
+import { auditSignIn } from './events.ts';
+import { ForgottenPasswords } from './forgotten.ts';
+import { signInByLink } from './links.ts';
+import { meOf } from './me.ts';
+import { requireEncrypted, requireSameOrigin } from './same-origin.ts';
+import { noCookie, secretOf, sessionCookie } from './secrets.ts';
+import {
+  type Account,
+  type Browser,
+  endSessions,
+  findCaller,
+  isConfirmed,
+  type SessionCaller,
+  startSession,
+} from './sessions.ts';
+import { type Credentials, SignIn, signInRefused } from './sign-in.ts';
+
+export interface PeopleDependencies extends AuditDependencies {
+  readonly environment: Environment;
+  readonly database: CompanyDatabase;
+  readonly gatekeeper: Pick<Gatekeeper, 'requireOpen'>;
+  readonly requestLimits: RequestLimits;
+  readonly limits: Pick<Limits, 'deadlineMs'>;
+  readonly ends: RequestEnds;
+  /** The public base URL. */
+  readonly publicUrl: string;
+  /**
+   * Issues a one-time link into development for an employee. Undefined when development is not
+   * served here, or does not know the employee.
+   */
+  readonly handover?: ((account: Account, isConfirmed: boolean) => Promise<string | undefined>) | undefined;
+  /** Replaceable in tests. */
+  readonly signIn?: SignIn;
+  readonly forgotten?: ForgottenPasswords;
+}
+
+const maxBytes = 4_096;
+const maxPassword = 1_024;
+
+const credentials = object({
+  email: requiredText(),
+  senha: Type.String({ minLength: 1, maxLength: maxPassword }),
+  id_empresa: optional(id()),
+});
+const linkBody = object({ segredo: requiredText() });
+const addressBody = object({ email: requiredText() });
+const passwordBody = object({ senha: Type.String({ minLength: 1, maxLength: maxPassword }) });
+
+type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
+
+/** Registers the routes. Everything that they answer is `no-store`. */
+export function registerSessionRoutes(app: FastifyInstance, deps: PeopleDependencies): void {
+  const routes = new SessionRoutes(deps);
+  const route = (method: 'GET' | 'POST' | 'DELETE', path: string, work: Work) =>
+    app.route({
+      method,
+      url: `${consolePrefix}/session${path}`,
+      bodyLimit: maxBytes,
+      onRequest: async (request, reply) => {
+        const opening = deps.gatekeeper.requireOpen();
+        if (opening !== undefined) await opening;
+        requireSameOrigin(request);
+        requireEncrypted(request);
+        request.end = deps.ends.begin(reply, deps.limits.deadlineMs);
+      },
+      handler: async (request, reply) => {
+        const response = await work(request, reply);
+        await auditAnswer(request, 200, deps);
+        return reply.header('cache-control', 'no-store').send({ response });
+      },
+    });
+  route('POST', '', (request, reply) => routes.signIn(request, reply));
+  route('GET', '', async (request) => routes.me(await routes.identify(request)));
+  route('DELETE', '', (request, reply) => routes.signOut(request, reply));
+  route('POST', '/link', (request, reply) => routes.signInByLink(request, reply));
+  route('POST', '/forgotten', (request) => routes.forgotten(request));
+  route('POST', '/confirm', (request) => routes.confirm(request));
+  route('POST', '/handover', (request) => routes.handover(request));
+}
+
+/** A body's known fields. Throws 422. */
+function reader<Schema extends TObject>(schema: Schema): (request: FastifyRequest) => Static<Schema> {
+  const read = bodyReader(schema);
+  return (request) => read(bodyValue(request.body)) as Static<Schema>;
+}
+
+const readCredentials = reader(credentials);
+const readLink = reader(linkBody);
+const readAddress = reader(addressBody);
+const readPassword = reader(passwordBody);
+
+class SessionRoutes {
+  readonly #deps: PeopleDependencies;
+  readonly #signIn: SignIn;
+  readonly #forgotten: ForgottenPasswords;
+
+  constructor(deps: PeopleDependencies) {
+    this.#deps = deps;
+    const wait = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
+    this.#signIn = deps.signIn ?? new SignIn({ database: deps.database, wait });
+    this.#forgotten = deps.forgotten ?? new ForgottenPasswords(deps);
+  }
+
+  /** Throws 401 without a session. */
+  async identify(request: FastifyRequest): Promise<SessionCaller> {
+    const caller = await callerOf(request, this.#deps);
+    if (caller === undefined) throw sessionEnded();
+    request.caller = caller;
+    return caller;
+  }
+
+  async me({ companyId, author, session }: SessionCaller): Promise<object> {
+    const { database, environment } = this.#deps;
+    const me = await meOf(database, { companyId, employeeId: author.employeeId as number }, session.id);
+    if (me === undefined) throw sessionEnded();
+    return { ...me, ambiente: environment };
+  }
+
+  async signIn(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const { email, senha, id_empresa = null } = readCredentials(request);
+    const asked: Credentials = { email, password: senha, companyId: id_empresa };
+    const { accepted, known } = await this.#signIn.attempt(asked, request.clientAddress, signalOf(request));
+    const [account, ...others] = accepted;
+    if (account === undefined) {
+      await auditSignIn(request, 401, known, this.#deps);
+      throw signInRefused();
+    }
+    if (others.length > 0) {
+      return { empresas: accepted.map(({ companyId, company }) => ({ id: companyId, nome: company })) };
+    }
+    const { companyId, employeeId } = account;
+    const secret = await this.#deps.database.write(companyId, (scope) =>
+      startSession(scope, employeeId, { ...browserOf(request), isConfirmed: true }),
+    );
+    return this.#begin(request, reply, secret);
+  }
+
+  async signInByLink(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const { segredo } = readLink(request);
+    const signedIn = await signInByLink(this.#deps.database, segredo, browserOf(request));
+    if (signedIn === undefined) {
+      await auditSignIn(request, 401, [], this.#deps);
+      throw new ApiError('sign-in-refused', 'The link was used already, has expired or does not exist');
+    }
+    return this.#begin(request, reply, signedIn.secret);
+  }
+
+  /** Sets the cookie, after the browser's earlier session has ended. */
+  async #begin(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<object> {
+    const { environment, database } = this.#deps;
+    const before = await callerOf(request, this.#deps);
+    if (before !== undefined) await this.#end(before);
+    const caller = await findCaller(database, secret, () => {});
+    // Blocked, or the password was changed, between the verification and now.
+    if (caller === undefined) throw signInRefused();
+    await auditSignIn(
+      request,
+      200,
+      [{ companyId: caller.companyId, employeeId: employeeOf(caller) }],
+      this.#deps,
+    );
+    reply.header('set-cookie', sessionCookie(environment, secret));
+    return this.me(caller);
+  }
+
+  #end(caller: SessionCaller): Promise<number> {
+    return this.#deps.database.write(caller.companyId, (scope) =>
+      endSessions(scope, employeeOf(caller), { id: caller.session.id }),
+    );
+  }
+
+  /** Also for a session that has ended already: the browser forgets it. */
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const { environment } = this.#deps;
+    const caller = await callerOf(request, this.#deps);
+    if (caller !== undefined) {
+      request.caller = caller;
+      await this.#end(caller);
+    }
+    if (secretOf(request.headers.cookie, environment) !== undefined)
+      reply.header('set-cookie', noCookie(environment));
+    return { status: 'success' };
+  }
+
+  async forgotten(request: FastifyRequest): Promise<object> {
+    const { email } = readAddress(request);
+    this.#forgotten.ask(email, request);
+    return { status: 'success' };
+  }
+
+  async confirm(request: FastifyRequest): Promise<object> {
+    const caller = await this.identify(request);
+    const { senha } = readPassword(request);
+    const { companyId, session } = caller;
+    const account = { companyId, employeeId: employeeOf(caller) };
+    const isRight = await this.#signIn.confirm(account, senha, request.clientAddress, signalOf(request));
+    if (!isRight) throw signInRefused();
+    await this.#deps.database.write(companyId, (scope) =>
+      scope.query('UPDATE sessao SET confirmada_em = now() WHERE id_empresa = $1 AND id::text = $2', [
+        companyId,
+        session.id,
+      ]),
+    );
+    return { status: 'success' };
+  }
+
+  async handover(request: FastifyRequest): Promise<object> {
+    const caller = await this.identify(request);
+    const { companyId } = caller;
+    const confirmed = await this.#deps.database.read(companyId, (scope) =>
+      isConfirmed(scope, caller.session.id),
+    );
+    const account = { companyId, employeeId: employeeOf(caller) };
+    const url = await this.#deps.handover?.(account, confirmed);
+    if (url !== undefined) return { url };
+    throw new ApiError(
+      'conflict',
+      'Development is not served here, or does not have you as an active employee: refresh it, or use prumo person link',
+    );
+  }
+}
+
+const employeeOf = ({ author }: SessionCaller): number => author.employeeId as number;
+
+function browserOf({ clientAddress, headers }: FastifyRequest): Browser {
+  const name = headers['user-agent']?.slice(0, 400).replaceAll('\0', '') ?? null;
+  return { ip: clientAddress || null, name };
+}

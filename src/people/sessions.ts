@@ -1,0 +1,122 @@
+/**
+ * Sessions of people. Nothing of a session is remembered in a process: each request asks the
+ * database, so that a session that was ended anywhere is refused everywhere with the next request.
+ * What ends a session besides its owner is in migration 0025.
+ */
+
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Caller, CompanyCaller } from '../http/authentication.ts';
+import type { Level, Module, Scope } from '../kernel/endpoint.ts';
+import { digestOf, newSecret, sessionDays } from './secrets.ts';
+
+/** A person who is about to be signed in. */
+export interface Account {
+  readonly companyId: number;
+  readonly employeeId: number;
+}
+
+/** Where a session was started. */
+export interface Browser {
+  readonly ip: string | null;
+  readonly name: string | null;
+}
+
+/** Sessions of one person at a time; the oldest end. */
+const mostOfPerson = 20;
+/**
+ * How long ended sessions are kept, for their owner to see nothing of, and for the trail's sake.
+ */
+const keptDays = 30;
+
+/** The id of no company, for a query through a function that looks across companies. */
+const noCompany = 0;
+
+interface SessionRow {
+  readonly id: string;
+  readonly id_empresa: number;
+  readonly id_colaborador: number;
+  readonly nivel_de_acesso: Level;
+  readonly modulos: readonly Module[] | null;
+  readonly nota: boolean;
+}
+
+/** A caller in a session. */
+export type SessionCaller = CompanyCaller & { readonly session: NonNullable<Caller['session']> };
+
+/** The caller whose session has this secret. Undefined when there is none, or it has ended. */
+export async function findCaller(
+  database: CompanyDatabase,
+  secret: string,
+  onError: (error: unknown) => void,
+): Promise<SessionCaller | undefined> {
+  const [row] = await database.read(noCompany, (scope) =>
+    scope.point<SessionRow>('SELECT * FROM find_session($1)', [digestOf(secret)]),
+  );
+  if (row === undefined) return undefined;
+  // Not awaited: it is told to the minute, and must not wait for other writes of the company.
+  if (row.nota) noteUse(database, row).catch(onError);
+  return {
+    key: -row.id_colaborador,
+    author: { tokenId: null, employeeId: row.id_colaborador },
+    session: { id: row.id, level: row.nivel_de_acesso },
+    companyId: row.id_empresa,
+    modules: row.modulos ?? [],
+  };
+}
+
+function noteUse(database: CompanyDatabase, { id_empresa, id }: SessionRow): Promise<unknown> {
+  return database.write(id_empresa, (scope) =>
+    scope.query('UPDATE sessao SET usada_em = now() WHERE id_empresa = $1 AND id = $2', [id_empresa, id]),
+  );
+}
+
+/**
+ * Starts a session in the scope's transaction, and returns its secret, which is stored nowhere.
+ * Ends the person's oldest sessions beyond the limit.
+ */
+export async function startSession(
+  scope: Scope,
+  employeeId: number,
+  { ip, name, isConfirmed }: Browser & { readonly isConfirmed: boolean },
+): Promise<string> {
+  const secret = newSecret();
+  await scope.query(
+    `WITH gone AS (
+       DELETE FROM sessao WHERE id_empresa = $1 AND id_colaborador = $2 AND expira_em < now() - interval '${keptDays} days'),
+     ended AS (
+       UPDATE sessao SET encerrada_em = now()
+        WHERE id_empresa = $1 AND id IN (
+              SELECT id FROM sessao WHERE id_empresa = $1 AND id_colaborador = $2 AND encerrada_em IS NULL AND expira_em > now()
+               ORDER BY usada_em DESC OFFSET ${mostOfPerson - 1}))
+     INSERT INTO sessao (id_empresa, id_colaborador, resumo, expira_em, confirmada_em, ip, navegador)
+     VALUES ($1, $2, $3, now() + interval '${sessionDays} days', CASE WHEN $6::boolean THEN now() END, $4, $5)`,
+    [scope.companyId, employeeId, digestOf(secret), ip, name, isConfirmed],
+  );
+  return secret;
+}
+
+/** Ends a session of this person, or with `others` all but that one. Returns how many ended. */
+export async function endSessions(
+  scope: Scope,
+  employeeId: number,
+  which: { readonly id?: string; readonly except?: string } = {},
+): Promise<number> {
+  const ended = await scope.query(
+    `UPDATE sessao SET encerrada_em = now()
+      WHERE id_empresa = $1 AND id_colaborador = $2 AND encerrada_em IS NULL
+        AND ($3::text IS NULL OR id::text = $3) AND ($4::text IS NULL OR id::text <> $4)
+      RETURNING id`,
+    [scope.companyId, employeeId, which.id ?? null, which.except ?? null],
+  );
+  return ended.length;
+}
+
+/** Whether the password was given in this session in the last five minutes. */
+export async function isConfirmed(scope: Scope, sessionId: string): Promise<boolean> {
+  const rows = await scope.query(
+    `SELECT id FROM sessao WHERE id_empresa = $1 AND id::text = $2 AND encerrada_em IS NULL
+        AND confirmada_em > now() - interval '5 minutes'`,
+    [scope.companyId, sessionId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,170 @@
+/**
+ * Signing in by address and password. Whatever the address, an attempt that names a company or
+ * finds at most one verifies exactly one password, somebody's or nobody's. An address of several
+ * companies takes a verification for each of at most four, the last used first; the others can be
+ * named. That this takes longer is not to be seen: a refusal leaves a fixed time after the attempt
+ * began.
+ *
+ * Replaceable: what comes out is an account, however it was proved.
+ */
+import { hash } from 'node:crypto';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import { networkOf } from '../http/rate-limit.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { FairGate, QueueFull, type Release } from '../kernel/fair-gate.ts';
+import { nobodysHash, verifyPassword } from '../password/hash.ts';
+import { normalised } from '../password/rules.ts';
+import type { Account } from './sessions.ts';
+import { type Attempt, SignInThrottle } from './throttle.ts';
+
+/**
+ * Each verification uses 19 MiB and a thread of libuv's pool. Networks take turns, so that a flood
+ * from one keeps nobody else waiting.
+ */
+const verifying = { capacity: 2, reserve: 0, maxWaiting: 20 };
+/** When a refusal leaves. Four verifications take about 160 ms. */
+const refusedAfterMs = 400;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly companyId: number | null;
+}
+
+/** An account whose password was right. */
+export interface NamedAccount extends Account {
+  readonly company: string;
+}
+
+export interface SignInResult {
+  /** The accounts with this password. Empty: refused. */
+  readonly accepted: readonly NamedAccount[];
+  /** The accounts with this address, for the trail. */
+  readonly known: readonly Account[];
+}
+
+export interface SignInParts {
+  readonly database: CompanyDatabase;
+  readonly throttle?: SignInThrottle;
+  readonly verify?: typeof verifyPassword;
+  /** Waits before an attempt of an address that was guessed often, and before a refusal. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+interface AccountRow {
+  readonly id_empresa: number;
+  readonly empresa: string;
+  readonly id_colaborador: number;
+  readonly resumo: string;
+}
+
+/** The id of no company, for a query through a function that looks across companies. */
+const noCompany = 0;
+
+export class SignIn {
+  readonly #parts: SignInParts;
+  readonly #throttle: SignInThrottle;
+  readonly #verify: typeof verifyPassword;
+  readonly #gate = new FairGate(verifying);
+
+  constructor(parts: SignInParts) {
+    this.#parts = parts;
+    this.#throttle = parts.throttle ?? new SignInThrottle(() => performance.now());
+    this.#verify = parts.verify ?? verifyPassword;
+  }
+
+  /** The accounts with this address and password. Throws 429 when too many attempts failed. */
+  async attempt(
+    { email, password, companyId }: Credentials,
+    client: string,
+    signal: AbortSignal,
+  ): Promise<SignInResult> {
+    const attempt = await this.#begin(email, client, signal);
+    const begunAt = performance.now();
+    const rows = await this.#parts.database.read(noCompany, (scope) =>
+      scope.query<AccountRow>('SELECT * FROM accounts_of_address($1, $2)', [email, companyId]),
+    );
+    const right = await this.#verifyEach(password, rows, client, signal);
+    const accepted = rows.filter((_, at) => right[at]).map(accountOf);
+    if (accepted.length > 0) attempt.succeeded();
+    else await this.#parts.wait(Math.max(0, refusedAfterMs - (performance.now() - begunAt)), signal);
+    return { accepted, known: rows.map(accountOf) };
+  }
+
+  /** Whether this is the person's password: asked again in a session. */
+  async confirm(
+    { companyId, employeeId }: Account,
+    password: string,
+    client: string,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const attempt = await this.#begin(`employee ${employeeId}`, client, signal);
+    const rows = await this.#parts.database.read(companyId, (scope) =>
+      scope.query<{ resumo: string }>(
+        'SELECT resumo FROM password_of_employee($1) AS resumo WHERE resumo IS NOT NULL',
+        [employeeId],
+      ),
+    );
+    const [isRight = false] = await this.#verifyEach(password, rows, client, signal);
+    if (isRight) attempt.succeeded();
+    return isRight;
+  }
+
+  async #begin(address: string, client: string, signal: AbortSignal): Promise<Attempt> {
+    const attempt = this.#throttle.begin(plainAddress(address), client);
+    if (attempt.delayMs > 0) await this.#parts.wait(attempt.delayMs, signal);
+    return attempt;
+  }
+
+  async #turn(client: string, signal: AbortSignal): Promise<Release> {
+    try {
+      return await this.#gate.take(turnOf(client), 1, signal);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      throw new ApiError('sign-in-throttled', 'Too many people sign in at once: try again in a few seconds', {
+        'retry-after': '5',
+      });
+    }
+  }
+
+  /** Never fewer than one verification. */
+  async #verifyEach(
+    password: string,
+    rows: readonly { readonly resumo: string }[],
+    client: string,
+    signal: AbortSignal,
+  ): Promise<readonly boolean[]> {
+    const release = await this.#turn(client, signal);
+    try {
+      const text = normalised(password);
+      if (rows.length === 0) await this.#verify(text, nobodysHash);
+      const right: boolean[] = [];
+      for (const { resumo } of rows) right.push(await this.#verify(text, resumo));
+      return right;
+    } finally {
+      release();
+    }
+  }
+}
+
+function accountOf({ id_empresa, empresa, id_colaborador }: AccountRow): NamedAccount {
+  return { companyId: id_empresa, employeeId: id_colaborador, company: empresa };
+}
+
+/** Spellings of one address count as one, and take little memory. */
+function plainAddress(email: string): string {
+  return hash('sha256', email.normalize('NFC').toLowerCase(), 'base64url').slice(0, 22);
+}
+
+/** The number of a network for the gate, which knows companies by number. */
+function turnOf(client: string): number {
+  return Number.parseInt(hash('sha256', networkOf(client)).slice(0, 8), 16);
+}
+
+/** The same for every sign-in that is not accepted. It must not reveal the reason. */
+export function signInRefused(): ApiError {
+  return new ApiError(
+    'sign-in-refused',
+    'The address or the password is not right, or nobody may sign in with them',
+  );
+}

@@ -1,0 +1,24 @@
+/** Builds the console before the server starts, where its sources are newer than its build. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const program = new URL('../../console/build.ts', import.meta.url);
+
+/** What `console/build.ts` offers. Loaded only here: the server itself needs nothing of it. */
+interface Builder {
+  isBuilt(): boolean;
+  buildConsole(): Promise<void>;
+}
+
+/** A failure keeps no server from starting: the API needs no page. */
+export async function buildConsoleIfNeeded(say: (line: string) => void): Promise<void> {
+  if (!existsSync(fileURLToPath(program))) return;
+  try {
+    const builder = (await import(program.href)) as Builder;
+    if (builder.isBuilt()) return;
+    say('building the console, which takes some seconds after a change of its sources');
+    await builder.buildConsole();
+  } catch (error) {
+    say(`the console is not served: ${(error as Error).message}`);
+  }
+}

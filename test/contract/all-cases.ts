@@ -1,0 +1,41 @@
+/** Every case of the contract. */
+import { endpoints } from '../../src/api/index.ts';
+import type { ContractCase } from './contract-case.ts';
+import { genericCases, nameOf } from './generic-cases.ts';
+import { nameCases } from './name-cases.ts';
+import { preconditionCases } from './precondition-cases.ts';
+import { writtenCases } from './written-cases.ts';
+
+/** Those that are made from the endpoints' data: most are judged before anything is read. */
+const madeCases: readonly ContractCase[] = [genericCases, nameCases, preconditionCases].flatMap((casesOf) =>
+  endpoints.flatMap(casesOf),
+);
+
+export const allCases: readonly ContractCase[] = [...madeCases, ...writtenCases];
+
+const modules = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.module]));
+
+/** The first case of each kind. */
+const firstOf = (cases: readonly ContractCase[], kindOf: (one: ContractCase) => string) =>
+  Map.groupBy(cases, kindOf)
+    .values()
+    .map(([first]) => first as ContractCase)
+    .toArray();
+
+/**
+ * For where the contract is shown once more: of every endpoint one case of each status that its own
+ * rules give, its success among them; of what is judged alike for all endpoints one case of each
+ * kind in each module.
+ */
+export const chosenCases: readonly ContractCase[] = [
+  ...firstOf(writtenCases, ({ endpoint, status }) => `${endpoint} ${status}`),
+  ...firstOf(madeCases, ({ endpoint, status, name }) => `${modules.get(endpoint)} ${status} ${name}`),
+];
+
+/** The endpoints of which no chosen case shows a success. */
+export function neverSucceeding(): string[] {
+  const succeeding = new Set(
+    chosenCases.filter(({ status }) => status === 200).map(({ endpoint }) => endpoint),
+  );
+  return [...modules.keys()].filter((name) => !succeeding.has(name));
+}

@@ -1,0 +1,113 @@
+/**
+ * People of a company: employees with a level and a password, signed in through the console.
+ *
+ * `newPerson` stores one; `signIn` gives the answer of a sign-in, `enter` a person with the cookie
+ * of a session, who sends requests to `/console/api`.
+ */
+import assert from 'node:assert/strict';
+import type { Level } from '../../src/kernel/endpoint.ts';
+import { hashPassword } from '../../src/password/hash.ts';
+import type { Answer, Sending, TestApi } from './api.ts';
+
+export const password = 'seis corvos no telhado';
+let hashed: Promise<string> | undefined;
+
+export interface Person {
+  readonly id: number;
+  readonly companyId: number;
+  readonly email: string;
+}
+
+export interface PersonFields {
+  readonly level?: Level;
+  readonly email?: string;
+  readonly nome?: string;
+  /** Null: the person has none. */
+  readonly password?: string | null;
+  readonly companyId?: number;
+}
+
+let count = 0;
+
+/** Stores an active employee with a password. */
+export async function newPerson(api: TestApi, fields: PersonFields = {}): Promise<Person> {
+  const { level = 'Gerente', companyId = api.companyA.id } = fields;
+  const number = ++count;
+  const email = fields.email ?? `pessoa${number}@example.com`;
+  const one = async (text: string, values: readonly unknown[]) =>
+    ((await api.sql(text, values)).rows[0] as { id: number }).id;
+  const role = await one(`INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'Cargo') RETURNING id`, [
+    companyId,
+  ]);
+  const work = await one(
+    `INSERT INTO funcao (id_empresa, nome, id_cargo) VALUES ($1, 'Função', $2) RETURNING id`,
+    [companyId, role],
+  );
+  const branch = await one(
+    `INSERT INTO filial (id_empresa, nome, estado, cidade) VALUES ($1, 'Matriz', 'SP', 'Campinas') RETURNING id`,
+    [companyId],
+  );
+  const id = await one(
+    `INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [companyId, fields.nome ?? `Pessoa ${number}`, email, role, work, branch, level],
+  );
+  if (fields.password !== null) await setPassword(api, { id, companyId, email }, fields.password);
+  return { id, companyId, email };
+}
+
+export async function setPassword(api: TestApi, { id, companyId }: Person, text = password): Promise<void> {
+  hashed ??= hashPassword(password);
+  const hash = text === password ? await hashed : await hashPassword(text);
+  await api.sql(
+    `INSERT INTO senha (id_empresa, id_colaborador, resumo) VALUES ($1, $2, $3)
+     ON CONFLICT (id_empresa, id_colaborador) DO UPDATE SET resumo = excluded.resumo`,
+    [companyId, id, hash],
+  );
+}
+
+/** What a page of ours sends with each request. */
+export const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+export function signIn(api: TestApi, body: object, sending: Sending = {}): Promise<Answer> {
+  return api.post('/console/api/session', body, {
+    ...sending,
+    token: null,
+    headers: { ...ownPage, ...sending.headers },
+  });
+}
+
+/** The header `Cookie` for the session that an answer began. */
+export function cookieOf({ headers }: Answer): string {
+  const cookie = [headers['set-cookie']].flat()[0];
+  assert.ok(typeof cookie === 'string', 'the answer sets no cookie');
+  return cookie.split(';', 1)[0] as string;
+}
+
+export type SignedIn = Awaited<ReturnType<typeof enter>>;
+
+/** Signs the person in. */
+export async function enter(api: TestApi, person: Person, text = password) {
+  const answer = await signIn(api, { email: person.email, senha: text, id_empresa: person.companyId });
+  assert.equal(answer.status, 200, answer.text);
+  return sendingWith(api, cookieOf(answer), person);
+}
+
+/** Sends requests with the cookie. */
+export function sendingWith(api: TestApi, cookie: string, person: Person) {
+  const send = (method: string, path: string, body?: unknown, { headers = {}, ...rest }: Sending = {}) =>
+    api.send(method, `/console/api${path}`, body, {
+      token: null,
+      ...rest,
+      headers: { ...ownPage, cookie, ...headers },
+    });
+  return {
+    person,
+    cookie,
+    send,
+    get: (path: string, sending?: Sending) => send('GET', path, undefined, sending),
+    put: (path: string, body: unknown, sending?: Sending) => send('PUT', path, body, sending),
+    post: (path: string, body: unknown, sending?: Sending) => send('POST', path, body, sending),
+    delete: (path: string, sending?: Sending) => send('DELETE', path, undefined, sending),
+  };
+}

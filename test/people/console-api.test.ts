@@ -1,0 +1,175 @@
+/** `/console/api` runs the registry's endpoints for a person; only the caller differs. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { endpoints } from '../../src/api/index.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { enter, newPerson, ownPage, type SignedIn } from '../harness/people.ts';
+
+let api: TestApi;
+let boss: SignedIn;
+
+before(async () => {
+  api = await startApi();
+  boss = await enter(api, await newPerson(api, { nome: 'Ana Lima' }));
+});
+after(() => api.close());
+
+const auditOf = async (route: string) =>
+  (await api.sql('SELECT * FROM auditoria WHERE rota = $1 ORDER BY id DESC LIMIT 1', [route]))
+    .rows[0] as Record<string, unknown>;
+
+describe('an endpoint of the registry, for a person', () => {
+  it('answers as it does for a token of the company', async () => {
+    await boss.post('/company/insertRole', { nome: 'Cargo da casa' });
+    const [own, company] = [await boss.get('/company/getRoles'), await api.get('/company/getRoles')];
+    assert.equal(own.status, 200);
+    assert.deepEqual(own.body, company.body);
+    assert.equal(own.headers['etag'], company.headers['etag']);
+    const unchanged = await boss.get('/company/getRoles', {
+      headers: { 'if-none-match': String(own.headers['etag']) },
+    });
+    assert.equal(unchanged.status, 304);
+  });
+
+  it('shows nothing of another company, whose ids are refused as for a token', async () => {
+    const other = await api.post('/company/insertRole', { nome: 'canary' }, { token: api.companyB.token });
+    const { insertId } = other.body.response;
+    assert.ok(!(await boss.get('/company/getRoles')).text.includes('canary'));
+    assert.equal((await boss.get(`/company/getFunctionsByRole/${insertId}`)).status, 403);
+  });
+
+  it('is recorded with the employee, and is read so in the company’s trail', async () => {
+    await boss.post('/company/insertRole', { nome: 'Gravado' });
+    const record = await auditOf('/console/api/company/insertRole');
+    assert.partialDeepStrictEqual(record, {
+      id_empresa: api.companyA.id,
+      id_token: null,
+      id_colaborador: boss.person.id,
+      status: 200,
+      corpo: '{"nome":"Gravado"}',
+    });
+    const trail = await api.get(
+      `/company/getAuditLog?id_colaborador=${boss.person.id}&ordem=decrescente&limit=1`,
+    );
+    assert.equal(trail.body.response[0].id_colaborador, boss.person.id);
+    assert.equal(trail.body.response[0].id_token, null);
+  });
+
+  it('stores the person as the author of a value, whom its explanation names', async () => {
+    const { panel, common } = await createPanels(api.sql, api.companyA.id);
+    const cell = `panel/${panel}/indicator/${common}/month/3/year/2024`;
+    const stored = await boss.put(`/panels/updateProgressPanel/${cell}`, { realizado_numerador: 990.06 });
+    assert.equal(stored.status, 200, stored.text);
+    const explained = await boss.get(`/panels/explainProgressPanelCell/${cell}`);
+    assert.partialDeepStrictEqual(JSON.parse(explained.text.match(/"autor":(\{[^}]*\})/)?.[1] ?? 'null'), {
+      id_token: null,
+      id_colaborador: boss.person.id,
+      nome: 'Ana Lima',
+      origem: 'celula',
+    });
+  });
+
+  it('stores the person in the history of budget records', async () => {
+    const { body } = await boss.post('/go/processoGo/insert', {
+      nome: 'Orçamento',
+      codigo: 'P-1',
+      moeda: 'BRL',
+    });
+    const { insertId } = body.response;
+    const history = await boss.get(`/go/registroGo/getHistory/processoGo/${insertId}`);
+    assert.deepEqual(history.body.response[0].responsavel, {
+      tipo: 'pessoa',
+      token: null,
+      pessoa: 'Ana Lima',
+    });
+  });
+
+  it('repeats a write with the same Idempotency-Key also after signing in again, and for nobody else', async () => {
+    const headers = { 'idempotency-key': 'a-key' };
+    const first = await boss.post('/company/insertRole', { nome: 'Uma vez' }, { headers });
+    const again = await enter(api, boss.person);
+    const second = await again.post('/company/insertRole', { nome: 'Uma vez' }, { headers });
+    assert.deepEqual(second.body, first.body);
+    assert.equal(second.headers['idempotent-replayed'], 'true');
+    const other = await enter(api, await newPerson(api));
+    const own = await other.post('/company/insertRole', { nome: 'Outra vez' }, { headers });
+    assert.equal(own.headers['idempotent-replayed'], undefined);
+    await again.delete('/session');
+  });
+
+  it('is refused with 401, 403 and 412 as documented', async () => {
+    assert.equal(
+      (await api.get('/console/api/company/getRoles', { token: null, headers: ownPage })).status,
+      401,
+    );
+    const token = { headers: ownPage };
+    assert.equal(
+      (await api.get('/console/api/company/getRoles', token)).status,
+      401,
+      'a token opens nothing here',
+    );
+    const { status, headers } = await boss.get('/company/getRoles', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    assert.deepEqual([status, headers['x-error-code']], [403, 'cross-site']);
+    const small = await api.createCompany('Without budget', ['gmr']);
+    const there = await enter(api, await newPerson(api, { companyId: small.id }));
+    assert.equal((await there.get('/go/contaGo/getAll')).headers['x-error-code'], 'module-not-contracted');
+  });
+
+  it('never writes for a page of another server', async () => {
+    for (const { method, path } of endpoints) {
+      if (method === 'GET') continue;
+      const answer = await boss.send(
+        method,
+        path.replaceAll(/\{\w+\}/g, '1'),
+        {},
+        { headers: { 'sec-fetch-site': 'same-site' } },
+      );
+      assert.equal(answer.headers['x-error-code'], 'cross-site', path);
+    }
+  });
+
+  it('is closed during maintenance', async () => {
+    await api.sql('UPDATE ambiente SET manutencao = true');
+    api.gatekeeper.forget();
+    try {
+      assert.equal((await boss.get('/company/getRoles')).status, 503);
+      assert.equal((await boss.get('/session')).status, 503);
+    } finally {
+      await api.sql('UPDATE ambiente SET manutencao = false');
+      api.gatekeeper.forget();
+    }
+  });
+});
+
+describe('the entrances', () => {
+  it('are apart: the API reads no cookie', async () => {
+    const { cookie } = boss;
+    for (const { method, path } of endpoints) {
+      const answer = await api.send(
+        method,
+        path.replaceAll(/\{\w+\}/g, '1'),
+        method === 'GET' ? undefined : {},
+        {
+          token: null,
+          headers: { ...ownPage, cookie },
+        },
+      );
+      assert.equal(answer.status, 401, path);
+    }
+  });
+
+  it('are apart: what only people have is not there for tokens', async () => {
+    for (const path of ['/sessions', '/people', '/session']) {
+      assert.equal((await api.get(path)).status, 404, path);
+    }
+  });
+
+  it('refuse unknown routes without looking at the token', async () => {
+    const answer = await api.get('/console/api/nothing');
+    assert.equal(answer.status, 404);
+    assert.equal(answer.headers['x-error-code'], 'unknown-route');
+  });
+});

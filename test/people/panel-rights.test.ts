@@ -1,0 +1,422 @@
+/** What people may do with panels: see, type, and learn of what lies across them. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { give, type Someone, someone } from '../harness/panel-people.ts';
+import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+
+let api: TestApi;
+let own: PanelsFixture;
+/** Another panel of the reader. */
+let nearby: number;
+let manager: Someone;
+let leader: Someone;
+let typist: Someone;
+let reader: Someone;
+
+before(async () => {
+  api = await startApi();
+  const { id } = api.companyA;
+  own = await createPanels(api.sql, id);
+  manager = await someone(api, id, 'Manager', 'Gerente');
+  leader = await someone(api, id, 'Leader', 'Gestor');
+  typist = await someone(api, id, 'Typist', 'Colaborador');
+  reader = await someone(api, id, 'Reader', 'Colaborador');
+  await give(api, typist, { process: own.process, panel: own.panel, permissao: 1 });
+  await give(api, reader, { process: own.process, panel: own.panel, permissao: 0 });
+  nearby = await insertPanel('Nevada', own.model);
+  await give(api, reader, { process: own.process, panel: nearby, permissao: 0 });
+  // A confidential panel in the process, whose values a dynamic consolidated indicator sums too.
+  await api.sql('UPDATE painel_modelo SET status = 1 WHERE id = $1', [own.submodel]);
+  await api.sql('INSERT INTO gmr_painel_processo VALUES ($1, $2, $3)', [id, own.process, own.loosePanel]);
+  await api.sql(
+    'INSERT INTO painel_modelo_indicador SELECT $1, $2, i, 1, 2024, 12, 2024 FROM unnest($3::integer[]) i',
+    [id, own.submodel, [own.common, own.unadjustable]],
+  );
+  await api.sql(
+    'INSERT INTO referencia_consolidada (id_empresa, id_indicador_principal, id_indicador, id_painel_modelo) VALUES ($1, $2, $3, $4)',
+    [id, own.consolidated, own.common, own.model],
+  );
+  for (const [panel, cents] of [
+    [own.panel, 1_00],
+    [own.otherPanel, 20_00],
+    [own.loosePanel, 300_00],
+    [nearby, 4_00],
+  ] as const)
+    await store(panel, own.common, cents);
+});
+
+after(() => api.close());
+
+const store = (panel: number, indicator: number, cents: number) =>
+  api.sql(
+    `INSERT INTO andamento (id_empresa, id_gmr_painel, id_indicador, ano, realizado_numerador)
+     VALUES ($1, $2, $3, 2024, array_fill($4::bigint, ARRAY[12]))`,
+    [api.companyA.id, panel, indicator, cents],
+  );
+
+interface At {
+  readonly panel?: number;
+  readonly indicator?: number;
+  readonly month?: number;
+  readonly year?: number;
+}
+
+const cellOf = ({ panel = own.panel, indicator = own.common, month = 3, year = 2024 }: At) =>
+  `panel/${panel}/indicator/${indicator}/month/${month}/year/${year}`;
+const read = (person: Someone, at: At = {}) =>
+  person.send('GET', `/panels/getProgressPanelCell/${cellOf(at)}`);
+const type = (person: Someone, at: At = {}, headers = {}) =>
+  person.send('PUT', `/panels/updateProgressPanel/${cellOf(at)}`, { realizado_numerador: 5 }, headers);
+const rowOf = ({ panel = own.panel, indicator = own.common, month = 3, year = 2024 }: At) => ({
+  id_gmr_painel: panel,
+  id_indicador: indicator,
+  mes: month,
+  ano: year,
+  realizado_numerador: 5,
+});
+const typeMany = (person: Someone, rows: readonly At[], headers = {}) =>
+  person.send('PUT', '/panels/updateProgressPanelMany', { linhas: rows.map(rowOf) }, headers);
+
+function assertNotAllowed(answer: Answer, field: RegExp): void {
+  assert.equal(answer.status, 403, answer.text);
+  assert.equal(answer.headers['x-error-code'], 'not-allowed');
+  assert.match(answer.body.msg, field);
+}
+
+describe('typing values', () => {
+  it('needs permissao 1 on the panel', async () => {
+    assert.equal((await type(typist)).status, 200);
+    assertNotAllowed(await type(reader), /^panel_id \d+ .*permissao 1/);
+    assert.equal((await read(reader)).status, 200);
+  });
+
+  it('is judged in a dry run too', async () => {
+    const dryRun = { prefer: 'tx=rollback' };
+    assert.equal((await type(typist, {}, dryRun)).status, 200);
+    assertNotAllowed(await type(reader, {}, dryRun), /^panel_id/);
+    assertNotAllowed(await typeMany(reader, [{}], dryRun), /id_gmr_painel/);
+  });
+
+  it('of many cells is judged row by row', async () => {
+    assert.equal((await typeMany(typist, [{}, { month: 4 }])).body.response.affectedRows, 2);
+    assertNotAllowed(await typeMany(reader, [{}]), /id_gmr_painel \d+ .*permissao 1/);
+    const mixed = await typeMany(typist, [{}, { panel: own.otherPanel }, { panel: own.loosePanel }]);
+    assert.equal(mixed.status, 412, mixed.text);
+    const lenient = await typeMany(typist, [{}, { panel: own.otherPanel }], { prefer: 'handling=lenient' });
+    assert.equal(lenient.body.response.affectedRows, 1);
+    assert.deepEqual(
+      lenient.body.response.errors.map(({ index, field }: { index: number; field: string }) => [
+        index,
+        field,
+      ]),
+      [[1, 'id_gmr_painel']],
+    );
+  });
+
+  it('is judged in files', async () => {
+    const csv = `id_gmr_painel,id_indicador,mes,ano,realizado_numerador\n${own.panel},${own.common},5,2024,7\n`;
+    const sendFile = (person: Someone) =>
+      person.sendText('PUT', '/panels/updateProgressPanelMany', csv, {
+        'content-type': 'text/csv; formato=us',
+      });
+    assertNotAllowed(await sendFile(reader), /id_gmr_painel/);
+    assert.equal((await sendFile(typist)).status, 200);
+  });
+
+  it('is limited to the months of the processes in which somebody has the panel', async () => {
+    const later = { indicator: own.timelessIndicator, month: 1, year: 2025 };
+    assertNotAllowed(await read(typist, later), /^panel_id \d+ is not yours to see/);
+    assertNotAllowed(await type(typist, later), /^panel_id \d+ is not yours to see/);
+    assertNotAllowed(await typeMany(typist, [later]), /id_gmr_painel/);
+    await give(api, typist, { process: own.longProcess, panel: own.panel, permissao: 0 });
+    assert.equal((await read(typist, later)).status, 200);
+    assertNotAllowed(await type(typist, later), /^panel_id \d+ is not yours to write/);
+  });
+
+  it('ends with the next request when the right is taken away', async () => {
+    const guest = await someone(api, api.companyA.id, 'Guest', 'Colaborador');
+    await give(api, guest, { process: own.process, panel: own.panel, permissao: 1 });
+    assert.equal((await type(guest)).status, 200);
+    await api.sql('UPDATE painel_acesso SET permissao = 0 WHERE id_colaborador = $1', [guest.employeeId]);
+    assertNotAllowed(await type(guest), /^panel_id/);
+    await api.sql('DELETE FROM painel_acesso WHERE id_colaborador = $1', [guest.employeeId]);
+    assertNotAllowed(await read(guest), /^panel_id/);
+    assert.deepEqual((await guest.send('GET', '/panels/getPanels')).body.response, []);
+  });
+});
+
+describe('confidential models', () => {
+  it('are a Gestor’s by access to one of their panels, and then that panel only', async () => {
+    const { id } = api.companyA;
+    const trusted = await someone(api, id, 'Trusted', 'Gestor');
+    const second = await insertPanel('Second', own.submodel);
+    await api.sql('UPDATE gmr_painel SET desativado = 1 WHERE id = $1', [second]);
+    assertNotAllowed(await read(trusted, { panel: own.loosePanel }), /^panel_id/);
+    await give(api, trusted, { process: own.process, panel: own.loosePanel, permissao: 0 });
+    assert.equal((await read(trusted, { panel: own.loosePanel })).status, 200);
+    assertNotAllowed(await read(trusted, { panel: second }), /^panel_id/);
+    const model = await trusted.send('GET', `/panels/model/getById/${own.submodel}`);
+    assert.equal(model.status, 200);
+    // Otherwise the other panels of the model would open themselves.
+    const opened = await trusted.send('PUT', `/panels/updateModel/${own.submodel}`, { confidencial: 0 });
+    assertNotAllowed(opened, /^confidencial/);
+  });
+
+  it('are no part of a new formula of somebody who does not see them', async () => {
+    const body = {
+      nome: 'Sum',
+      tipo: 4,
+      referencias: [{ id_indicador: own.common, id_painel_modelo: own.submodel }],
+    };
+    const sent = await leader.send('POST', '/indicators/insertConsolidatedIndicator', body);
+    assert.equal(sent.status, 412, sent.text);
+    const byManager = await manager.send('POST', '/indicators/insertConsolidatedIndicator', body);
+    assert.equal(byManager.status, 200, byManager.text);
+  });
+
+  it('keep what a Gestor deletes from being lost: the refusal counts what they do not see', async () => {
+    await api.sql('UPDATE indicador SET desativado = 1 WHERE id = $1', [own.common]);
+    const answer = await leader.send('DELETE', `/indicators/deleteIndicator/${own.common}`);
+    await api.sql('UPDATE indicador SET desativado = 0 WHERE id = $1', [own.common]);
+    assert.equal(answer.status, 409, answer.text);
+    assert.match(answer.body.msg, /48 cells with values/);
+  });
+
+  it('have their typed values set aside by a save, whoever saves', async () => {
+    const formula = {
+      id: own.unadjustable,
+      nome: 'Unadjustable',
+      descricao: 'One',
+      fonte: '',
+      unidade_medida: 4,
+      interpretacao: 0,
+      totalizador: 0,
+      formula: {
+        referencias: [{ slug: 'one', rotulo: 'One', tipo: 2, valor_constante: 1 }],
+        nos: [0, 1].map((destino) => ({
+          key: `r${destino}`,
+          pai_key: null,
+          destino,
+          ordem: 0,
+          tipo_no: 1,
+          ref_slug: 'one',
+        })),
+      },
+    };
+    for (const panel of [own.panel, own.loosePanel]) {
+      await api.sql(
+        `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
+         VALUES ($1, $2, $3, 2024, 'done', array_fill(100::bigint, ARRAY[12]))`,
+        [api.companyA.id, own.unadjustable, panel],
+      );
+    }
+    const preview = await leader.send('POST', '/indicators/saveFormulaIndicator', formula, {
+      prefer: 'tx=rollback',
+    });
+    assert.equal(preview.status, 200, preview.text);
+    const { changes, setAside } = preview.body.response;
+    assert.equal(setAside, 24);
+    const panels = new Set(changes.map((change: { id_gmr_painel: number | null }) => change.id_gmr_painel));
+    assert.deepEqual(panels, new Set([own.panel, own.otherPanel, nearby, null]));
+    const hidden = changes.find((change: { id_gmr_painel: number | null }) => change.id_gmr_painel === null);
+    assert.deepEqual(Object.keys(hidden).toSorted(), [
+      'after',
+      'ano',
+      'before',
+      'field',
+      'id_gmr_painel',
+      'id_indicador',
+      'mes',
+    ]);
+    const saved = await leader.send('POST', '/indicators/saveFormulaIndicator', formula);
+    assert.equal(saved.status, 200, saved.text);
+    const { rows } = await api.sql(
+      'SELECT count(*)::integer AS left FROM andamento_entrada WHERE id_indicador = $1',
+      [own.unadjustable],
+    );
+    assert.deepEqual(rows, [{ left: 0 }]);
+  });
+});
+
+describe('an explanation', () => {
+  const explain = async (person: Someone) => {
+    const answer = await person.send(
+      'GET',
+      `/panels/explainProgressPanelCell/${cellOf({ indicator: own.consolidated, month: 7 })}?depth=3`,
+    );
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.response[0];
+  };
+  const cellsIn = (explanation: { series: { numerador: { parcelas?: { celulas: object[] }[] } }[] }) =>
+    explanation.series[2]?.numerador.parcelas?.flatMap(({ celulas }) => celulas) as Record<string, unknown>[];
+
+  it('shows a panel outside of somebody’s as its value, without its parts and without whose it is', async () => {
+    const whole = await explain(manager);
+    const mine = await explain(reader);
+    assert.deepEqual(
+      cellsIn(whole).map((cell) => [cell['id_gmr_painel'], cell['valor']]),
+      [
+        [own.otherPanel, '20'],
+        [nearby, '4'],
+        [own.loosePanel, '300'],
+      ],
+    );
+    const hidden = cellsIn(mine);
+    const [visible] = hidden.splice(1, 1);
+    assert.equal(visible?.['id_gmr_painel'], nearby);
+    assert.ok(visible?.['numerador']);
+    for (const [at, valor] of ['20', '300'].entries())
+      assert.deepEqual(hidden[at], {
+        id_gmr_painel: null,
+        mes: 7,
+        ano: 2024,
+        existe: true,
+        valor,
+        motivo: null,
+      });
+    const exact = (explanation: { series: { numerador: { exato: string } }[] }) =>
+      explanation.series[2]?.numerador.exato;
+    assert.equal(exact(mine), exact(whole));
+  });
+
+  it('is whole but for confidential panels to a Gestor, and to a token', async () => {
+    assert.deepEqual(
+      cellsIn(await explain(leader)).map((cell) => cell['id_gmr_painel']),
+      [own.otherPanel, nearby, null],
+    );
+    const answer = await api.get(
+      `/panels/explainProgressPanelCell/${cellOf({ indicator: own.consolidated, month: 7 })}?depth=3`,
+    );
+    assert.deepEqual(answer.body.response[0], await explain(manager));
+  });
+});
+
+it('where-used names the indicators that somebody sees, and leaves the others out of the way to them', async () => {
+  const { id } = api.companyA;
+  const between = await insertIndicator('Between', 2);
+  const last = await insertIndicator('Last', 2);
+  for (const [principal, source] of [
+    [between, own.lateIndicator],
+    [last, between],
+  ]) {
+    await api.sql(
+      `INSERT INTO referencia_composta (id_empresa, id_indicador_principal, id_indicador, origem_campo, origem_posicao, destino_campo, destino_posicao)
+       VALUES ($1, $2, $3, 0, 0, 0, 0)`,
+      [id, principal, source],
+    );
+  }
+  await api.sql(
+    'INSERT INTO painel_modelo_indicador SELECT $1, $2, $3, 1, 2024, 12, 2024 FROM (SELECT) AS one',
+    [id, own.model, last],
+  );
+  const dependents = async (person: Someone) => {
+    const answer = await person.send('GET', `/indicators/getDependentsById/${own.lateIndicator}`);
+    return answer.body.response.map(({ id: found, caminho }: { id: number; caminho: number[] }) => [
+      found,
+      caminho,
+    ]);
+  };
+  assert.deepEqual(await dependents(leader), [
+    [between, [own.lateIndicator, between]],
+    [last, [own.lateIndicator, between, last]],
+  ]);
+  assert.deepEqual(await dependents(reader), [[last, [own.lateIndicator, last]]]);
+});
+
+/** A panel of the model, in the process of 2024. */
+async function insertPanel(nome: string, model: number): Promise<number> {
+  const { id } = api.companyA;
+  const { rows } = await api.sql(
+    'INSERT INTO gmr_painel (id_empresa, nome, id_painel_modelo) VALUES ($1, $2, $3) RETURNING id',
+    [id, nome, model],
+  );
+  const panel = (rows[0] as { id: number }).id;
+  await api.sql('INSERT INTO gmr_painel_processo VALUES ($1, $2, $3)', [id, own.process, panel]);
+  return panel;
+}
+
+async function insertIndicator(nome: string, tipo: number): Promise<number> {
+  const { rows } = await api.sql(
+    'INSERT INTO indicador (id_empresa, nome, tipo) VALUES ($1, $2, $3) RETURNING id',
+    [api.companyA.id, nome, tipo],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+it('the feed tells somebody of the cells of their panels only', async () => {
+  const change = async (panel: number) => {
+    const answer = await api.put(`/panels/updateProgressPanel/${cellOf({ panel, month: 9 })}`, {
+      realizado_numerador: panel + 0.5,
+    });
+    assert.equal(answer.status, 200, answer.text);
+  };
+  for (const panel of [own.otherPanel, own.loosePanel, own.panel]) await change(panel);
+  const panelsTold = async (person: Someone) => {
+    const { body } = await person.send('GET', '/company/getChanges');
+    const cells = body.response.filter(
+      ({ recurso, mes }: { recurso: string; mes: number }) => recurso === 'andamento' && mes === 9,
+    );
+    return cells.map((entry: { id_gmr_painel: number }) => entry.id_gmr_painel);
+  };
+  assert.deepEqual(await panelsTold(manager), [own.otherPanel, own.loosePanel, own.panel]);
+  assert.deepEqual(await panelsTold(leader), [own.otherPanel, own.panel]);
+  assert.deepEqual(await panelsTold(reader), [own.panel]);
+});
+
+describe('employees', () => {
+  it('are names to all but a Gerente, and to a Colaborador only those who share a panel', async () => {
+    const seen = async (person: Someone) =>
+      (await person.send('GET', '/employee/getEmployees')).body.response;
+    const whole = await seen(manager);
+    assert.ok(whole.every((one: object) => 'email' in one && !('remuneracao' in one)));
+    const names = await seen(leader);
+    assert.equal(names.length, whole.length);
+    for (const one of names) assert.deepEqual(Object.keys(one), ['id', 'nome']);
+    assert.deepEqual(
+      (await seen(reader)).map(({ nome }: { nome: string }) => nome),
+      ['Typist', 'Reader'],
+    );
+    const stranger = await someone(api, api.companyA.id, 'Stranger', 'Colaborador');
+    assert.deepEqual(
+      (await seen(stranger)).map(({ nome }: { nome: string }) => nome),
+      ['Stranger'],
+    );
+  });
+});
+
+it('a person without a level that is active sees nothing, whatever the session says', async () => {
+  const gone = await someone(api, api.companyA.id, 'Gone', 'Gerente');
+  const count = (employeeId: number) =>
+    api.companies.read(
+      api.companyA.id,
+      async (scope) =>
+        (await scope.query<{ n: number }>('SELECT count(*)::integer AS n FROM gmr_painel', []))[0]?.n,
+      { employeeId },
+    );
+  assert.ok(((await count(gone.employeeId)) as number) > 0);
+  await api.sql('UPDATE colaborador SET lixeira = 1 WHERE id = $1', [gone.employeeId]);
+  assert.equal(await count(gone.employeeId), 0);
+  const { rows } = await api.sql('SELECT min(id) AS id FROM colaborador WHERE id_empresa <> $1', [
+    api.companyA.id,
+  ]);
+  assert.equal(await count((rows[0] as { id: number | null }).id ?? 2_000_000_000), 0);
+});
+
+it('statements with the company’s rights do not widen those beside them', async () => {
+  const count = 'SELECT count(*)::integer AS n FROM gmr_painel WHERE id_empresa = $1';
+  const counts = await api.companies.write(
+    api.companyA.id,
+    (scope) =>
+      Promise.all(
+        [scope, scope.asCompany, scope, scope.asCompany, scope].map(
+          async (one) => (await one.query<{ n: number }>(count, [one.companyId]))[0]?.n,
+        ),
+      ),
+    undefined,
+    { employeeId: reader.employeeId },
+  );
+  const all = counts[1] as number;
+  assert.deepEqual(counts, [2, all, 2, all, 2]);
+  assert.ok(all > 2);
+});

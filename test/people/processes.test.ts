@@ -1,0 +1,194 @@
+/** Sessions in several processes and environments, and the operator's commands for people. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { send } from '../harness/http.ts';
+import { jsonLines, prumoHere, type ServerProcess } from '../harness/process.ts';
+import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
+
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+let shared: SharedInstallation;
+let one: ServerProcess;
+let two: ServerProcess;
+
+before(async () => {
+  shared = await sharedInstallation();
+  one = await shared.start();
+  two = await shared.start({ PRUMO_ROLE: 'api' });
+});
+after(() => shared.remove());
+
+const command = (...args: string[]) => prumoHere(shared.variables, 'person', ...args);
+
+async function printed<T>(...args: string[]): Promise<T[]> {
+  const { code, stdout, stderr } = await command(...args);
+  assert.equal(code, 0, stderr);
+  return jsonLines<T>({ code, stdout, stderr });
+}
+
+interface Link {
+  readonly url: string;
+  readonly id_colaborador: number;
+  readonly nome: string;
+}
+
+interface Me {
+  readonly id_empresa: number;
+  readonly id_colaborador: number;
+  readonly nivel_de_acesso: string;
+  readonly ambiente: string;
+  /** Of a handover. */
+  readonly url: string;
+}
+
+/** Follows a link at a process, as the page does. */
+async function enter(url: string) {
+  const answer = await send<Me>(new URL(url).origin, '/console/api/session/link', {
+    method: 'POST',
+    headers: ownPage,
+    body: { segredo: new URL(url).hash.slice(1) },
+  });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] as string;
+  const { id_colaborador, ambiente } = answer.body.response;
+  return { cookie, id: id_colaborador, ambiente };
+}
+
+const at = (base: string, cookie: string, path = '/session', method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
+  send<Me>(base, `/console/api${path}`, { method, headers: { ...ownPage, cookie } });
+
+const statuses = async (cookie: string) =>
+  Promise.all([one, two].map(async ({ production }) => (await at(production, cookie)).status));
+
+describe('the first start', () => {
+  it('prints a link that signs in as the demo company’s Gerente, once', async () => {
+    const line = one.output.find((text) => text.startsWith('console '));
+    const url = line?.slice('console'.length).trim() ?? '';
+    assert.ok(url.startsWith(`${one.production}/console/link#`), line);
+    const { cookie, ambiente } = await enter(url);
+    assert.equal(ambiente, 'production');
+    const me = await at(one.production, cookie);
+    assert.equal(me.body.response.nivel_de_acesso, 'Gerente');
+    const again = await send(one.production, '/console/api/session/link', {
+      method: 'POST',
+      headers: ownPage,
+      body: { segredo: new URL(url).hash.slice(1) },
+    });
+    assert.equal(again.status, 401);
+  });
+});
+
+describe('a session', () => {
+  it('that one process began is good in the other, and ended in one is refused in both at once', async () => {
+    const { id, companyId } = await gerente();
+    const company = String(companyId);
+    const ways: readonly (readonly [string, (cookie: string) => Promise<unknown>])[] = [
+      ['its owner', (cookie) => at(two.production, cookie, '/session', 'DELETE')],
+      [
+        'its owner, elsewhere',
+        async (cookie) => {
+          const other = await enter((await linkTo(companyId, id)).url);
+          await at(two.production, other.cookie, '/sessions', 'DELETE');
+          assert.deepEqual(await statuses(other.cookie), [200, 200]);
+          return cookie;
+        },
+      ],
+      ['the operator', () => printed('end', '--company', company, '--employee', String(id))],
+    ];
+    for (const [who, end] of ways) {
+      const { cookie } = await enter((await linkTo(companyId, id)).url);
+      assert.deepEqual(await statuses(cookie), [200, 200], who);
+      await end(cookie);
+      assert.deepEqual(await statuses(cookie), [401, 401], who);
+    }
+  });
+
+  it('of production opens nothing in development, where one goes by a handover', async () => {
+    const { id, companyId } = await gerente();
+    const { cookie } = await enter((await linkTo(companyId, id)).url);
+    const secret = cookie.split('=')[1] as string;
+    for (const sent of [cookie, `__Host-prumo-desenvolvimento=${secret}`]) {
+      assert.equal((await at(one.development, sent)).status, 401, sent);
+    }
+    const handover = await at(one.production, cookie, '/session/handover', 'POST');
+    assert.equal(handover.status, 200);
+    const there = await enter(handover.body.response.url);
+    assert.deepEqual([there.ambiente, there.id], ['development', id]);
+    assert.equal((await at(one.development, there.cookie)).status, 200);
+    assert.equal((await at(one.production, there.cookie)).status, 401);
+  });
+});
+
+describe('prumo person', () => {
+  it('lists the sessions of a company and of a person', async () => {
+    const { id, companyId } = await gerente();
+    await printed('end', '--company', String(companyId));
+    await enter((await linkTo(companyId, id)).url);
+    const all = await printed<{ id_colaborador: number }>('sessions', '--company', String(companyId));
+    assert.deepEqual(
+      all.map(({ id_colaborador }) => id_colaborador),
+      [id],
+    );
+    const none = await printed('sessions', '--company', String(companyId), '--employee', String(id + 1));
+    assert.deepEqual(none, []);
+  });
+
+  it('raises and lowers levels, which ends sessions, and leaves a company its last Gerente', async () => {
+    const { id, companyId } = await gerente();
+    const levelOf = (employee: number, level: string) =>
+      command('level', '--company', String(companyId), '--employee', String(employee), '--level', level);
+    const other = await enter((await linkTo(companyId, id + 1)).url);
+    assert.equal((await levelOf(id + 1, 'Gerente')).code, 0);
+    assert.deepEqual(await statuses(other.cookie), [401, 401]);
+    for (const { id_colaborador } of await gerentes(companyId)) {
+      if (id_colaborador !== id) assert.equal((await levelOf(id_colaborador, 'Colaborador')).code, 0);
+    }
+    const last = await levelOf(id, 'Gestor');
+    assert.equal(last.code, 1);
+    assert.match(last.stderr, /would be left without an active Gerente/);
+  });
+
+  it('refuses what is not there, in one line', async () => {
+    for (const [args, code, words] of [
+      ['link --company 1 --employee 999999', 1, /there is no employee 999999/],
+      ['level --company 1 --employee 1 --level Chefe', 2, /--level must be Gerente, Gestor, Colaborador/],
+      ['sessions', 2, /--company is required/],
+    ] as const) {
+      const result = await command(...args.split(' '));
+      assert.equal(result.code, code, args);
+      assert.match(result.stderr, words);
+    }
+  });
+});
+
+async function linkTo(companyId: number, employeeId: number): Promise<Link> {
+  const args = ['link', '--company', String(companyId), '--employee', String(employeeId)];
+  const [link] = await printed<Link>(...args);
+  // The command does not know the ports of the processes.
+  return { ...(link as Link), url: (link as Link).url.replace(/^[^#]*/, `${one.production}/console/link`) };
+}
+
+const sql = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+  const { Client } = (await import('pg')).default;
+  const client = new Client(shared.production.operator);
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+const gerentes = (companyId: number) =>
+  sql<{ id_colaborador: number }>(
+    `SELECT id AS id_colaborador FROM prumo.colaborador WHERE id_empresa = $1 AND nivel_de_acesso = 'Gerente' ORDER BY id`,
+    [companyId],
+  );
+
+async function gerente(): Promise<{ id: number; companyId: number }> {
+  const [first] = await sql<{ id: number; companyId: number }>(
+    `SELECT id, id_empresa AS "companyId" FROM prumo.colaborador WHERE nivel_de_acesso = 'Gerente' ORDER BY id LIMIT 1`,
+    [],
+  );
+  return first as { id: number; companyId: number };
+}
