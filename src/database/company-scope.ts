@@ -38,8 +38,10 @@ function named(text: string, values: readonly unknown[], { employeeId }: Acting)
 /** An open transaction, and for whom its next statement will run. */
 interface OpenTransaction {
   readonly client: pg.ClientBase;
-  /** Once aborted, new statements are refused. */
-  readonly signal: AbortSignal | undefined;
+  /** Once it has come, new statements are refused. */
+  readonly end: StatementCanceller;
+  /** A dry run stores nothing. */
+  readonly stores: boolean;
   /** As set by the last statement that was sent. */
   employeeId: number | undefined;
 }
@@ -61,14 +63,21 @@ class WriteScope implements Scope {
     return new WriteScope(this.#transaction, { companyId: this.companyId });
   }
 
+  startStoring(): void {
+    const { end, stores } = this.#transaction;
+    end.throwIfAborted();
+    // The ids that a dry run takes come again.
+    if (stores) end.disarm();
+  }
+
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = query.compile();
     return this.query(sql, parameters) as Promise<Row[]>;
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    const { client, signal } = this.#transaction;
-    signal?.throwIfAborted();
+    const { client, end } = this.#transaction;
+    end.throwIfAborted();
     this.#act();
     return (await client.query<Row>(named(text, values, this.#for))).rows;
   }
@@ -88,11 +97,11 @@ class WriteScope implements Scope {
 }
 
 function writeScope(
-  client: pg.ClientBase,
-  companyId: number,
-  { signal, employeeId }: WriteOptions,
+  { client, end }: TakenConnection,
+  { companyId, employeeId }: Acting,
+  stores: boolean,
 ): WriteScope {
-  return new WriteScope({ client, signal, employeeId }, { companyId, employeeId });
+  return new WriteScope({ client, end, stores, employeeId }, { companyId, employeeId });
 }
 
 const batchRows = 1000;
@@ -418,7 +427,7 @@ export class CompanyDatabase {
       // its error is the one reported.
       const begun = client.query(this.#beginWrite(companyId, options));
       const acting = { companyId, employeeId: options.employeeId };
-      const scope = writeScope(client, companyId, options);
+      const scope = writeScope(taken, acting, true);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
       // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
@@ -452,7 +461,7 @@ export class CompanyDatabase {
     try {
       // Ids taken here are reused later, see migration 0018.
       const begun = client.query(`${this.#beginWrite(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`);
-      const scope = writeScope(client, companyId, options);
+      const scope = writeScope(taken, { companyId, employeeId: options.employeeId }, false);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       return result;
