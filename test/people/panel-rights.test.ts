@@ -457,3 +457,28 @@ it('a plan that was made for tokens is none for people, nor the other way round'
     await client.end();
   }
 });
+
+it('what changes in panels of others changes no tag, no count and no file of somebody', async () => {
+  const path = `/panels/getProgress?id_gmr_processo=${own.process}&meses=11&indicadores=${own.common}`;
+  const paged = `${path}&limit=1`;
+  const headers = { accept: 'text/csv; formato=us' };
+  const seen = async (person: Someone) => {
+    const json = await person.send('GET', path);
+    const page = await person.send('GET', paged);
+    const file = await person.send('GET', path, undefined, headers);
+    const count = Object.entries(page.headers).filter(([name]) => /count|total/.test(name));
+    return [json.text, json.headers['etag'], file.text, file.headers['etag'], page.headers['etag'], count];
+  };
+  const before = await seen(reader);
+  const whole = await seen(manager);
+  for (const panel of [own.otherPanel, own.loosePanel]) {
+    const sent = { realizado_numerador: 123.45 };
+    const answer = await api.put(`/panels/updateProgressPanel/${cellOf({ panel, month: 11 })}`, sent);
+    assert.equal(answer.status, 200, answer.text);
+  }
+  await insertPanel('Utah', own.model);
+  assert.deepEqual(await seen(reader), before);
+  const after = await seen(manager);
+  // The first page is a panel that did not change.
+  for (const at of [0, 1, 2, 3, 5]) assert.notDeepEqual(after[at], whole[at]);
+});
