@@ -168,6 +168,32 @@ it('getResults of more than 50,000 results asks for a limit, and then gives all 
   assert.ok(shown.every(({ indicadores }) => indicadores.length === 250));
 });
 
+it('getDependentsById of a long chain asks for a limit, and then gives all that it may', async () => {
+  const { rows } = await api.sql(
+    `WITH elos AS (
+       INSERT INTO indicador (id_empresa, nome, tipo) SELECT $1, 'Chain', 1 FROM generate_series(1, 1001) RETURNING id),
+          lidos AS (SELECT id, lag(id) OVER (ORDER BY id) AS lido FROM elos)
+     INSERT INTO referencia_composta (id_empresa, id_indicador_principal, id_indicador, id_painel_modelo,
+                                      origem_campo, origem_posicao, destino_campo, destino_posicao)
+     SELECT $1, id, lido, 0, 0, 0, 0, 0 FROM lidos WHERE lido IS NOT NULL
+     RETURNING id_indicador AS id`,
+    [api.companyA.id],
+  );
+  const ids = (rows as { id: number }[]).map(({ id }) => id).sort((one, other) => one - other);
+  const path = `/indicators/getDependentsById/${ids[0]}`;
+  assertRefused(await api.get(path), 'invalid-value', 'limit must be at most 998 here');
+  assertRefused(await api.get(`${path}?limit=999`), 'invalid-value', 'limit must be at most 998 here');
+  const first = await api.get(`${path}?limit=998`);
+  assert.equal(first.headers['x-total-count'], '1000');
+  const last = await api.get(`${path}?offset=998`);
+  const shown = [...first.body.response, ...last.body.response] as { caminho: number[] }[];
+  assert.deepEqual(
+    shown.map(({ caminho }) => caminho.length),
+    Array.from({ length: 1_000 }, (_, index) => index + 2),
+  );
+  assert.deepEqual(shown[998]?.caminho, ids.slice(0, 1_000));
+});
+
 interface PlanNode {
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
