@@ -1,4 +1,5 @@
 /** Exact fractions as text: a decimal if it terminates, otherwise `n/d` in lowest terms. */
+import { greatestCommonDivisor } from './greatest-common-divisor.ts';
 import type { Rational } from './rational.ts';
 
 /** Larger denominators are not reduced: their greatest common divisor would block for seconds. */
@@ -20,9 +21,8 @@ export function exactText(value: Rational): string {
 }
 
 function lowestTerms({ numerator, denominator }: Rational): Rational {
-  let [a, b] = [numerator < 0n ? -numerator : numerator, denominator];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return { numerator: numerator / a, denominator: denominator / a };
+  const divisor = greatestCommonDivisor(numerator < 0n ? -numerator : numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
 /**

@@ -47,13 +47,17 @@ interface Origins {
 export function* explainSeries(explained: ExplainedSeries): Generator<void, SeriesExplanation> {
   const { gathering, indicator, at, series } = explained;
   const origins = yield* originsOf(explained);
+  yield;
+  const numerador = explainField(explained, 'numerador', origins?.numerador);
+  yield;
+  const denominador = explainField(explained, 'denominador', origins?.denominador);
   return {
     serie: series,
     leitura: ruleOf(indicator, series, 'valor'),
     ...shownOutcome(readPart(gathering.source, indicator, at, series, 'valor')),
     conceito: reachedConcept(explained),
-    numerador: explainField(explained, 'numerador', origins?.numerador),
-    denominador: explainField(explained, 'denominador', origins?.denominador),
+    numerador,
+    denominador,
     arvore: origins?.tree ?? null,
   };
 }

@@ -63,6 +63,7 @@ export function* explainNode(
       operands.map((operand) => operand.outcome),
     );
   }
+  yield;
   const shown: NodeExplanation = {
     key: place.key,
     operacao: node.operation,
@@ -106,6 +107,8 @@ function* explainLeaf(
 ): Generator<void, Explained> {
   const reference = referenceOf(calculation.formula, slug);
   const { outcome, ...details } = yield* leafDetails(gathering, calculation, reference, standpoint);
+  // The text of a sum of a thousand ratios takes 10 ms and more, each time that it is shown.
+  yield;
   const shown: NodeExplanation = {
     key,
     lido: true,
