@@ -56,6 +56,7 @@ export class StatementCanceller {
   readonly #client: pg.ClientBase;
   readonly #signal: AbortSignal | undefined;
   #settled: AbortController | undefined;
+  #isArmed = true;
   #cancelling: Promise<void> | undefined;
 
   constructor(client: pg.ClientBase, signal: AbortSignal | undefined) {
@@ -83,11 +84,12 @@ export class StatementCanceller {
   }
 
   throwIfAborted(): void {
-    this.#signal?.throwIfAborted();
+    if (this.#isArmed) this.#signal?.throwIfAborted();
   }
 
   /** From now on the signal has no effect. */
   disarm(): void {
+    this.#isArmed = false;
     this.#signal?.removeEventListener('abort', this.#cancel);
   }
 

@@ -36,6 +36,12 @@ export interface Acting {
   readonly employeeId?: number | undefined;
 }
 
+/**
+ * The search path of a transaction for a person. The second schema is empty: it tells the policies
+ * that they apply (migration 0026).
+ */
+export const peoplesPath = 'prumo, prumo_pessoas';
+
 const naming = {
   name: 'company',
   text: `SELECT set_config('prumo.id_empresa', $1, true), set_config('transaction_read_only', 'on', true)`,
@@ -43,7 +49,7 @@ const naming = {
 /** Apart, so that the companies' own requests do not pay for it. */
 const namingPerson = {
   name: 'person',
-  text: `SELECT set_config('prumo.id_empresa', $1, true), set_config('prumo.id_colaborador', $2, true), set_config('transaction_read_only', 'on', true)`,
+  text: `SELECT set_config('prumo.id_empresa', $1, true), set_config('prumo.id_colaborador', $2, true), set_config('search_path', '${peoplesPath}', true), set_config('transaction_read_only', 'on', true)`,
 };
 
 /**

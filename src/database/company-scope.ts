@@ -7,7 +7,13 @@ import type pg from 'pg';
 import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import { StatementCanceller } from './cancel.ts';
-import { type Acting, CompanyQuery, type NamedStatement, prepareConnection } from './company-query.ts';
+import {
+  type Acting,
+  CompanyQuery,
+  type NamedStatement,
+  peoplesPath,
+  prepareConnection,
+} from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
 import { waiting, waitingForWriters } from './locks.ts';
@@ -16,20 +22,26 @@ import { SharedConnections } from './shared-connections.ts';
 /** Prepared statement names by SQL text. Texts come from code only, so the map is bounded. */
 const statementNames = new Map<string, string>();
 
-function named(text: string, values: readonly unknown[]): NamedStatement {
+/**
+ * A statement for a person has a plan of its own, with another search path. Under the same name
+ * the two would displace each other.
+ */
+function named(text: string, values: readonly unknown[], { employeeId }: Acting): NamedStatement {
   let name = statementNames.get(text);
   if (name === undefined) {
     name = `s${statementNames.size}`;
     statementNames.set(text, name);
   }
-  return { name, text, values: values as unknown[] };
+  return { name: employeeId === undefined ? name : `p${name}`, text, values: values as unknown[] };
 }
 
 /** An open transaction, and for whom its next statement will run. */
 interface OpenTransaction {
   readonly client: pg.ClientBase;
-  /** Once aborted, new statements are refused. */
-  readonly signal: AbortSignal | undefined;
+  /** Once it has come, new statements are refused. */
+  readonly end: StatementCanceller;
+  /** A dry run stores nothing. */
+  readonly stores: boolean;
   /** As set by the last statement that was sent. */
   employeeId: number | undefined;
 }
@@ -38,17 +50,24 @@ interface OpenTransaction {
 class WriteScope implements Scope {
   readonly companyId: number;
   readonly #transaction: OpenTransaction;
-  readonly #employeeId: number | undefined;
+  readonly #for: Acting;
 
-  constructor(transaction: OpenTransaction, { companyId, employeeId }: Acting) {
-    this.companyId = companyId;
+  constructor(transaction: OpenTransaction, acting: Acting) {
+    this.companyId = acting.companyId;
     this.#transaction = transaction;
-    this.#employeeId = employeeId;
+    this.#for = acting;
   }
 
   get asCompany(): Scope {
-    if (this.#employeeId === undefined) return this;
-    return new WriteScope(this.#transaction, { companyId: this.companyId, employeeId: undefined });
+    if (this.#for.employeeId === undefined) return this;
+    return new WriteScope(this.#transaction, { companyId: this.companyId });
+  }
+
+  startStoring(): void {
+    const { end, stores } = this.#transaction;
+    end.throwIfAborted();
+    // The ids that a dry run takes come again.
+    if (stores) end.disarm();
   }
 
   execute<Row>(query: Compilable<Row>): Promise<Row[]> {
@@ -57,19 +76,19 @@ class WriteScope implements Scope {
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    const { client, signal } = this.#transaction;
-    signal?.throwIfAborted();
+    const { client, end } = this.#transaction;
+    end.throwIfAborted();
     this.#act();
-    return (await client.query<Row>(named(text, values))).rows;
+    return (await client.query<Row>(named(text, values, this.#for))).rows;
   }
 
   /** Statements run in the order in which they are sent, so the setting holds for the next one. */
   #act(): void {
-    const { client, employeeId } = this.#transaction;
-    if (employeeId === this.#employeeId) return;
-    this.#transaction.employeeId = this.#employeeId;
+    const { employeeId } = this.#for;
+    if (this.#transaction.employeeId === employeeId) return;
+    this.#transaction.employeeId = employeeId;
     // If it fails, so does the statement after it, which reports the failure.
-    client.query(actingFor(this.#employeeId)).catch(() => {});
+    this.#transaction.client.query(actingFor(employeeId)).catch(() => {});
   }
 
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -78,11 +97,11 @@ class WriteScope implements Scope {
 }
 
 function writeScope(
-  client: pg.ClientBase,
-  companyId: number,
-  { signal, employeeId }: WriteOptions,
+  { client, end }: TakenConnection,
+  { companyId, employeeId }: Acting,
+  stores: boolean,
 ): WriteScope {
-  return new WriteScope({ client, signal, employeeId }, { companyId, employeeId });
+  return new WriteScope({ client, end, stores, employeeId }, { companyId, employeeId });
 }
 
 const batchRows = 1000;
@@ -134,7 +153,7 @@ export class ReadScope implements Scope {
     const release = grant instanceof Promise ? await grant : grant;
     try {
       return await onOne(pool, this.#signal, (client) =>
-        CompanyQuery.run<Row>(client, this.#for, named(text, values)),
+        CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)),
       );
     } finally {
       release();
@@ -148,7 +167,9 @@ export class ReadScope implements Scope {
     const grant = shares.statements.take(this.companyId, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
-      return await shared.use((client) => CompanyQuery.run<Row>(client, this.#for, named(text, values)));
+      return await shared.use((client) =>
+        CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)),
+      );
     } finally {
       release();
     }
@@ -308,8 +329,8 @@ function begin(command: string, { companyId, employeeId }: Acting): string {
 }
 
 function actingFor(employeeId: number | undefined): string {
-  const value = employeeId === undefined ? "''" : Math.trunc(employeeId);
-  return `SET LOCAL prumo.id_colaborador = ${value}`;
+  if (employeeId === undefined) return "SET LOCAL prumo.id_colaborador = ''; SET LOCAL search_path = prumo";
+  return `SET LOCAL prumo.id_colaborador = ${Math.trunc(employeeId)}; SET LOCAL search_path = ${peoplesPath}`;
 }
 
 export interface CompanyDatabaseOptions {
@@ -405,14 +426,18 @@ export class CompanyDatabase {
       // Not awaited, which saves a round trip. If it fails, the following statements fail too, and
       // its error is the one reported.
       const begun = client.query(this.#beginWrite(companyId, options));
-      const scope = writeScope(client, companyId, options);
+      const acting = { companyId, employeeId: options.employeeId };
+      const scope = writeScope(taken, acting, true);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       const last = closing?.();
       // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
       end.throwIfAborted();
       end.disarm();
       // If the closing statement fails, COMMIT rolls back.
-      await allOrFirstFailure([last && client.query(named(last.text, last.values)), client.query('COMMIT')]);
+      await allOrFirstFailure([
+        last && client.query(named(last.text, last.values, acting)),
+        client.query('COMMIT'),
+      ]);
       await taken.giveBack({ committed: true });
       return result;
     } catch (error) {
@@ -436,7 +461,7 @@ export class CompanyDatabase {
     try {
       // Ids taken here are reused later, see migration 0018.
       const begun = client.query(`${this.#beginWrite(companyId, options)}; SET LOCAL prumo.dry_run = 'on'`);
-      const scope = writeScope(client, companyId, options);
+      const scope = writeScope(taken, { companyId, employeeId: options.employeeId }, false);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       return result;

@@ -7,6 +7,7 @@ import { Client, type PoolConfig } from 'pg';
 import { externalPostgresMissing, startExternalPostgres } from '../../test/harness/external-postgres.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { ownServer } from '../postgres/embedded.ts';
+import { peoplesPath } from './company-query.ts';
 import {
   type DatabaseLocation,
   databaseAt,
@@ -98,7 +99,7 @@ async function assertWalls({ operator, api, apiRole }: OpenedEnvironment): Promi
     await client.query('ROLLBACK');
     assert.deepEqual(await names(), [], 'the company ends with its transaction');
     await client.query('BEGIN; SET LOCAL prumo.id_empresa = 1');
-    await client.query('SET LOCAL prumo.id_colaborador = 1');
+    await client.query(`SET LOCAL prumo.id_colaborador = 1; SET LOCAL search_path = ${peoplesPath}`);
     assert.deepEqual(await names(), [], 'a person sees what their level allows');
     const colleagues = await client.query<{ nome: string }>('SELECT nome FROM colaborador');
     assert.deepEqual(colleagues.rows, [{ nome: 'Ana' }]);

@@ -20,11 +20,29 @@ export interface ReadingPlan {
   readonly covers: (at: CellKey) => boolean;
 }
 
+/** After this many reads the caller may do other work: about 0.1 ms. */
+const readsOfStep = 100;
+
+/** Like {@link planStepwise}, in one go. */
+export function planReading(model: CompanyModel, at: CellKey, depth: number, maxReads: number): ReadingPlan {
+  const steps = planStepwise(model, at, depth, maxReads);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * The rows needed to explain the cell to this depth. The requested cell is always covered. Deeper
- * levels are cut after about `maxReads` cells have been read.
+ * levels are cut after about `maxReads` cells have been read. Comes in steps, so that the caller
+ * can do other work in between.
  */
-export function planReading(model: CompanyModel, at: CellKey, depth: number, maxReads: number): ReadingPlan {
+export function* planStepwise(
+  model: CompanyModel,
+  at: CellKey,
+  depth: number,
+  maxReads: number,
+): Generator<void, ReadingPlan> {
   const graph = dependencyGraph(model);
   const rows = new Map<string, RowKey>();
   const covered = new Set<string>();
@@ -38,7 +56,7 @@ export function planReading(model: CompanyModel, at: CellKey, depth: number, max
       addRow(rows, cell);
       for (const edge of graph.sourcesOf(cell.indicatorId)) {
         for (const source of cellsRead(model, edge, cell)) {
-          reads++;
+          if (++reads % readsOfStep === 0) yield;
           addRow(rows, source);
           const key = nameOf(source);
           if (left > 1 && !covered.has(key) && isExplainable(model, graph, source)) next.set(key, source);

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { dependentsOf, type ReferenceEdge } from './where-used.ts';
+import { dependentsOf, type ReferenceEdge, wayTo } from './where-used.ts';
 
 const edge = (reader: number, source: number, modelId: number | null = null): ReferenceEdge => ({
   reader,
   source,
   modelId,
 });
+
+/** With the way to each. */
+const waysFrom = (id: number, edges: readonly ReferenceEdge[]) =>
+  dependentsOf(id, edges).map((one) => ({ id: one.id, ...wayTo(one, id) }));
 
 describe('what depends on an indicator', () => {
   it('is nothing where nobody reads it', () => {
@@ -16,7 +20,7 @@ describe('what depends on an indicator', () => {
 
   it('comes with the shortest way and how each step reads: the nearest first, then by id', () => {
     const edges = [edge(9, 1, 5), edge(4, 1), edge(2, 9), edge(2, 4, 7), edge(3, 2), edge(3, 4), edge(8, 7)];
-    assert.deepEqual(dependentsOf(1, edges), [
+    assert.deepEqual(waysFrom(1, edges), [
       { id: 4, path: [1, 4], models: [null] },
       { id: 9, path: [1, 9], models: [5] },
       { id: 2, path: [1, 4, 2], models: [null, 7] },
@@ -25,7 +29,7 @@ describe('what depends on an indicator', () => {
   });
 
   it('of several readings shows the one in the same panel, else the one of the smallest model', () => {
-    assert.deepEqual(dependentsOf(1, [edge(2, 1, 8), edge(2, 1), edge(3, 1, 8), edge(3, 1, 6)]), [
+    assert.deepEqual(waysFrom(1, [edge(2, 1, 8), edge(2, 1), edge(3, 1, 8), edge(3, 1, 6)]), [
       { id: 2, path: [1, 2], models: [null] },
       { id: 3, path: [1, 3], models: [6] },
     ]);
@@ -63,7 +67,7 @@ it('in any graph: exactly what is reachable, in order, each over edges that exis
         .filter(([id]) => id !== 1)
         .sort(([a, near], [b, far]) => near - far || a - b)
         .map(([id]) => id);
-      const found = dependentsOf(1, edges);
+      const found = waysFrom(1, edges);
       assert.deepEqual(
         found.map(({ id }) => id),
         expected,

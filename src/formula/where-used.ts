@@ -10,10 +10,15 @@ export interface ReferenceEdge {
 
 export interface Dependent {
   readonly id: number;
-  /**
-   * A shortest path from the given indicator to this one, both included. The choice among several
-   * is deterministic.
-   */
+  /** What it reads on a shortest path to the given indicator. Undefined: that indicator itself. */
+  readonly through: Dependent | undefined;
+  /** How it reads that, see {@link ReferenceEdge.modelId}. */
+  readonly modelId: number | null;
+}
+
+/** A shortest path to a dependent. The choice among several is deterministic. */
+export interface WayTo {
+  /** From the given indicator to the dependent, both included. */
   readonly path: readonly number[];
   /**
    * How each step of the path reads the one before, see {@link ReferenceEdge.modelId}. One shorter
@@ -27,20 +32,29 @@ export function dependentsOf(indicatorId: number, edges: Iterable<ReferenceEdge>
   const readersOf = Map.groupBy(inOrder(edges), (edge) => edge.source);
   const found = new Set([indicatorId]);
   const dependents: Dependent[] = [];
-  let level: readonly Dependent[] = [{ id: indicatorId, path: [indicatorId], models: [] }];
+  const readersFound = (sourceId: number, through: Dependent | undefined): Dependent[] => {
+    const readers = readersOf.get(sourceId) ?? [];
+    return readers.flatMap(({ reader, modelId }) => {
+      if (found.has(reader)) return [];
+      found.add(reader);
+      return [{ id: reader, through, modelId }];
+    });
+  };
+  let level = readersFound(indicatorId, undefined);
   while (level.length > 0) {
-    const next: Dependent[] = [];
-    for (const { id, path, models } of level) {
-      for (const { reader, modelId } of readersOf.get(id) ?? []) {
-        if (found.has(reader)) continue;
-        found.add(reader);
-        next.push({ id: reader, path: [...path, reader], models: [...models, modelId] });
-      }
-    }
-    level = next.sort((one, other) => one.id - other.id);
+    level.sort((one, other) => one.id - other.id);
     dependents.push(...level);
+    level = level.flatMap((one) => readersFound(one.id, one));
   }
   return dependents;
+}
+
+/** The path from the indicator that {@link dependentsOf} was asked for. */
+export function wayTo(dependent: Dependent, indicatorId: number): WayTo {
+  const steps: Dependent[] = [];
+  for (let one: Dependent | undefined = dependent; one; one = one.through) steps.push(one);
+  steps.reverse();
+  return { path: [indicatorId, ...steps.map(({ id }) => id)], models: steps.map(({ modelId }) => modelId) };
 }
 
 /** Sorts by reader. Readings of the same panel come before models, and these are sorted by id. */

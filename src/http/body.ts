@@ -16,9 +16,9 @@ import {
   parseJson,
   TooManyValues,
 } from '../kernel/json.ts';
-import { TimeSlice } from '../kernel/time-slice.ts';
+import { TimeSlice, takeTurn } from '../kernel/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../tables/formats.ts';
-import { IncompleteBody, isBroken } from './broken-request.ts';
+import { incompleteBody, isBroken } from './broken-request.ts';
 import { summaryOf } from './kept-body.ts';
 import { readLongBody } from './long-body.ts';
 import type { ReceivedBody } from './received-body.ts';
@@ -98,12 +98,12 @@ function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number)
     };
     const finish = () => {
       stop();
-      if (isBroken(request)) reject(new IncompleteBody());
+      if (isBroken(request)) breakOff();
       else resolve(Buffer.concat(chunks));
     };
     const breakOff = () => {
       stop();
-      reject(new IncompleteBody());
+      takeTurn(() => reject(incompleteBody));
     };
     signal?.addEventListener('abort', giveUp, { once: true });
     if (signal?.aborted) giveUp();
@@ -117,7 +117,7 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
   // If the body is too long the stream must stay open, because the response has to be sent.
   const chunks = payload.iterator({ destroyOnReturn: false });
   const brokenOff = () => {
-    throw new IncompleteBody();
+    throw incompleteBody;
   };
   const ended = endOf(request);
   const next = () => Promise.race([chunks.next().catch(brokenOff), ended]) as Promise<IteratorResult<Buffer>>;
@@ -131,7 +131,7 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
     // Not awaited, because the pending chunk may never arrive.
     chunks.return?.().catch(() => {});
   }
-  if (isBroken(request)) throw new IncompleteBody();
+  if (isBroken(request)) throw incompleteBody;
 }
 
 /** Rejects with the signal's reason when the request is ended. */

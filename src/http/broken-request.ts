@@ -1,6 +1,7 @@
 /** Requests that are never complete: not HTTP, too slow, or aborted by the client. */
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { takeTurn } from '../kernel/time-slice.ts';
 import { isDiscarding, type LingerBounds, lingerBounds } from './unread-body.ts';
 
 /**
@@ -11,6 +12,8 @@ const clientClosedRequest = 499;
 
 /** The body ended prematurely. There is no client to answer, or it has been answered already. */
 export class IncompleteBody extends Error {}
+/** One for all, because thousands of bodies may end at once. */
+export const incompleteBody = new IncompleteBody();
 
 interface Answered {
   readonly status: number;
@@ -54,9 +57,8 @@ export function answerBrokenRequest(
   const [status, reason, msg] = answers[error.code ?? ''] ?? notHttp;
   answered.set(socket, { status, bytesRead: socket.bytesRead });
   const body = JSON.stringify({ msg });
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const answer = `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+  takeTurn(() => void socket.end(answer));
   const timer = setTimeout(() => socket.destroy(), bounds.ms);
   socket.once('close', () => clearTimeout(timer));
 }

@@ -6,7 +6,7 @@
  * accepted when the listener closes.
  */
 import { once } from 'node:events';
-import { type Server as NetServer, Server } from 'node:net';
+import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -36,13 +36,17 @@ export function closeWithAnswers(app: FastifyInstance, drain: Drain): void {
   });
 }
 
-/** Stops accepting connections, and gives clients of open ones time for one more request. */
-export async function stopAccepting(server: NetServer, drain: Drain): Promise<void> {
-  if (!server.listening) return;
-  await noneWaits(server);
-  const ended = once(server, 'close');
+/**
+ * Stops accepting connections, and gives clients of open ones time for one more request. The
+ * listeners are closed together, so that none accepts what another one did not.
+ */
+export async function stopAccepting(listeners: readonly Server[], drain: Drain): Promise<void> {
+  const open = listeners.filter((one) => one.listening);
+  if (open.length === 0) return;
+  await noneWaits(open);
+  const ended = Promise.all(open.map((one) => once(one, 'close')));
   // Not the HTTP server's own `close`, which would close idle connections immediately.
-  Server.prototype.close.call(server);
+  for (const one of open) Server.prototype.close.call(one);
   drain.closing.abort();
   await Promise.race([ended, linger()]);
 }
@@ -57,16 +61,16 @@ async function linger(): Promise<void> {
 }
 
 /** Accepts connections that the system has established but not yet reported. */
-async function noneWaits(server: NetServer): Promise<void> {
+async function noneWaits(listeners: readonly Server[]): Promise<void> {
   let quiet = 0;
   const count = () => {
     quiet = -1;
   };
-  server.on('connection', count);
+  for (const one of listeners) one.on('connection', count);
   for (let round = 0; quiet < quietRounds && round < maxRounds; round++) {
     const began = performance.now();
     await new Promise(setImmediate);
     quiet = performance.now() - began < shortTurnMs ? quiet + 1 : 0;
   }
-  server.off('connection', count);
+  for (const one of listeners) one.off('connection', count);
 }

@@ -63,6 +63,12 @@ export interface Scope {
    * all companies share a few connections for these, so a long statement would delay the others.
    */
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Called before many ids of 32 bits are taken. From then on neither the client's leaving nor the
+   * deadline ends the transaction: a rollback does not give ids back, so who leaves again and again
+   * could use them up. The time limit of each statement remains.
+   */
+  startStoring?(): void;
 }
 
 /** A select that can be cut to a page. Its order must be total, so that pages never overlap. */

@@ -50,6 +50,32 @@ export class TimeSlice {
   }
 }
 
+const queued: (() => void)[] = [];
+let isTakingTurns = false;
+
+/**
+ * For work too short for slices of its own that may come in thousands at once: the first does it
+ * immediately, and of those that come meanwhile as many per round as fit into one slice.
+ */
+export function takeTurn(work: () => void): void {
+  if (isTakingTurns) return void queued.push(work);
+  isTakingTurns = true;
+  work();
+  void giveTurns();
+}
+
+async function giveTurns(): Promise<void> {
+  await nextSlice();
+  const slice = new TimeSlice();
+  for (let work = queued.shift(); work !== undefined; work = queued.shift()) {
+    work();
+    // Lets run what waited for it.
+    await Promise.resolve();
+    await slice.pause();
+  }
+  isTakingTurns = false;
+}
+
 /** Iterates over the items in time slices. */
 export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T> {
   const slice = new TimeSlice();

@@ -1,12 +1,11 @@
 /**
  * One running server: opens databases, starts workers and listeners, stops them in reverse order.
  */
-import { connect } from 'node:net';
+import type { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import type { ListenerConfig } from '../config/slices.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { openDatabases } from '../database/open.ts';
 import { openPlaces } from '../geo/places.ts';
@@ -22,11 +21,11 @@ import { databaseState, waitingWork } from '../operator/waiting-work.ts';
 import { closeAll, closeTogether } from './closing.ts';
 import { connectionPool } from './connections.ts';
 import { startEnvironment } from './environment.ts';
+import { portProblem, requireFreePort, startListening } from './listening.ts';
 import { createLogger } from './logger.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
 import { type HealthChecks, startWatching } from './watchers.ts';
 
-const portCheckMs = 1_000;
 /** When the server stops, requests that take longer than this are ended. */
 const graceMs = 10_000;
 /** After that, the time to send the last responses before all connections are closed. */
@@ -67,10 +66,12 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
   const logger = createLogger(config);
   const parts = new AsyncDisposableStack();
   const apps: FastifyInstance[] = [];
+  /** Those beside the applications' own. */
+  const listeners: Server[] = [];
   const ends = new RequestEnds();
   const stop = async () => {
     // Deferred last so that it runs first, for all environments at once.
-    if (!parts.disposed) parts.defer(() => closeApplications(apps, ends));
+    if (!parts.disposed) parts.defer(() => closeApplications(apps, listeners, ends));
     await closeAll(parts, logger);
   };
   try {
@@ -103,7 +104,9 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       const app = await startEnvironment(around, opened, { check, operators });
       if (!app) continue;
       apps.push(app);
-      baseUrls[environment] = await startListening(app, config, environment);
+      const { url, beside } = await startListening(app, config, environment);
+      baseUrls[environment] = url;
+      listeners.push(...beside);
     }
     if (metrics) parts.defer(await watch(config.metricsPort as number, metrics, checks));
     const servers = apps.map((app) => app.server);
@@ -114,7 +117,7 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
       async drain() {
         around.drain.begun = true;
         await delay(config.drainMs);
-        await Promise.all(servers.map((server) => stopAccepting(server, around.drain)));
+        await stopAccepting([...servers, ...listeners], around.drain);
       },
       replaceCertificate() {
         if (config.tls && answers) replaceCertificate(config.tls, servers);
@@ -129,18 +132,28 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
 }
 
 /** Gives requests in progress time to finish. */
-async function closeApplications(apps: readonly FastifyInstance[], ends: RequestEnds): Promise<void> {
+async function closeApplications(
+  apps: readonly FastifyInstance[],
+  listeners: readonly Server[],
+  ends: RequestEnds,
+): Promise<void> {
   const grace = setTimeout(() => ends.endAll(), graceMs);
   const cut = () => {
     for (const { server } of apps) server.closeAllConnections();
   };
   const last = setTimeout(cut, graceMs + lastAnswersMs);
   try {
-    await closeTogether(apps.map((app) => app.close()));
+    // An application waits only for the connections that its own listener accepted.
+    await closeTogether([...apps.map((app) => app.close()), ...listeners.map(closed)]);
   } finally {
     clearTimeout(grace);
     clearTimeout(last);
   }
+}
+
+/** Resolves when the listener and the connections it accepted are closed. */
+function closed(listener: Server): Promise<void> {
+  return new Promise((resolve) => void listener.close(() => resolve()));
 }
 
 async function watch(port: number, metrics: Metrics, checks: HealthChecks): Promise<() => Promise<void>> {
@@ -151,8 +164,6 @@ async function watch(port: number, metrics: Metrics, checks: HealthChecks): Prom
   }
 }
 
-type ListenerPlaces = Pick<ListenerConfig, 'host' | 'ports'>;
-
 /**
  * The embedded database belongs to the process that starts it, so that one needs the role `all`.
  */
@@ -161,51 +172,4 @@ function requireOwnDatabase({ role, databaseUrls }: Pick<Config, 'role' | 'datab
   throw new StartupError(
     `The role ${role} needs a database that several processes share: set DATABASE_URL, or serve with the role all`,
   );
-}
-
-async function startListening(
-  app: FastifyInstance,
-  config: ListenerPlaces,
-  environment: Environment,
-): Promise<string> {
-  try {
-    return await app.listen({ host: config.host, port: config.ports[environment] });
-  } catch (error) {
-    throw portProblem(listenerOf(config, environment), error);
-  }
-}
-
-/**
- * Checks the port before the database is started, so that a port in use is reported quickly. It
- * connects instead of listening: clients of a listener that closes again would be cut off.
- */
-async function requireFreePort(config: ListenerPlaces, environment: Environment): Promise<void> {
-  const knock = connect({ host: config.host, port: config.ports[environment], timeout: portCheckMs });
-  const isTaken = await new Promise<boolean>((resolve) => {
-    knock.once('connect', () => resolve(true));
-    knock.once('timeout', () => resolve(false));
-    // Refused. Listening reports any other problem.
-    knock.once('error', () => resolve(false));
-  });
-  knock.destroy();
-  if (isTaken) throw portProblem(listenerOf(config, environment), { code: 'EADDRINUSE' });
-}
-
-interface ListenerPlace {
-  readonly host: string;
-  readonly port: number;
-  readonly variable: string;
-}
-
-function listenerOf({ host, ports }: ListenerPlaces, environment: Environment): ListenerPlace {
-  const variable = environment === 'production' ? 'PRUMO_PORT' : 'PRUMO_PORT_DEVELOPMENT';
-  return { host, port: ports[environment], variable };
-}
-
-function portProblem({ host, port, variable }: ListenerPlace, error: unknown): StartupError {
-  const code = (error as { code?: string }).code;
-  if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? ''))
-    return new StartupError(`PRUMO_HOST ${host} is no address of this machine (${code})`);
-  const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code ?? String(error)})`;
-  return new StartupError(`Port ${port} on ${host} ${why}; choose another with ${variable}`);
 }

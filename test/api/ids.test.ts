@@ -76,6 +76,53 @@ describe('an id is taken for what is stored', () => {
   });
 });
 
+it('ids that many rows have taken are not lost when their client leaves: they are stored', async () => {
+  const created = async (table: string, columns: string, values: string) => {
+    const { rows } = await api.sql(
+      `INSERT INTO ${table} (id_empresa, ${columns}) VALUES ($1, ${values}) RETURNING id`,
+      [api.companyA.id],
+    );
+    return (rows[0] as { id: number }).id;
+  };
+  const id_filial = await created('filial', 'nome, estado, cidade', `'Any', 'SP', 'Any'`);
+  const id_cargo = await created('cargo', 'nome', `'Any'`);
+  const id_funcao = await created('funcao', 'nome, id_cargo', `'Any', ${id_cargo}`);
+  const ids = { id_filial, id_cargo, id_funcao };
+  const linhas = Array.from({ length: 50 }, (_, n) => ({
+    email: `left${n}@example.com`,
+    nome: 'Left',
+    ...ids,
+  }));
+  const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  // The messages are stored after the employees.
+  const holder = new pg.Client(api.database.operator);
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE prumo.mensagem, prumo.senha_link IN ACCESS EXCLUSIVE MODE');
+  const leave = new AbortController();
+  const gone = new Promise<void>((resolve) => {
+    api.app.server.once('request', (_request, response) => response.once('close', resolve));
+  });
+  const sent = fetch(`${address}/employee/upsertMany`, {
+    method: 'POST',
+    headers: { token: api.companyA.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ linhas }),
+    signal: leave.signal,
+  }).catch(() => {});
+  const waiting = async () =>
+    (await holder.query('SELECT FROM pg_locks WHERE NOT granted AND locktype = $1', ['relation'])).rowCount;
+  while (!(await waiting()));
+  leave.abort();
+  await Promise.all([sent, gone]);
+  await holder.query('COMMIT');
+  await holder.end();
+  const record = async () =>
+    (await api.sql(`SELECT status FROM auditoria WHERE rota = '/employee/upsertMany'`)).rows;
+  while ((await record()).length === 0);
+  assert.deepEqual(await record(), [{ status: 200 }]);
+  const { rows } = await api.sql(`SELECT FROM colaborador WHERE email LIKE 'left%'`);
+  assert.equal(rows.length, linhas.length);
+});
+
 describe('prumo doctor', () => {
   const doctor = async () => {
     const { at } = await testServer();

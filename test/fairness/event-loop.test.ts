@@ -17,6 +17,11 @@ import { csvFiles, fieldOf, judgedBodies, queries, readBodies, workbooks } from 
 const mostMs = 50;
 /** With a collection of the whole heap, which may come under any request. */
 const mostWithCollectionMs = 150;
+/**
+ * What a request costs, it costs each time. What the compiler or other processes on the same
+ * processor added to one measurement (half as much again under load), it does not.
+ */
+const furtherMeasurements = 2;
 
 let api: TestApi;
 let address: string;
@@ -58,8 +63,12 @@ async function attack({ method, path, body, headers = {} }: Attack, what: string
       },
       ...(body === undefined ? {} : { payload: body }),
     });
-  const { result, ms, ownMs } = await longestTurn(async () => (await Promise.all([send(), ordinary()]))[0]);
-  requireShort(`${method} ${path}, ${what}`, { ms, ownMs });
+  const measure = () => longestTurn(async () => (await Promise.all([send(), ordinary()]))[0]);
+  let { result, ...turn } = await measure();
+  for (let further = 0; turn.ownMs >= mostMs && further < furtherMeasurements; further++) {
+    ({ result, ...turn } = await measure());
+  }
+  requireShort(`${method} ${path}, ${what}`, turn);
   assert.ok(result.statusCode < 500, `${method} ${path}, ${what}: ${result.statusCode} ${result.body}`);
   return { status: result.statusCode, msg: String(result.json<{ msg?: unknown }>().msg) };
 }

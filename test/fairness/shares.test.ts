@@ -188,6 +188,39 @@ describe('a request ends', { timeout: 300_000 }, () => {
     await letGo();
   });
 
+  it('with its client, while its body waits for room: at once, or when its turn comes', async () => {
+    const full = await startApi({ limits: api.limits });
+    await full.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port: of } = full.app.server.address() as AddressInfo;
+    const letGo = await holdBulkWrites(full);
+    const text = `{"linhas":[${JSON.stringify(cell)}],"y":"${'x'.repeat(8_000_000)}"}`;
+    const begin = async (bytes: number): Promise<ClientRequest> => {
+      const received = once(full.app.server, 'request');
+      const headers = { ...json, 'content-length': String(text.length), token: full.companyA.token };
+      const sent = request({ port: of, host: '127.0.0.1', path: many, method: 'PUT', agent: false, headers });
+      sent.on('error', () => {});
+      sent.write(text.slice(0, bytes));
+      await received;
+      return sent;
+    };
+    // 400: the connection was closed in order; 499: it was not. Either may come first.
+    const brokenOff = async () =>
+      (await full.sql('SELECT FROM auditoria WHERE status IN (400, 499)')).rows.length;
+    const served = async () => (await full.sql('SELECT FROM auditoria WHERE status = 412')).rows.length;
+    // Three quarters of the room for bodies, as much as a company may have.
+    for (let n = 0; n < 6; n++) (await begin(text.length)).end();
+    // Node reads no further than this, so that it does not see the end behind it.
+    const short = await begin(1_000);
+    const long = await begin(text.length);
+    short.destroy();
+    while ((await brokenOff()) < 1);
+    long.destroy();
+    await letGo();
+    while ((await served()) < 6);
+    while ((await brokenOff()) < 2);
+    await full.close();
+  });
+
   it('with its deadline', async () => {
     const letGo = await holdBulkWrites();
     const { deadlineMs } = api.limits;

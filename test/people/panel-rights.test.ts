@@ -1,6 +1,8 @@
 /** What people may do with panels: see, type, and learn of what lies across them. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { Client } from 'pg';
+import { peoplesPath } from '../../src/database/company-query.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
@@ -419,4 +421,64 @@ it('statements with the company’s rights do not widen those beside them', asyn
   const all = counts[1] as number;
   assert.deepEqual(counts, [2, all, 2, all, 2]);
   assert.ok(all > 2);
+});
+
+it('a plan that was made for tokens is none for people, nor the other way round', async () => {
+  const client = new Client(api.database.api);
+  await client.connect();
+  const count = async (employeeId: number | undefined) => {
+    const person =
+      employeeId === undefined
+        ? ''
+        : `; SET LOCAL prumo.id_colaborador = ${employeeId}; SET LOCAL search_path = ${peoplesPath}`;
+    await client.query(`BEGIN; SET LOCAL prumo.id_empresa = ${api.companyA.id}${person}`);
+    // One name, which the scopes never do: what is tried is PostgreSQL.
+    const { rows } = await client.query<{ n: number }>({
+      name: 'one',
+      text: 'SELECT count(*)::integer AS n FROM gmr_painel WHERE id_empresa = $1',
+      values: [api.companyA.id],
+    });
+    await client.query('ROLLBACK');
+    return rows[0]?.n;
+  };
+  try {
+    const all = await count(undefined);
+    for (let round = 0; round < 8; round++) {
+      assert.equal(await count(reader.employeeId), 2);
+      assert.equal(await count(undefined), all);
+      assert.equal(await count(2_000_000_000), 0);
+    }
+    const { rows } = await client.query<Record<string, string>>(
+      'EXPLAIN SELECT count(*) FROM gmr_painel WHERE id_empresa = 1',
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    assert.doesNotMatch(plan, /InitPlan|person/, 'for a token the policy is not in the plan');
+  } finally {
+    await client.end();
+  }
+});
+
+it('what changes in panels of others changes no tag, no count and no file of somebody', async () => {
+  const path = `/panels/getProgress?id_gmr_processo=${own.process}&meses=11&indicadores=${own.common}`;
+  const paged = `${path}&limit=1`;
+  const headers = { accept: 'text/csv; formato=us' };
+  const seen = async (person: Someone) => {
+    const json = await person.send('GET', path);
+    const page = await person.send('GET', paged);
+    const file = await person.send('GET', path, undefined, headers);
+    const count = Object.entries(page.headers).filter(([name]) => /count|total/.test(name));
+    return [json.text, json.headers['etag'], file.text, file.headers['etag'], page.headers['etag'], count];
+  };
+  const before = await seen(reader);
+  const whole = await seen(manager);
+  for (const panel of [own.otherPanel, own.loosePanel]) {
+    const sent = { realizado_numerador: 123.45 };
+    const answer = await api.put(`/panels/updateProgressPanel/${cellOf({ panel, month: 11 })}`, sent);
+    assert.equal(answer.status, 200, answer.text);
+  }
+  await insertPanel('Utah', own.model);
+  assert.deepEqual(await seen(reader), before);
+  const after = await seen(manager);
+  // The first page is a panel that did not change.
+  for (const at of [0, 1, 2, 3, 5]) assert.notDeepEqual(after[at], whole[at]);
 });

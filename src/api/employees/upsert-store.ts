@@ -74,6 +74,7 @@ export async function insertEmployees(
   publicUrl: string,
 ): Promise<SentRow[]> {
   if (rows.length === 0) return [];
+  scope.startStoring?.();
   const inserted = await scope.query<{ id: number; nome: string; email: string }>(insertText, [
     scope.companyId,
     ...parametersOf(rows),

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { indicatorTypes } from '../../formula/enumerations.ts';
-import { type Dependent, dependentsOf } from '../../formula/where-used.ts';
+import { dependentsOf, type WayTo, wayTo } from '../../formula/where-used.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { mapInSlices } from '../../kernel/time-slice.ts';
 import { type Sight, sightOf } from '../../rights/sight.ts';
 
 export const getDependentsById = read({
@@ -32,7 +33,7 @@ export const getDependentsById = read({
     },
     'Dependent',
   ),
-  async rows({ scope, params, person }) {
+  async rows({ scope, params, person, page: { limit, offset } }) {
     const dependents = dependentsOf(params.id, await loadEdges(scope.asCompany));
     if (dependents.length === 0) return [];
     const sight = await sightOf(scope, person);
@@ -44,18 +45,21 @@ export const getDependentsById = read({
         .where(sql<boolean>`id = ANY (${dependents.map(({ id }) => id)}::integer[])`),
     );
     const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
-    return dependents.flatMap(({ id, path, models }) => {
-      const indicator = byId.get(id);
-      if (!indicator) return [];
-      const direto = path.length === 2 ? 1 : 0;
-      return [{ ...indicator, direto, ...visibleSteps({ path, models }, sight) }];
+    const visible = dependents.filter((dependent) => byId.has(dependent.id));
+    // The ways of all of them together may be as long as their number squared.
+    const shown = visible.slice(offset, limit === undefined ? undefined : offset + limit);
+    const rows = await mapInSlices(shown, (dependent) => {
+      const way = wayTo(dependent, params.id);
+      const direto = way.path.length === 2 ? 1 : 0;
+      return { ...byId.get(dependent.id), direto, ...visibleSteps(way, sight) };
     });
+    return { rows, total: visible.length };
   },
 });
 
 /** The path without the indicators on it that the person does not see. */
 function visibleSteps(
-  { path, models }: Pick<Dependent, 'path' | 'models'>,
+  { path, models }: WayTo,
   sight: Sight | undefined,
 ): { readonly caminho: readonly number[]; readonly modelos: readonly (number | null)[] } {
   const isShown = (id: number) => sight === undefined || sight.indicator(id);

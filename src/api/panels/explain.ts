@@ -6,7 +6,7 @@
 import { loadModel } from '../../definitions/load-company.ts';
 import { cellExists } from '../../formula/cells.ts';
 import { explainStepwise } from '../../formula/explain.ts';
-import { planReading } from '../../formula/explain-plan.ts';
+import { planStepwise } from '../../formula/explain-plan.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
@@ -48,7 +48,7 @@ export const explainProgressPanelCell = read({
     const at = { indicatorId, panelId, year, month };
     const model = await loadModel(company);
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
-    const plan = planReading(model, at, depth, maxReads);
+    const plan = await inSlices(planStepwise(model, at, depth, maxReads));
     const [values, words, budget] = await Promise.all([
       readValues(company, plan.rows),
       readWords(company, model, plan.rows),

@@ -191,16 +191,15 @@ export async function indicatorYears(
   return yearsOf(await scope.query<ResultRow>(indicatorText, values), end);
 }
 
-function yearsOf(rows: readonly ResultRow[], end: number | undefined): Promise<PanelYear[]> {
-  return mapInSlices(
-    Map.groupBy(rows, (row) => row.ano),
-    ([ano, own]) => ({
-      ano,
-      indicators: own.flatMap((row) =>
-        row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador, end)],
-      ),
-    }),
-  );
+async function yearsOf(rows: readonly ResultRow[], end: number | undefined): Promise<PanelYear[]> {
+  const shown = await mapInSlices(rows, (row) => ({
+    ano: row.ano,
+    indicators: row.id_indicador === null ? [] : [indicatorYear(row, row.id_indicador, end)],
+  }));
+  return [...Map.groupBy(shown, ({ ano }) => ano)].map(([ano, own]) => ({
+    ano,
+    indicators: own.flatMap(({ indicators }) => indicators),
+  }));
 }
 
 function indicatorYear(row: ResultRow, id_indicador: number, end: number | undefined): IndicatorYear {

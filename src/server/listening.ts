@@ -1,0 +1,125 @@
+/**
+ * The listeners of an environment. libuv accepts one connection per listener in each round of the
+ * event loop, so behind a single one, a company that opens a connection for each request makes all
+ * others wait for theirs: with 300 of them for 300 rounds. The port therefore has several
+ * listeners, among which the system distributes connections (SO_REUSEPORT).
+ */
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type ListenOptions, type Server } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
+import type { FastifyInstance } from 'fastify';
+import type { ListenerConfig } from '../config/slices.ts';
+import type { Environment } from '../kernel/endpoint.ts';
+import { StartupError } from '../kernel/startup-error.ts';
+
+/**
+ * Measured with 300 writers that open a connection per write: another company's new connection
+ * waits 829 ms with one listener, 112 ms with eight (median, load 7). Each costs nothing while no
+ * connection comes.
+ */
+const listenersOfPort = 8;
+const portCheckMs = 1_000;
+
+export interface Listening {
+  readonly url: string;
+  /** To be closed together with the application's own server. */
+  readonly beside: readonly Server[];
+}
+
+export type ListenerPlaces = Pick<ListenerConfig, 'host' | 'ports'>;
+
+/** @throws StartupError when the port is in use or cannot be used. */
+export async function startListening(
+  app: FastifyInstance,
+  config: ListenerPlaces,
+  environment: Environment,
+): Promise<Listening> {
+  const { host, ports } = config;
+  const beside: Server[] = [];
+  try {
+    const claimed = await claim(host, ports[environment]);
+    const reusePort = claimed !== undefined;
+    if (claimed) beside.push(claimed);
+    // Fastify hands all options on to Node, more than it lists.
+    const place = { host, port: ports[environment], reusePort };
+    const url = await app.listen(place);
+    const { address, port } = app.server.address() as AddressInfo;
+    for (let missing = reusePort ? listenersOfPort - 1 : 0; missing > 0; missing--) {
+      beside.push(await listenFor(app.server, { host: address, port, reusePort }));
+    }
+    return { url, beside };
+  } catch (error) {
+    for (const server of beside) server.close();
+    throw portProblem(listenerOf(config, environment), error);
+  }
+}
+
+/** A further listener, whose connections are served by `server`. */
+async function listenFor(server: HttpServer, place: ListenOptions): Promise<Server> {
+  // The settings that Node itself gives such a server.
+  const options = { allowHalfOpen: !(server instanceof TlsServer), noDelay: true };
+  const more = createServer(options, (socket) => void server.emit('connection', socket));
+  more.listen(place);
+  await once(more, 'listening');
+  return more;
+}
+
+/**
+ * Claims the port for this process. Several listeners of one process can share a port only if those
+ * of another process of the same user can, too: two servers that start at the same moment would.
+ * Claimed is the name of a Unix socket that is no file: the system gives it to one process only,
+ * and frees it when that ends. Undefined where there are no such names.
+ *
+ * @throws EADDRINUSE
+ */
+async function claim(host: string, port: number): Promise<Server | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const claimed = createServer((socket) => socket.destroy());
+  claimed.listen(`\0prumo ${host} ${port}`);
+  try {
+    await once(claimed, 'listening');
+    return claimed;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Checks the port before the database is started, so that a port in use is reported quickly. It
+ * connects instead of listening: clients of a listener that closes again would be cut off.
+ *
+ * @throws StartupError when something listens there.
+ */
+export async function requireFreePort(config: ListenerPlaces, environment: Environment): Promise<void> {
+  const knock = connect({ host: config.host, port: config.ports[environment], timeout: portCheckMs });
+  const isTaken = await new Promise<boolean>((resolve) => {
+    knock.once('connect', () => resolve(true));
+    knock.once('timeout', () => resolve(false));
+    // Refused. Listening reports any other problem.
+    knock.once('error', () => resolve(false));
+  });
+  knock.destroy();
+  if (isTaken) throw portProblem(listenerOf(config, environment), { code: 'EADDRINUSE' });
+}
+
+interface ListenerPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly variable: string;
+}
+
+function listenerOf({ host, ports }: ListenerPlaces, environment: Environment): ListenerPlace {
+  const variable = environment === 'production' ? 'PRUMO_PORT' : 'PRUMO_PORT_DEVELOPMENT';
+  return { host, port: ports[environment], variable };
+}
+
+/** What to tell when the port cannot be listened on. */
+export function portProblem({ host, port, variable }: ListenerPlace, error: unknown): StartupError {
+  const code = (error as { code?: string }).code;
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? ''))
+    return new StartupError(`PRUMO_HOST ${host} is no address of this machine (${code})`);
+  const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code ?? String(error)})`;
+  return new StartupError(`Port ${port} on ${host} ${why}; choose another with ${variable}`);
+}
