@@ -40,10 +40,14 @@ export interface Words {
 
 export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };
 
+/** After this many reads the caller may do other work: about 0.1 ms. */
+export const readsOfStep = 100;
+
 export class ExplanationBuilder {
   readonly source: Source;
   readonly words: Words;
   readonly #maxNodes: number;
+  #reads = 0;
   readonly typed: TypedValue[] = [];
   /** Calculated cells that were read and are to be explained next. */
   pending: { readonly cell: SourceCell; readonly at: CellKey }[] = [];
@@ -60,6 +64,11 @@ export class ExplanationBuilder {
   /** How many more nodes and cells may be added. */
   get room(): number {
     return Math.max(0, this.#maxNodes - this.nodes);
+  }
+
+  /** Counts a read. Whether the caller may do other work before the next one. */
+  endsStep(): boolean {
+    return ++this.#reads % readsOfStep === 0;
   }
 
   /** A stored field. If it is typed, its author is looked up later. */

@@ -3,7 +3,7 @@
  * read in one snapshot.
  */
 import { cellExists, firstCountedMonth, instances, monthNumber, monthOfYear, yearOf } from './cells.ts';
-import type { CellKey } from './explain-gathering.ts';
+import { type CellKey, readsOfStep } from './explain-gathering.ts';
 import { type DependencyEdge, type DependencyGraph, dependencyGraph } from './graph.ts';
 import type { CompanyModel } from './types.ts';
 
@@ -19,9 +19,6 @@ export interface ReadingPlan {
   /** Whether the rows are sufficient to explain this cell. */
   readonly covers: (at: CellKey) => boolean;
 }
-
-/** After this many reads the caller may do other work: about 0.1 ms. */
-const readsOfStep = 100;
 
 /** Like {@link planStepwise}, in one go. */
 export function planReading(model: CompanyModel, at: CellKey, depth: number, maxReads: number): ReadingPlan {
@@ -58,8 +55,10 @@ export function* planStepwise(
         for (const source of cellsRead(model, edge, cell)) {
           if (++reads % readsOfStep === 0) yield;
           addRow(rows, source);
+          // What comes after the last read that counts is never covered.
+          if (left === 1 || reads >= maxReads) continue;
           const key = nameOf(source);
-          if (left > 1 && !covered.has(key) && isExplainable(model, graph, source)) next.set(key, source);
+          if (!covered.has(key) && isExplainable(model, graph, source)) next.set(key, source);
         }
       }
     }

@@ -1,5 +1,5 @@
 /** Explains how another indicator is read: which cells and fields, and how they are combined. */
-import { cellExists, countedMonths } from './cells.ts';
+import { cellExists, firstCountedMonth, monthNumber, monthOfYear, yearOf } from './cells.ts';
 import { aggregated } from './evaluate.ts';
 import { type ExplanationBuilder, isCalculated, shownOutcome } from './explain-gathering.ts';
 import type { Reading, Rule, SourceCell } from './explanation.ts';
@@ -31,26 +31,24 @@ export interface Reach {
   readonly asStored?: boolean;
 }
 
-/** The reading with its exact outcome. `at` is the position of the calculated cell. */
-export function explainReading(
+/**
+ * The reading with its exact outcome. `at` is the position of the calculated cell. Comes in steps:
+ * `periodos` may read each panel of a model in each month of a century.
+ */
+export function* explainReading(
   gathering: ExplanationBuilder,
   reach: Reach,
   at: Position,
-): { reading: Reading; outcome: Outcome } {
-  const { source } = gathering;
-  const { indicator, series, part, modelId, panels, aggregation } = reach;
-  const months =
-    aggregation === 'periodos' ? countedMonths(source.model, at.panelId, at.year, at.month) : [at];
-  const positions = months.flatMap(({ year, month }) =>
-    panels.map((panelId): Position => ({ panelId, year, month })),
-  );
-  const outcomes = positions.map((position) => outcomeIn(source, reach, position));
-  const outcome =
-    aggregation === 'periodos' ? countedPeriods(outcomes, panels.length) : aggregated(aggregation, outcomes);
-  const listed = positions.slice(0, gathering.room);
-  const omitted = positions.length - listed.length;
+): Generator<void, { reading: Reading; outcome: Outcome }> {
+  const { indicator, series, part, modelId, aggregation } = reach;
+  const { outcome, listed, omitted } = yield* readAll(gathering, reach, at);
   if (omitted > 0) gathering.cut = true;
   gathering.nodes += listed.length;
+  const cells: SourceCell[] = [];
+  for (const one of listed) {
+    if (gathering.endsStep()) yield;
+    cells.push(sourceCell(gathering, reach, one));
+  }
   const reading: Reading = {
     id_indicador: indicator.id,
     nome: indicator.nome,
@@ -59,21 +57,49 @@ export function explainReading(
     leitura: ruleOf(indicator, series, part),
     agregacao: aggregation,
     ...shownOutcome(outcome),
-    celulas: listed.map((position, index) =>
-      sourceCell(gathering, reach, position, outcomes[index] as Outcome),
-    ),
+    celulas: cells,
     celulas_omitidas: omitted,
   };
   return { reading, outcome };
 }
 
-/** The number of months in which any panel has a value. */
-function countedPeriods(outcomes: readonly Outcome[], panelCount: number): Outcome {
+interface CellRead {
+  readonly at: Position;
+  readonly outcome: Outcome;
+}
+
+interface AllRead {
+  readonly outcome: Outcome;
+  /** The first of the cells: as many as there is room for. */
+  readonly listed: readonly CellRead[];
+  readonly omitted: number;
+}
+
+/** Reads every cell, month by month, but keeps only those that are listed. */
+function* readAll(gathering: ExplanationBuilder, reach: Reach, at: Position): Generator<void, AllRead> {
+  const { source, room } = gathering;
+  const { panels, aggregation } = reach;
+  const last = monthNumber(at.year, at.month);
+  const first = aggregation === 'periodos' ? firstCountedMonth(source.model, at.panelId, last) : last;
+  const listed: CellRead[] = [];
+  let outcomes: Outcome[] = [];
   let months = 0;
-  for (let from = 0; from < outcomes.length; from += panelCount) {
-    if (outcomes.slice(from, from + panelCount).some(hasValue)) months++;
+  for (let month = first; month <= last; month++) {
+    outcomes = [];
+    for (const panelId of panels) {
+      if (gathering.endsStep()) yield;
+      const position = { panelId, year: yearOf(month), month: monthOfYear(month) };
+      const outcome = outcomeIn(source, reach, position);
+      outcomes.push(outcome);
+      if (listed.length < room) listed.push({ at: position, outcome });
+    }
+    if (outcomes.some(hasValue)) months++;
   }
-  return fromInteger(months);
+  return {
+    outcome: aggregation === 'periodos' ? fromInteger(months) : aggregated(aggregation, outcomes),
+    listed,
+    omitted: (last - first + 1) * panels.length - listed.length,
+  };
 }
 
 function outcomeIn(source: Source, { indicator, series, part, asStored }: Reach, at: Position): Outcome {
@@ -104,7 +130,7 @@ export function fieldUsed(
   return isSet ? field : `meta_${side}`;
 }
 
-function sourceCell(gathering: ExplanationBuilder, reach: Reach, at: Position, outcome: Outcome): SourceCell {
+function sourceCell(gathering: ExplanationBuilder, reach: Reach, { at, outcome }: CellRead): SourceCell {
   const { source } = gathering;
   const { indicator, series, part, asStored } = reach;
   const { panelId, year, month } = at;

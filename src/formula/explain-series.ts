@@ -43,10 +43,10 @@ interface Origins {
   readonly denominador: Origin;
 }
 
-/** The stored series and, if it is calculated, how. */
-export function explainSeries(explained: ExplainedSeries): SeriesExplanation {
+/** The stored series and, if it is calculated, how. In steps. */
+export function* explainSeries(explained: ExplainedSeries): Generator<void, SeriesExplanation> {
   const { gathering, indicator, at, series } = explained;
-  const origins = originsOf(explained);
+  const origins = yield* originsOf(explained);
   return {
     serie: series,
     leitura: ruleOf(indicator, series, 'valor'),
@@ -88,26 +88,29 @@ function explainField(
 }
 
 /** The sources of a calculated series. Undefined when it is not calculated. */
-function originsOf(explained: ExplainedSeries): Origins | undefined {
+function* originsOf(explained: ExplainedSeries): Generator<void, Origins | undefined> {
   const { gathering, indicator, series } = explained;
   const { model } = gathering.source;
   const { formula, compound, consolidated } = indicator;
   const isAdjusted = series === 'meta_ajustada';
   if (formula) {
     const isInherited = inheritsAdjustedTarget(indicator, model.indicators);
-    return isAdjusted && !isInherited ? undefined : formulaOrigins(explained, formula);
+    return isAdjusted && !isInherited ? undefined : yield* formulaOrigins(explained, formula);
   }
   if (compound) {
     const isInherited = inheritsCompoundTarget(model, indicator, compound);
-    return isAdjusted && !isInherited ? undefined : sumOrigins(explained, compoundReaches);
+    return isAdjusted && !isInherited ? undefined : yield* sumOrigins(explained, compoundReaches);
   }
-  return consolidated && sumOrigins(explained, consolidatedReaches);
+  return consolidated && (yield* sumOrigins(explained, consolidatedReaches));
 }
 
 const destinationOf = (series: Series): Destination => (series === 'realizado' ? 1 : 0);
 
 /** The tree: its result is the numerator, or its two operands are the two sides. */
-function formulaOrigins({ gathering, indicator, at, series }: ExplainedSeries, formula: Formula): Origins {
+function* formulaOrigins(
+  { gathering, indicator, at, series }: ExplainedSeries,
+  formula: Formula,
+): Generator<void, Origins> {
   const destination = destinationOf(series);
   const root = formula.trees[destination];
   const nothing = { outcome: null, no: null };
@@ -115,7 +118,7 @@ function formulaOrigins({ gathering, indicator, at, series }: ExplainedSeries, f
   const calculation = { source: gathering.source, at, indicator, formula };
   const key = treeName[destination];
   const sides = isStoredAsFraction(indicator.unidade_medida, root);
-  const { shown, outcome, operands } = explainNode(gathering, calculation, root, {
+  const { shown, outcome, operands } = yield* explainNode(gathering, calculation, root, {
     key,
     standpoint: { destination, series, part: 'valor' },
     sides,
@@ -127,16 +130,22 @@ function formulaOrigins({ gathering, indicator, at, series }: ExplainedSeries, f
 
 type ReachesOf = (explained: ExplainedSeries, side: Side) => readonly Reach[];
 
-/** Each side is the sum of its readings. */
-function sumOrigins(explained: ExplainedSeries, reachesOf: ReachesOf): Origins {
-  const origin = (side: Side): Origin => {
-    const readings = reachesOf(explained, side).map((reach) =>
-      explainReading(explained.gathering, reach, explained.at),
-    );
-    const outcomes = readings.map(({ outcome }) => outcome);
-    return { outcome: combined(outcomes, sum), parcelas: readings.map(({ reading }) => reading) };
-  };
-  return { tree: null, numerador: origin('numerador'), denominador: origin('denominador') };
+function* sumOrigins(explained: ExplainedSeries, reachesOf: ReachesOf): Generator<void, Origins> {
+  const numerador = yield* sumOrigin(explained, reachesOf(explained, 'numerador'));
+  const denominador = yield* sumOrigin(explained, reachesOf(explained, 'denominador'));
+  return { tree: null, numerador, denominador };
+}
+
+/** A side is the sum of its readings. */
+function* sumOrigin({ gathering, at }: ExplainedSeries, reaches: readonly Reach[]): Generator<void, Origin> {
+  const outcomes: Outcome[] = [];
+  const parcelas: Reading[] = [];
+  for (const reach of reaches) {
+    const { reading, outcome } = yield* explainReading(gathering, reach, at);
+    outcomes.push(outcome);
+    parcelas.push(reading);
+  }
+  return { outcome: combined(outcomes, sum), parcelas };
 }
 
 function compoundReaches({ gathering, indicator, at, series }: ExplainedSeries, side: Side): Reach[] {

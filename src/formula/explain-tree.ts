@@ -25,34 +25,39 @@ interface Place {
 }
 
 /**
- * Explains the node and everything below it. `operands` are the outcomes of its operands, which are
- * the two sides of a root fraction.
+ * Explains the node and everything below it, in steps. `operands` are the outcomes of its operands,
+ * which are the two sides of a root fraction.
  */
-export function explainNode(
+export function* explainNode(
   gathering: ExplanationBuilder,
   calculation: Calculation,
   node: TreeNode,
   place: Place,
-): Explained & { readonly operands: readonly Outcome[] } {
+): Generator<void, Explained & { readonly operands: readonly Outcome[] }> {
   gathering.nodes++;
-  if ('slug' in node) return { ...explainLeaf(gathering, calculation, node.slug, place), operands: [] };
+  yield;
+  if ('slug' in node) {
+    return { ...(yield* explainLeaf(gathering, calculation, node.slug, place)), operands: [] };
+  }
   const operation = operationNamed(node.operation);
   const explainChild = (slot: number) =>
     explainNode(gathering, calculation, node.children[slot] as TreeNode, childPlace(place, slot));
-  let operands: Explained[];
+  const operands: Explained[] = [];
   let outcome: Outcome;
   if (operation.nulls === 'only the taken branch') {
-    const condition = explainChild(0);
+    const condition = yield* explainChild(0);
     const taken = isNull(condition.outcome) ? undefined : operation.taken(condition.outcome);
-    operands = node.children.map((child, slot) => {
-      if (slot === 0) return condition;
-      return slot === taken
-        ? explainChild(slot)
-        : unread(gathering, calculation, child, `${place.key}.${slot}`);
-    });
+    operands.push(condition);
+    for (const [slot, child] of node.children.entries()) {
+      if (slot === 0) continue;
+      const isTaken = slot === taken;
+      operands.push(
+        isTaken ? yield* explainChild(slot) : unread(gathering, calculation, child, `${place.key}.${slot}`),
+      );
+    }
     outcome = taken === undefined ? condition.outcome : (operands[taken] as Explained).outcome;
   } else {
-    operands = node.children.map((_, slot) => explainChild(slot));
+    for (const slot of node.children.keys()) operands.push(yield* explainChild(slot));
     outcome = applied(
       operation,
       operands.map((operand) => operand.outcome),
@@ -93,14 +98,14 @@ function named({ words }: ExplanationBuilder, { indicator, formula }: Calculatio
   return { slug, rotulo: words.labelOf(indicator.id, slug), tipo: referenceOf(formula, slug).tipo };
 }
 
-function explainLeaf(
+function* explainLeaf(
   gathering: ExplanationBuilder,
   calculation: Calculation,
   slug: string,
   { key, standpoint }: Place,
-): Explained {
+): Generator<void, Explained> {
   const reference = referenceOf(calculation.formula, slug);
-  const { outcome, ...details } = leafDetails(gathering, calculation, reference, standpoint);
+  const { outcome, ...details } = yield* leafDetails(gathering, calculation, reference, standpoint);
   const shown: NodeExplanation = {
     key,
     lido: true,
@@ -111,7 +116,7 @@ function explainLeaf(
   return { shown, outcome };
 }
 
-function leafDetails(
+function* leafDetails(
   gathering: ExplanationBuilder,
   calculation: Calculation,
   reference: Reference,
@@ -119,7 +124,7 @@ function leafDetails(
 ) {
   switch (reference.tipo) {
     case 0:
-      return readIndicator(gathering, calculation, reference, standpoint);
+      return yield* readIndicator(gathering, calculation, reference, standpoint);
     case 1:
       return readBudget(gathering, calculation, reference, standpoint);
     case 2: {
@@ -131,7 +136,7 @@ function leafDetails(
   }
 }
 
-function readIndicator(
+function* readIndicator(
   gathering: ExplanationBuilder,
   { source, at }: Calculation,
   reference: Reference,
@@ -142,7 +147,7 @@ function readIndicator(
   const { campo, id_painel_modelo: modelId, agregacao: aggregation } = reference;
   const panels = modelId === null ? [at.panelId] : instances(source.model, [modelId], at.panelId);
   const reach = { indicator, series, part, modelId, panels, aggregation };
-  const { reading, outcome } = explainReading(gathering, reach, at);
+  const { reading, outcome } = yield* explainReading(gathering, reach, at);
   return { outcome, campo, leitura: reading };
 }
 

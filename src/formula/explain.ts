@@ -12,7 +12,7 @@ import {
   type Words,
 } from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
-import type { CellExplanation } from './explanation.ts';
+import type { CellExplanation, SeriesExplanation } from './explanation.ts';
 import type { Series, Source } from './read-cells.ts';
 import type { Indicator } from './types.ts';
 
@@ -53,10 +53,7 @@ export function explainCell(
   }
 }
 
-/**
- * Explains a cell in steps, one per explained cell, so that the caller can do other work in
- * between.
- */
+/** Explains a cell in short steps, so that the caller can do other work in between. */
 export function* explainStepwise(
   source: Source,
   at: CellKey,
@@ -65,7 +62,7 @@ export function* explainStepwise(
 ): Generator<void, Explanation | undefined> {
   if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
   const gathering = new ExplanationBuilder(source, maxNodes, words);
-  const cell = explainOne(gathering, at);
+  const cell = yield* explainOne(gathering, at);
   if (depth === 0) return fieldsOnly(cell, gathering.typed);
   // Level by level, so that cells near the requested one come first.
   for (let level = 2; level <= depth; level++) {
@@ -73,7 +70,7 @@ export function* explainStepwise(
     gathering.pending = [];
     for (const { cell: read, at: place } of cells) {
       yield;
-      if (gathering.room > 0 && isLoaded(place)) read.explicacao = explainOne(gathering, place);
+      if (gathering.room > 0 && isLoaded(place)) read.explicacao = yield* explainOne(gathering, place);
       else {
         read.explicacao_omitida = true;
         gathering.cut = true;
@@ -99,10 +96,12 @@ function fieldsOnly(cell: CellExplanation, typed: readonly TypedValue[]): Explan
 
 const seriesList: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
 
-function explainOne(gathering: ExplanationBuilder, at: CellKey): CellExplanation {
+function* explainOne(gathering: ExplanationBuilder, at: CellKey): Generator<void, CellExplanation> {
   const indicator = gathering.source.model.indicators.get(at.indicatorId) as Indicator;
   const { id, nome, tipo, unidade_medida } = indicator;
   gathering.nodes++;
+  const series: SeriesExplanation[] = [];
+  for (const one of seriesList) series.push(yield* explainSeries({ gathering, indicator, at, series: one }));
   return {
     id_indicador: id,
     nome,
@@ -111,6 +110,6 @@ function explainOne(gathering: ExplanationBuilder, at: CellKey): CellExplanation
     id_gmr_painel: at.panelId,
     mes: at.month,
     ano: at.year,
-    series: seriesList.map((series) => explainSeries({ gathering, indicator, at, series })),
+    series,
   };
 }

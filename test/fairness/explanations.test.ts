@@ -71,6 +71,7 @@ for (const [what, reference] of [
   ['in the same panel', `'soma', NULL`],
   ['over the panels of a model', `'soma', MODEL`],
   ['over many years', `'periodos', NULL`],
+  ['over many years and the panels of a model', `'periodos', MODEL`],
 ] as const) {
   it(`that reads ${levels} levels ${what}`, async () => {
     const ids = await addUp(reference.replace('MODEL', String(model)));

@@ -8,6 +8,7 @@ import type { CellReader } from '../../formula/cell-reader.ts';
 import type { RowKey } from '../../formula/explain-plan.ts';
 import { type Cell, type CellField, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
+import { TimeSlice } from '../../kernel/time-slice.ts';
 
 type StoredRow = RowKey &
   Record<CellField, MonthlyCents | null> & {
@@ -32,12 +33,12 @@ export async function readValues(scope: Scope, keys: readonly RowKey[]): Promise
            (SELECT json_object_agg(e.slug, e.valores) FROM andamento_entrada e
              WHERE e.id_empresa = ${scope.companyId} AND e.id_indicador = k.i AND e.id_gmr_painel = k.p AND e.ano = k.a) AS entradas,
            EXISTS (SELECT FROM marca m WHERE m.id_empresa = ${scope.companyId}) AS pendente
-      FROM unnest(${keys.map((key) => key.indicatorId)}::integer[], ${keys.map((key) => key.panelId)}::integer[],
-                  ${keys.map((key) => key.year)}::smallint[]) AS k(i, p, a)
+      FROM unnest(${arrayOf(keys.map((key) => key.indicatorId))}::integer[], ${arrayOf(keys.map((key) => key.panelId))}::integer[],
+                  ${arrayOf(keys.map((key) => key.year))}::smallint[]) AS k(i, p, a)
       LEFT JOIN andamento a
         ON a.id_empresa = ${scope.companyId} AND a.id_indicador = k.i AND a.id_gmr_painel = k.p AND a.ano = k.a`;
   const rows = await scope.execute({ compile: () => statement.compile(db) });
-  const byKey = new Map(rows.map((row) => [nameOf(row.indicatorId, row.panelId, row.year), row]));
+  const byKey = await namedInSlices(rows);
   const reader: CellReader = {
     cell(indicatorId, panelId, year, month) {
       const row = byKey.get(nameOf(indicatorId, panelId, year));
@@ -47,6 +48,20 @@ export async function readValues(scope: Scope, keys: readonly RowKey[]): Promise
       byKey.get(nameOf(indicatorId, panelId, year))?.entradas?.[slug]?.[month - 1] ?? null,
   };
   return { reader, pending: rows[0]?.pendente ?? false };
+}
+
+/** An array as text: the driver takes 16 to 44 ms for a hundred thousand integers, this 5 to 12. */
+const arrayOf = (integers: readonly number[]) => `{${integers.join(',')}}`;
+
+/** The rows by their keys: many panels over many years are a hundred thousand. */
+async function namedInSlices(rows: readonly StoredRow[]): Promise<ReadonlyMap<string, StoredRow>> {
+  const slice = new TimeSlice();
+  const byKey = new Map<string, StoredRow>();
+  for (const row of rows) {
+    if (slice.isOver) await slice.pause();
+    byKey.set(nameOf(row.indicatorId, row.panelId, row.year), row);
+  }
+  return byKey;
 }
 
 const nameOf = (indicatorId: number, panelId: number, year: number) => `${indicatorId}/${panelId}/${year}`;
