@@ -4,7 +4,7 @@ import { extname, join, relative, resolve, sep } from 'node:path';
 import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
 
 /** Where the build puts them. */
-export const builtFolder = resolve(import.meta.dirname, '../../console/dist');
+const builtFolder = resolve(import.meta.dirname, '../../console/dist');
 
 export interface ConsoleFile {
   readonly type: string;

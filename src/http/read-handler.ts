@@ -60,7 +60,9 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
     const work = (scope: ReadScope) => rowsIn(scope, { answering, caller, params, query });
     const { companyId, key } = caller;
     const options = { signal: signalOf(request), employeeId: employeeOf(caller) };
-    const elsewhere = endpoint.primaryOnly === true ? undefined : deps.replica;
+    // A right that was taken away from a person may still be in a replica.
+    const isOnPrimary = endpoint.primaryOnly === true || caller.session !== undefined;
+    const elsewhere = isOnPrimary ? undefined : deps.replica;
     const found = await (elsewhere
       ? elsewhere.read(companyId, key, work, options)
       : deps.database.read(companyId, work, options));

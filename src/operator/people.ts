@@ -5,7 +5,7 @@ import type { Level } from '../kernel/endpoint.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** An employee in one environment. */
-export interface PersonOf {
+interface PersonOf {
   readonly companyId: number;
   readonly employeeId: number;
 }
@@ -64,7 +64,7 @@ export interface IssuedLink {
   readonly expira_em: Date;
 }
 
-export interface LinkOptions {
+interface LinkOptions {
   /** A new one, see `people/secrets.ts`. */
   readonly secret: string;
   readonly publicUrl: string;

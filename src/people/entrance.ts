@@ -14,7 +14,7 @@ import { findCaller, type SessionCaller } from './sessions.ts';
 
 export const consolePrefix = '/console/api';
 
-export interface EntranceDependencies {
+interface EntranceDependencies {
   readonly environment: Environment;
   readonly database: CompanyDatabase;
   readonly requestLimits: RequestLimits;

@@ -19,7 +19,7 @@ const mostOfNetwork = 30;
 /** The id of no company, for a query through a function that looks across companies. */
 const noCompany = 0;
 
-export interface ForgottenDependencies {
+interface ForgottenDependencies {
   readonly database: CompanyDatabase;
   readonly publicUrl: string;
 }

@@ -109,6 +109,11 @@ const readLink = reader(linkBody);
 const readAddress = reader(addressBody);
 const readPassword = reader(passwordBody);
 
+/** As it was typed: other texts lose the spaces around them. The body has been read before. */
+function sentPassword(request: FastifyRequest): string {
+  return (bodyValue(request.body) as { readonly senha: string }).senha;
+}
+
 class SessionRoutes {
   readonly #deps: PeopleDependencies;
   readonly #signIn: SignIn;
@@ -139,8 +144,8 @@ class SessionRoutes {
   }
 
   async signIn(request: FastifyRequest, reply: FastifyReply): Promise<object> {
-    const { email, senha, id_empresa = null } = readCredentials(request);
-    const asked: Credentials = { email, password: senha, companyId: id_empresa };
+    const { email, id_empresa = null } = readCredentials(request);
+    const asked: Credentials = { email, password: sentPassword(request), companyId: id_empresa };
     const { accepted, known } = await this.#signIn.attempt(asked, request.clientAddress, signalOf(request));
     const [account, ...others] = accepted;
     if (account === undefined) {
@@ -212,10 +217,15 @@ class SessionRoutes {
 
   async confirm(request: FastifyRequest): Promise<object> {
     const caller = await this.identify(request);
-    const { senha } = readPassword(request);
+    readPassword(request);
     const { companyId, session } = caller;
     const account = { companyId, employeeId: employeeOf(caller) };
-    const isRight = await this.#signIn.confirm(account, senha, request.clientAddress, signalOf(request));
+    const isRight = await this.#signIn.confirm(
+      account,
+      sentPassword(request),
+      request.clientAddress,
+      signalOf(request),
+    );
     if (!isRight) throw signInRefused();
     await this.#deps.database.write(companyId, (scope) =>
       scope.query('UPDATE sessao SET confirmada_em = now() WHERE id_empresa = $1 AND id::text = $2', [

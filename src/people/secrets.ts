@@ -22,7 +22,7 @@ const secretPattern = /^[\w-]{43}$/;
  * Cookies ignore ports, so each environment has a name of its own. The prefix makes browsers refuse
  * the cookie unless it is secure, of this host alone and for all its paths.
  */
-export function cookieName(environment: Environment): string {
+function cookieName(environment: Environment): string {
   return environment === 'production' ? '__Host-prumo-producao' : '__Host-prumo-desenvolvimento';
 }
 

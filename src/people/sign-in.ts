@@ -32,18 +32,18 @@ export interface Credentials {
 }
 
 /** An account whose password was right. */
-export interface NamedAccount extends Account {
+interface NamedAccount extends Account {
   readonly company: string;
 }
 
-export interface SignInResult {
+interface SignInResult {
   /** The accounts with this password. Empty: refused. */
   readonly accepted: readonly NamedAccount[];
   /** The accounts with this address, for the trail. */
   readonly known: readonly Account[];
 }
 
-export interface SignInParts {
+interface SignInParts {
   readonly database: CompanyDatabase;
   readonly throttle?: SignInThrottle;
   readonly verify?: typeof verifyPassword;

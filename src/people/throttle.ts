@@ -13,7 +13,7 @@ import { ApiError } from '../kernel/errors.ts';
 const windowMs = 15 * 60_000;
 const maxKeys = 50_000;
 
-export interface ThrottleLimits {
+interface ThrottleLimits {
   /** Failures in a quarter of an hour: of one address from one network. */
   readonly ofPair: number;
   /** Of all addresses from one network, which may be a whole office. */

@@ -18,7 +18,7 @@ export interface Person {
   readonly email: string;
 }
 
-export interface PersonFields {
+interface PersonFields {
   readonly level?: Level;
   readonly email?: string;
   readonly nome?: string;
@@ -56,7 +56,7 @@ export async function newPerson(api: TestApi, fields: PersonFields = {}): Promis
   return { id, companyId, email };
 }
 
-export async function setPassword(api: TestApi, { id, companyId }: Person, text = password): Promise<void> {
+async function setPassword(api: TestApi, { id, companyId }: Person, text = password): Promise<void> {
   hashed ??= hashPassword(password);
   const hash = text === password ? await hashed : await hashPassword(text);
   await api.sql(

@@ -436,6 +436,9 @@ describe('walls', () => {
         config: ['search_path=prumo, pg_temp'],
       },
       { name: 'company_of_password_link', result: 'integer', config: ['search_path=prumo, pg_temp'] },
+      { name: 'end_sessions_of_password', result: 'trigger', config: ['search_path=prumo, pg_temp'] },
+      // The digest of one employee's password, in a transaction of their company.
+      { name: 'password_of_employee', result: 'text', config: ['search_path=prumo, pg_temp'] },
       { name: 'retire_messages', result: 'bigint', config: ['search_path=prumo, pg_temp'] },
     ]);
   });

@@ -93,6 +93,18 @@ describe('a sign-in', () => {
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
   });
 
+  it('takes the password as it was typed, spaces around it and any way of writing its letters included', async () => {
+    const typed = ' São João de Meriti ';
+    const person = await newPerson(api, { password: typed.normalize('NFKC') });
+    assert.equal(
+      (await signIn(api, { email: ` ${person.email} `, senha: typed.normalize('NFD') })).status,
+      200,
+    );
+    assert.equal((await signIn(api, { email: person.email, senha: typed.trim() })).status, 401);
+    const signedIn = await enter(api, person, typed);
+    assert.equal((await signedIn.post('/session/confirm', { senha: typed })).status, 200);
+  });
+
   it('is recorded, accepted or not, without its body; with an address that nobody has too', async () => {
     const person = await newPerson(api);
     const lastRecords = async (most: number) =>
@@ -307,6 +319,28 @@ describe('signing in needs', () => {
       ['::1', '[::1]:8080'],
     ] as const) {
       assert.equal((await from(address, host)).status, 200, host);
+    }
+  });
+
+  it('a trusted proxy’s word for the encrypted connection, where there is a proxy', async () => {
+    const behind = await startApi({ trustedProxies: ['10.0.0.1'] });
+    try {
+      const { email } = await newPerson(behind);
+      const host = 'prumo.example.com';
+      const through = (proxy: string, proto: string) =>
+        signIn(
+          behind,
+          { email, senha: password },
+          {
+            from: proxy,
+            headers: { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': proto },
+          },
+        );
+      assert.equal((await through('10.0.0.1', 'https')).status, 200);
+      assert.equal((await through('10.0.0.1', 'http')).status, 403);
+      assert.equal((await through('10.0.0.2', 'https')).status, 403, 'nobody’s word but the proxy’s');
+    } finally {
+      await behind.close();
     }
   });
 });

@@ -1,0 +1,81 @@
+/** What surrounds every page: where one is, which period, and the ways to everything else. */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { Link, useLocation } from 'wouter';
+import { useMe } from '../data/session.ts';
+import { pageAddress, useAddress } from '../data/view.ts';
+import { Explanation } from '../explanation/explanation.tsx';
+import { Button } from '../kit/button.tsx';
+import { Failures } from '../kit/failures.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { SignInAgain } from '../sign-in/again.tsx';
+import { useWords } from '../words/words.ts';
+import { Banners } from './banners.tsx';
+import styles from './frame.module.css';
+import { Navigation } from './navigation.tsx';
+import { PeriodChoice } from './period.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(loadPalette);
+
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const words = useWords();
+  const me = useMe();
+  const [path] = useLocation();
+  // Links below hold what the address says.
+  useAddress();
+  const [isFinding, setFinding] = useState(false);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    document.addEventListener('keydown', listener);
+    // It is there before the first key that is meant for it.
+    requestIdleCallback(loadPalette);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#page">
+        {words.navigation.toContent}
+      </a>
+      <header className={styles.bar} data-environment={me.ambiente}>
+        <Link href={pageAddress('/')} className={styles.company}>
+          <span>{me.empresa}</span>
+          <span className={styles.badge}>{words.environment[me.ambiente]}</span>
+        </Link>
+        {hasPeriod(path) && (
+          <Failures of={path}>
+            <PeriodChoice />
+          </Failures>
+        )}
+        <Button icon look="quiet" onPress={() => setFinding(true)}>
+          <Icon name="search" />
+          <VisuallyHidden>{words.palette.open}</VisuallyHidden>
+          <kbd className={`${styles.keys} ${styles.wide}`}>Ctrl K</kbd>
+        </Button>
+        <PersonMenu />
+      </header>
+      <Navigation />
+      <main id="page" tabIndex={-1} className={styles.page}>
+        <Banners />
+        {children}
+      </main>
+      <Explanation />
+      <SignInAgain />
+      {isFinding && (
+        <Suspense>
+          <Palette close={() => setFinding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The pages whose numbers are of a month. */
+function hasPeriod(path: string): boolean {
+  return path === '/' || path === '/mapa' || path === '/acessos' || path.startsWith('/paineis/');
+}

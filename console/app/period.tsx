@@ -1,0 +1,81 @@
+/** Process, month, and whether numbers are of the month or accumulated to it. */
+import { useLocation } from 'wouter';
+import { useFormat } from '../data/format.ts';
+import { monthText, useChangeView, useView } from '../data/view.ts';
+import { Button } from '../kit/button.tsx';
+import { Choice, Select } from '../kit/field.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './frame.module.css';
+
+export function PeriodChoice() {
+  const words = useWords();
+  const format = useFormat();
+  const view = useView();
+  const change = useChangeView();
+  const [path] = useLocation();
+  if (!view) return null;
+  const { process, processes, month, months, accumulated } = view;
+  const at = months.findIndex((one) => monthText(one) === monthText(month));
+  const step = (by: number) => () => {
+    const next = months[at + by];
+    if (next) change({ month: next });
+  };
+  return (
+    <div className={styles.period}>
+      <Select
+        label={words.period.process}
+        labelHidden
+        options={processes.map(({ id, nome }) => ({ id, name: nome }))}
+        value={process.id}
+        onChange={(id) => {
+          const chosen = processes.find((one) => one.id === id);
+          if (chosen) change({ process: chosen });
+        }}
+      />
+      {path !== '/acessos' && (
+        <>
+          <div className={styles.month}>
+            <Button
+              icon
+              look="quiet"
+              aria-label={words.period.previous}
+              isDisabled={at <= 0}
+              onPress={step(-1)}
+            >
+              <Icon name="previous" />
+            </Button>
+            <Select
+              label={words.period.month}
+              labelHidden
+              options={months.map((one) => ({ id: monthText(one), name: format.month(one) }))}
+              value={monthText(month)}
+              onChange={(id) => {
+                const chosen = months.find((one) => monthText(one) === id);
+                if (chosen) change({ month: chosen });
+              }}
+            />
+            <Button
+              icon
+              look="quiet"
+              aria-label={words.period.next}
+              isDisabled={at === months.length - 1}
+              onPress={step(1)}
+            >
+              <Icon name="next" />
+            </Button>
+          </div>
+          <Choice
+            label={words.period.mode}
+            options={[
+              { id: 'monthly', name: words.period.monthly },
+              { id: 'accumulated', name: words.period.accumulated },
+            ]}
+            value={accumulated ? 'accumulated' : 'monthly'}
+            onChange={(mode) => change({ accumulated: mode === 'accumulated' })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

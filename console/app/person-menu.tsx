@@ -1,0 +1,107 @@
+/** Who is signed in: appearance, language, sessions, the way to development, and out. */
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useLocation } from 'wouter';
+import { call } from '../data/client.ts';
+import { language, theme } from '../data/preferences.ts';
+import { signOut, useMe } from '../data/session.ts';
+import { useStore } from '../data/store.ts';
+import { pageAddress } from '../data/view.ts';
+import { Button } from '../kit/button.tsx';
+import field from '../kit/field.module.css';
+import { Choice } from '../kit/field.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { type Language, languages, useWords } from '../words/words.ts';
+import styles from './frame.module.css';
+
+export function PersonMenu() {
+  const words = useWords();
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button look="quiet" icon>
+        <span>{initialsOf(me.nome)}</span>
+        <VisuallyHidden>{words.person.menu(me.nome)}</VisuallyHidden>
+      </Button>
+      <Popover className={field.popover} placement="bottom end">
+        <Dialog aria-label={words.person.menu(me.nome)} className={styles.menu}>
+          <Menu close={() => setOpen(false)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function Menu({ close }: { readonly close: () => void }) {
+  const words = useWords();
+  const me = useMe();
+  const [, navigate] = useLocation();
+  const leaving = useMutation({ mutationFn: signOut });
+  const handover = useMutation({
+    mutationFn: async () =>
+      location.assign((await call<{ url: string }>('POST', '/session/handover', {})).url),
+  });
+  const failed = leaving.error ?? handover.error;
+  return (
+    <>
+      <div>
+        <h2>{me.nome}</h2>
+        <p>{me.email}</p>
+        <p>{me.nivel_de_acesso}</p>
+      </div>
+      <div className={styles.menuGroup}>
+        <span>{words.person.theme}</span>
+        <Choice
+          label={words.person.theme}
+          options={(['system', 'light', 'dark'] as const).map((id) => ({
+            id,
+            name: words.person.themes[id],
+          }))}
+          value={useStore(theme)}
+          onChange={theme.set}
+        />
+      </div>
+      <div className={styles.menuGroup}>
+        <span>{words.person.languageLabel}</span>
+        <Choice
+          label={words.person.languageLabel}
+          options={(Object.keys(languages) as Language[]).map((id) => ({
+            id,
+            name: languages[id].language.name,
+          }))}
+          value={useStore(language)}
+          onChange={language.set}
+        />
+      </div>
+      <Button
+        look="quiet"
+        onPress={() => {
+          close();
+          navigate(pageAddress('/sessoes'));
+        }}
+      >
+        {words.navigation.sessions}
+      </Button>
+      {me.ambiente === 'production' && (
+        <Button look="quiet" isPending={handover.isPending} onPress={() => handover.mutate()}>
+          {words.person.development}
+        </Button>
+      )}
+      <Button isPending={leaving.isPending} onPress={() => leaving.mutate()}>
+        {words.person.signOut}
+      </Button>
+      {failed && <Problem inline error={failed} />}
+    </>
+  );
+}
+
+function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.[0]?.toUpperCase() ?? '')
+    .join('');
+}

@@ -1,0 +1,122 @@
+/** What the charts of months have in common. */
+
+import type { ScaleLinear } from 'd3-scale';
+import type { ReactNode, Ref } from 'react';
+import type { Format } from '../data/format.ts';
+import type { MonthResult } from '../data/panel-months.ts';
+import { useWords } from '../words/words.ts';
+import styles from './chart.module.css';
+import { monthPlaces, type Plot } from './scales.ts';
+
+interface ChartFrameProps {
+  readonly ref: Ref<HTMLElement>;
+  /** Its width is known. */
+  readonly isReady: boolean;
+  readonly title: string;
+  readonly months: readonly MonthResult[];
+  readonly isBars?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The title, and what each mark stands for: only those that are there. */
+export function ChartFrame({ ref, isReady, title, months, isBars = false, children }: ChartFrameProps) {
+  const words = useWords();
+  const isAdjusted = months.some(
+    ({ meta, meta_ajustada }) => meta_ajustada !== null && meta_ajustada !== meta,
+  );
+  const hasTarget = months.some(({ meta, meta_ajustada }) => meta !== null || meta_ajustada !== null);
+  return (
+    <figure className={styles.chart} ref={ref}>
+      <figcaption>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.legend}>
+          <LegendMark name={words.series.realizado} shape={isBars ? 'bar' : 'line'} />
+          {hasTarget && (
+            <LegendMark name={isAdjusted ? words.series.meta_ajustada : words.series.meta} shape="target" />
+          )}
+          {isAdjusted && isBars && <LegendMark name={words.series.meta} shape="original" />}
+        </span>
+      </figcaption>
+      {isReady && children}
+    </figure>
+  );
+}
+
+function LegendMark({
+  name,
+  shape,
+}: {
+  readonly name: string;
+  readonly shape: 'bar' | 'line' | 'target' | 'original';
+}) {
+  return (
+    <span>
+      <svg width="14" height="10" aria-hidden="true">
+        {shape === 'bar' ? (
+          <rect className={styles.barHere} x="2" y="1" width="10" height="9" rx="2" />
+        ) : (
+          <line className={styles[shape]} x1="0" x2="14" y1="5" y2="5" />
+        )}
+      </svg>
+      {name}
+    </span>
+  );
+}
+
+interface AxisProps {
+  readonly y: ScaleLinear<number, number>;
+  readonly plot: Plot;
+  readonly tick: (value: number) => string;
+}
+
+export function Axis({ y, plot, tick }: AxisProps) {
+  return (
+    <g aria-hidden="true">
+      {y.ticks(4).map((value) => (
+        <g key={value} transform={`translate(0 ${y(value)})`}>
+          <line
+            className={value === 0 ? styles.zero : styles.grid}
+            x1={plot.left}
+            x2={plot.width - plot.right}
+          />
+          <text className={styles.tick} x={plot.left - 8} dy="4" textAnchor="end">
+            {tick(value)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface MonthNamesProps {
+  readonly months: readonly MonthResult[];
+  readonly format: Format;
+  readonly chosen: number;
+  readonly plot: Plot;
+}
+
+/** As many names as there is room for; the chosen month is always named. */
+export function MonthNames({ months, format, chosen, plot }: MonthNamesProps) {
+  const { step, x } = monthPlaces(months.length, plot);
+  const every = Math.max(1, Math.ceil(28 / Math.max(step, 1)));
+  return (
+    <g aria-hidden="true">
+      {months.map(({ ano, mes }, at) => {
+        const isNamed = at === chosen || (at % every === 0 && Math.abs(at - chosen) >= every);
+        return (
+          isNamed && (
+            <text
+              key={`${ano}-${mes}`}
+              className={`${styles.tick} ${at === chosen ? styles.here : ''}`}
+              x={x(at) + step / 2}
+              y={plot.height - plot.bottom + 18}
+              textAnchor="middle"
+            >
+              {format.monthName(mes)}
+            </text>
+          )
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,17 @@
+/** The width that a chart has. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** 0 until it is known, which is before the first paint. */
+export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}

@@ -1,0 +1,44 @@
+/** The API as the browser's session sees it. */
+import { PrumoClient } from '@prumo/client';
+import { connection } from './connection.ts';
+
+/** Below it: the session's own endpoints, and every endpoint of the API at its path. */
+export const apiAddress = '/console/api';
+
+/** Sends with the session's cookie, and notices what concerns the page as a whole. */
+async function sendWithSession(url: string, init: RequestInit): Promise<Response> {
+  if (connection.sessionIsAnother.get()) throw new DOMException('another session has begun', 'AbortError');
+  const headers = new Headers(init.headers);
+  // The client always has a token. A session has none, and these routes do not read one.
+  headers.delete('token');
+  try {
+    const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
+    connection.answered(response);
+    return response;
+  } catch (error) {
+    if (!(error instanceof DOMException)) connection.failed();
+    throw error;
+  }
+}
+
+export const client = new PrumoClient({
+  baseUrl: `${location.origin}${apiAddress}`,
+  token: 'session',
+  fetch: sendWithSession,
+  retry: { retries: 2, longestPauseMs: 2000, longestRetryAfterMs: 2000 },
+});
+
+/** Calls an endpoint that only the console has. Gives the `response`; throws an `ApiError`. */
+export async function call<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<T> {
+  const response = await client.request(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    retries: method === 'GET' ? 2 : 0,
+  });
+  const text = await response.text();
+  return (text === '' ? undefined : (JSON.parse(text) as { response: T }).response) as T;
+}

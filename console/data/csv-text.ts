@@ -1,0 +1,19 @@
+/** Rows as the text of a CSV file. */
+
+export type CsvCell = string | number | null;
+
+/**
+ * Portuguese: fields parted by `;`, decimals by `,`; English: `,` and `.`. Numbers keep all their
+ * digits and are not grouped. A text that a spreadsheet would take for a formula gets an apostrophe.
+ */
+export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): string {
+  const isBrazilian = locale === 'pt-BR';
+  const field = (cell: CsvCell) => {
+    if (cell === null) return '';
+    if (typeof cell === 'number') return isBrazilian ? String(cell).replace('.', ',') : String(cell);
+    const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+    return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  // The mark tells spreadsheet programs that it is UTF-8.
+  return `\uFEFF${rows.map((row) => row.map(field).join(isBrazilian ? ';' : ',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,84 @@
+/** Numbers and dates as people of the chosen language write them. */
+import { useMemo } from 'react';
+import { useWords, type Words } from '../words/words.ts';
+import type { Month } from './view.ts';
+
+/** What says how a value is written. */
+export interface Measured {
+  readonly unidade_medida: number;
+  readonly moeda?: string | null | undefined;
+}
+
+export interface Format {
+  /** A value of an indicator, exact to its 2 decimals. `withUnit`: with its currency or unit. */
+  readonly value: (value: number, measured: Measured, withUnit?: boolean) => string;
+  /** Short, for charts and heat maps: 1,2 mi. */
+  readonly short: (value: number, measured: Measured) => string;
+  readonly percent: (value: number, decimals?: number) => string;
+  /** A number with up to 2 decimals. */
+  readonly number: (value: number) => string;
+  /** Decimal text with all its digits; the text of a fraction as it is. */
+  readonly exact: (text: string) => string;
+  readonly month: (month: Month, length?: 'short' | 'long') => string;
+  /** Without the year. */
+  readonly monthName: (mes: number) => string;
+  readonly moment: (iso: string) => string;
+  readonly date: (iso: string) => string;
+}
+
+const isMoney = (unit: number) => unit === 0 || unit === 1;
+const isPercent = (unit: number) => unit === 2 || unit === 3;
+const isDays = (unit: number) => unit === 6 || unit === 7;
+const isHours = (unit: number) => unit === 8 || unit === 9;
+
+export function formatIn(words: Words): Format {
+  const { locale } = words.language;
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  const monthOf = (month: 'short' | 'long', year?: 'numeric') => {
+    const format = new Intl.DateTimeFormat(locale, { month, ...(year && { year }), timeZone: 'UTC' });
+    return ({ ano, mes }: Month) =>
+      format
+        .format(Date.UTC(ano, mes - 1))
+        .replace('.', '')
+        .replace(' de ', ' ');
+  };
+  const months = { short: monthOf('short', 'numeric'), long: monthOf('long', 'numeric') };
+  const monthName = monthOf('short');
+  // Text is formatted digit by digit, however long it is; the type does not know that yet.
+  const exactDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 });
+  const withUnitOf = (text: string, value: number, { unidade_medida, moeda }: Measured) => {
+    if (isMoney(unidade_medida) && moeda) {
+      return new Intl.NumberFormat(locale, { style: 'currency', currency: moeda }).format(value);
+    }
+    if (isDays(unidade_medida)) return words.number.days(text);
+    return isHours(unidade_medida) ? words.number.hours(text) : text;
+  };
+  return {
+    value(value, measured, withUnit = false) {
+      const { unidade_medida } = measured;
+      const isFixed = isMoney(unidade_medida) || isPercent(unidade_medida);
+      const text = (isFixed ? cents : plain).format(value);
+      if (isPercent(unidade_medida)) return `${text}%`;
+      return withUnit ? withUnitOf(text, value, measured) : text;
+    },
+    short: (value, { unidade_medida }) => `${compact.format(value)}${isPercent(unidade_medida) ? '%' : ''}`,
+    percent: (value, decimals = 2) =>
+      `${new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)}%`,
+    number: (value) => plain.format(value),
+    exact: (text) =>
+      /^-?\d+(\.\d+)?$/.test(text) ? exactDigits.format(text as Intl.StringNumericLiteral) : text,
+    month: (month, length = 'short') => months[length](month),
+    monthName: (mes) => monthName({ ano: 2000, mes }),
+    moment: (iso) => moments.format(new Date(iso)),
+    date: (iso) => dates.format(new Date(iso)),
+  };
+}
+
+export function useFormat(): Format {
+  const words = useWords();
+  return useMemo(() => formatIn(words), [words]);
+}

@@ -1,0 +1,122 @@
+/** What the pages read from the API, each with the key under which it is kept. */
+import {
+  type Explanation,
+  ForbiddenError,
+  type GmrProcess,
+  type Indicator,
+  type ListedCell,
+  type MonthPanelResult,
+  type Panel,
+  type PanelAccess,
+} from '@prumo/client';
+import { queryOptions } from '@tanstack/react-query';
+import { call, client } from './client.ts';
+import type { Month } from './view.ts';
+
+/** Definitions change seldom; figures are read anew after some seconds. */
+const definitionsMs = 5 * 60_000;
+
+export const processesQuery = queryOptions({
+  queryKey: ['processes'],
+  queryFn: async ({ signal }): Promise<GmrProcess[]> => client.processes.getGmrProcesses({ signal }),
+  staleTime: definitionsMs,
+});
+
+/** A panel appears once for each process that it takes part in. */
+export const panelsQuery = queryOptions({
+  queryKey: ['panels'],
+  queryFn: async ({ signal }): Promise<Panel[]> => client.panels.getPanels({ signal }),
+  staleTime: definitionsMs,
+});
+
+export const groupsQuery = queryOptions({
+  queryKey: ['groups'],
+  queryFn: async ({ signal }) => [...(await client.panels.getGroups({ signal }))],
+  staleTime: definitionsMs,
+});
+
+/** Indicators of all types. */
+export const indicatorsQuery = queryOptions({
+  queryKey: ['indicators'],
+  queryFn: async ({ signal }): Promise<Indicator[]> => {
+    const lists = await Promise.all([
+      client.indicators.getCommonIndicators({ signal }),
+      client.indicators.getCompoundIndicators({ signal }),
+      client.indicators.getConsolidatedIndicators({ signal }),
+      client.indicators.getFormulaIndicators({ signal }),
+    ]);
+    return lists.flat();
+  },
+  staleTime: definitionsMs,
+});
+
+/** The indicators of a model, in the model's order. */
+export const modelIndicatorsQuery = (model: number) =>
+  queryOptions({
+    queryKey: ['model-indicators', model],
+    queryFn: async ({ signal }) => [...(await client.panels.getModelIndicators(model, { signal }))],
+    staleTime: definitionsMs,
+  });
+
+/** All cells of a panel in a process. */
+export const panelCellsQuery = (process: number, panel: number) =>
+  queryOptions({
+    queryKey: ['cells', process, panel],
+    queryFn: async ({ signal }): Promise<ListedCell[]> =>
+      client.panels.getProgress({ id_gmr_processo: process, paineis: String(panel) }, { signal }),
+  });
+
+/** What all panels of a process came to in a month, or up to it. */
+export const resultsQuery = (process: number, { ano, mes }: Month, accumulated: boolean) =>
+  queryOptions({
+    queryKey: ['results', process, ano, mes, accumulated],
+    queryFn: async ({ signal }): Promise<MonthPanelResult[]> =>
+      client.panels.getResults(
+        { id_gmr_processo: process, mes, ano, ate_mes: accumulated ? 1 : 0 },
+        { signal },
+      ),
+  });
+
+/** The panels that somebody has access to, of all processes. Null where one may not ask. */
+export const ownAccessQuery = (employee: number) =>
+  queryOptions({
+    queryKey: ['access-of', employee],
+    queryFn: async ({ signal }): Promise<PanelAccess[] | null> => {
+      try {
+        return await client.panels.getAccessPanelByEmployee(employee, { signal });
+      } catch (error) {
+        if (error instanceof ForbiddenError) return null;
+        throw error;
+      }
+    },
+    staleTime: definitionsMs,
+  });
+
+/** A person as those who administer people see them. */
+export interface PersonRecord {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly nivel_de_acesso: 'Gerente' | 'Gestor' | 'Colaborador';
+  readonly status: number;
+  readonly lixeira: number;
+  /** How many sessions they have. */
+  readonly sessoes: number;
+}
+
+/** Only for a Gerente. */
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: () => call<PersonRecord[]>('GET', '/people'),
+});
+
+/** How a cell was calculated. Null where the panel has no such cell. */
+export const explanationQuery = (panel: number, indicator: number, ano: number, mes: number) =>
+  queryOptions({
+    queryKey: ['explanation', panel, indicator, ano, mes],
+    queryFn: async ({ signal }): Promise<Explanation | null> => {
+      const cell = { panel_id: panel, indicator_id: indicator, month: mes, year: ano };
+      const [explanation] = await client.panels.explainProgressPanelCell(cell, {}, { signal });
+      return explanation ?? null;
+    },
+  });

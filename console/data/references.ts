@@ -1,0 +1,121 @@
+/** Which indicators read which: the definitions behind the composition and the graph. */
+import type { CompoundReference, ConsolidatedReference, Dependent, FormulaReference } from '@prumo/client';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+const definitionsMs = 5 * 60_000;
+export const commonType = 0;
+export const formulaType = 5;
+
+/** One indicator reads another. */
+export interface Edge {
+  readonly reader: number;
+  readonly source: number;
+  /** The model over whose panels it reads. Null: in the same panel. */
+  readonly model: number | null;
+}
+
+export const formulaQuery = (indicator: number) =>
+  queryOptions({
+    queryKey: ['formula', indicator],
+    queryFn: async ({ signal }) => {
+      const [found] = await client.indicators.getFormulaById(indicator, { signal });
+      return found ?? null;
+    },
+    staleTime: definitionsMs,
+  });
+
+export const compoundQuery = (indicator: number) =>
+  queryOptions({
+    queryKey: ['compound', indicator],
+    queryFn: async ({ signal }): Promise<CompoundReference[]> =>
+      client.indicators.getCompoundReferencesById(indicator, { signal }),
+    staleTime: definitionsMs,
+  });
+
+export const consolidatedQuery = (indicator: number) =>
+  queryOptions({
+    queryKey: ['consolidated', indicator],
+    queryFn: async ({ signal }): Promise<ConsolidatedReference[]> =>
+      client.indicators.getConsolidatedReferencesById(indicator, { signal }),
+    staleTime: definitionsMs,
+  });
+
+export const dependentsQuery = (indicator: number) =>
+  queryOptions({
+    queryKey: ['dependents', indicator],
+    queryFn: async ({ signal }): Promise<Dependent[]> =>
+      client.indicators.getDependentsById(indicator, { signal }),
+    staleTime: definitionsMs,
+  });
+
+interface Typed {
+  readonly id: number;
+  readonly tipo: number;
+}
+
+/** What an indicator reads itself. */
+async function readingsOf({ id, tipo }: Typed): Promise<Edge[]> {
+  if (tipo === commonType) return [];
+  if (tipo === formulaType) {
+    const formula = (await queryClient.fetchQuery(formulaQuery(id)))?.formula;
+    return edgesOf(id, formula?.referencias ?? []);
+  }
+  const isCompound = tipo === 1 || tipo === 2;
+  const references = isCompound
+    ? await queryClient.fetchQuery(compoundQuery(id))
+    : await queryClient.fetchQuery(consolidatedQuery(id));
+  // 0 stands for the same panel, as null does.
+  return references.map((one) => ({
+    reader: id,
+    source: one.id_indicador,
+    model: one.id_painel_modelo === 0 ? null : one.id_painel_modelo,
+  }));
+}
+
+function edgesOf(reader: number, references: readonly FormulaReference[]): Edge[] {
+  return references.flatMap(({ id_indicador_ref: source, id_painel_modelo: model }) =>
+    source === null ? [] : [{ reader, source, model }],
+  );
+}
+
+/** More definitions than these are not followed: nobody reads a drawing of them. */
+const mostDefinitions = 120;
+
+/** All that an indicator is calculated from, directly or through others. */
+export const sourcesQuery = (indicator: Typed, all: readonly Typed[]) =>
+  queryOptions({
+    queryKey: ['sources', indicator.id],
+    queryFn: async (): Promise<Edge[]> => {
+      const typed = new Map(all.map((one) => [one.id, one]));
+      const seen = new Set([indicator.id]);
+      const edges: Edge[] = [];
+      let level: readonly Typed[] = [indicator];
+      while (level.length > 0 && seen.size <= mostDefinitions) {
+        const read = (await Promise.all(level.map(readingsOf))).flat();
+        edges.push(...read);
+        const next = new Set(read.map(({ source }) => source).filter((source) => !seen.has(source)));
+        for (const source of next) seen.add(source);
+        // What is outside of somebody's panels is not in the list of indicators.
+        level = [...next].flatMap((source) => typed.get(source) ?? []);
+      }
+      return distinct(edges);
+    },
+    staleTime: definitionsMs,
+  });
+
+/** The steps of the shortest ways to all that read an indicator. */
+export function dependentEdges(dependents: readonly Dependent[]): Edge[] {
+  return distinct(
+    dependents.flatMap(({ caminho, modelos }) =>
+      caminho
+        .slice(1)
+        .map((reader, at) => ({ reader, source: caminho[at] as number, model: modelos[at] ?? null })),
+    ),
+  );
+}
+
+function distinct(edges: readonly Edge[]): Edge[] {
+  return [...new Map(edges.map((edge) => [`${edge.reader} ${edge.source} ${edge.model}`, edge])).values()];
+}

@@ -1,0 +1,7 @@
+/** How lists are searched. */
+
+/** Whether the text is in the name, whatever its case and accents. */
+export function contains(name: string, text: string): boolean {
+  const bare = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return bare(name).includes(bare(text.trim()));
+}

@@ -1,0 +1,109 @@
+/** Who is signed in. */
+import { ApiError } from '@prumo/client';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { connection } from './connection.ts';
+import { queryClient } from './query-client.ts';
+import { createStore } from './store.ts';
+
+export type Level = 'Gerente' | 'Gestor' | 'Colaborador';
+
+/** The person, their company, and the environment. */
+export interface Me {
+  readonly id_empresa: number;
+  readonly empresa: string;
+  readonly id_colaborador: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly nivel_de_acesso: Level;
+  readonly ambiente: 'production' | 'development';
+  readonly expira_em: string;
+}
+
+export interface CompanyChoice {
+  readonly empresas: readonly { readonly id: number; readonly nome: string }[];
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly senha: string;
+  readonly id_empresa?: number | undefined;
+}
+
+/** Null when nobody is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async (): Promise<Me | null> => {
+    try {
+      return await call<Me>('GET', '/session');
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+/** Who is signed in. Only for pages behind the sign-in. */
+export function useMe(): Me {
+  const { data } = useSuspenseQuery(sessionQuery);
+  if (!data) throw new Error('nobody is signed in');
+  return data;
+}
+
+/** How many sessions have begun since the page was opened: what failed in one may succeed in the next. */
+export const sessionsBegun = createStore(0);
+
+/** Tells the browser's other tabs that another session has begun, or that none is left. */
+const tabs = new BroadcastChannel('prumo-session');
+
+export function isSamePerson(one: Me, other: Me): boolean {
+  return one.id_empresa === other.id_empresa && one.id_colaborador === other.id_colaborador;
+}
+
+/**
+ * Takes over a session that has just begun. What was on the screen stays for the same person; for
+ * another one everything that was read is forgotten first.
+ */
+export function beginSession(me: Me): void {
+  const before = queryClient.getQueryData(sessionQuery.queryKey);
+  const goesOn = before && isSamePerson(before, me);
+  if (!goesOn) queryClient.clear();
+  queryClient.setQueryData(sessionQuery.queryKey, me);
+  connection.sessionEnded.set(false);
+  sessionsBegun.set(sessionsBegun.get() + 1);
+  if (goesOn) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  // A channel reaches this origin alone, and takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs.postMessage(me);
+}
+
+export async function signOut(): Promise<void> {
+  await call('DELETE', '/session');
+  // As above.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs.postMessage(null);
+  leave();
+}
+
+/** Everything that was read goes with the page. */
+function leave(): void {
+  location.assign('/console/entrar');
+}
+
+/** Follows what other tabs do: the same person's sign-in, another's, a sign-out. */
+export function watchOtherTabs(changed: (me: Me) => void): () => void {
+  const listener = ({ data }: MessageEvent<Me | null>) => {
+    const mine = queryClient.getQueryData(sessionQuery.queryKey);
+    if (!mine) return;
+    if (!data) connection.sessionEnded.set(true);
+    else if (isSamePerson(mine, data)) connection.sessionEnded.set(false);
+    else {
+      connection.sessionIsAnother.set(true);
+      changed(data);
+    }
+  };
+  tabs.addEventListener('message', listener);
+  return () => tabs.removeEventListener('message', listener);
+}

@@ -1,0 +1,35 @@
+/** A panel of the chosen process with the months of all its indicators. */
+import type { GmrProcess, ListedCell, Panel } from '@prumo/client';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { definitionQuery, type IndicatorMonths, indicatorMonths } from './panel-months.ts';
+import { indicatorsQuery, modelIndicatorsQuery, panelCellsQuery, panelsQuery } from './queries.ts';
+
+/** The panel in this process; undefined where it is not part of it. */
+export function usePanel(process: GmrProcess, id: number): Panel | undefined {
+  const { data: panels } = useSuspenseQuery(panelsQuery);
+  return panels.find((panel) => panel.id === id && panel.id_gmr_processo === process.id);
+}
+
+/** In the order of the panel's model. */
+export function usePanelMonths(process: GmrProcess, panel: Panel): readonly IndicatorMonths[] {
+  const [{ data: indicators }, { data: order }, { data: cells }] = useSuspenseQueries({
+    queries: [
+      indicatorsQuery,
+      modelIndicatorsQuery(panel.id_painel_modelo),
+      panelCellsQuery(process.id, panel.id),
+    ],
+  });
+  const cellsOf = useMemo(() => Map.groupBy(cells, ({ id_indicador }: ListedCell) => id_indicador), [cells]);
+  const shown = useMemo(() => {
+    const places = new Map(order.map(({ id_indicador, ordem }, at) => [id_indicador, ordem ?? at]));
+    return indicators
+      .filter(({ id }) => cellsOf.has(id))
+      .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  }, [indicators, order, cellsOf]);
+  const definitions = useSuspenseQueries({ queries: shown.map(definitionQuery) });
+  return shown.map((indicator, at) =>
+    // The compiler does not know that there is one for each.
+    indicatorMonths(indicator, definitions[at]?.data as never, cellsOf.get(indicator.id) ?? []),
+  );
+}

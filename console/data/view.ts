@@ -1,0 +1,177 @@
+/**
+ * What the address says besides the page: process, month, monthly or accumulated, and the number
+ * that is explained. Whatever is not in the address is what was chosen last, or the newest.
+ */
+import type { GmrProcess } from '@prumo/client';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { readStored, writeStored } from './preferences.ts';
+import { processesQuery } from './queries.ts';
+import { useMe } from './session.ts';
+
+export interface Month {
+  readonly ano: number;
+  readonly mes: number;
+}
+
+export interface View {
+  readonly process: GmrProcess;
+  readonly processes: readonly GmrProcess[];
+  readonly month: Month;
+  /** All months of the process, the first one first. */
+  readonly months: readonly Month[];
+  readonly accumulated: boolean;
+}
+
+/** What the address may say. Null takes it away. */
+export type AddressPart =
+  | 'processo'
+  | 'mes'
+  | 'acumulado'
+  | 'explicar'
+  | 'indicador'
+  | 'busca'
+  | 'ordem'
+  | 'so'
+  | 'grupo'
+  | 'por'
+  | 'tipo'
+  | 'modelo'
+  | 'pessoa'
+  | 'painel'
+  | 'ver';
+export type AddressChange = Partial<Record<AddressPart, string | null>>;
+
+/** The values behind the question mark. */
+export function useAddress(): URLSearchParams {
+  return new URLSearchParams(useSearch());
+}
+
+/** Changes values behind the question mark, keeping the others. A step back undoes it unless it `replaces`. */
+export function useChangeAddress(): (change: AddressChange, replaces?: boolean) => void {
+  const [, navigate] = useLocation();
+  return useCallback(
+    (change, replaces = false) =>
+      navigate(addressWith(location.pathname.replace(/^\/console/, '') || '/', change), {
+        replace: replaces,
+      }),
+    [navigate],
+  );
+}
+
+/** An address below `/console` with the present values behind the question mark, changed. */
+export function addressWith(path: string, change: AddressChange = {}): string {
+  const values = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) values.delete(name);
+    else values.set(name, value);
+  }
+  const text = values.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const ofOnePage: AddressChange = {
+  explicar: null,
+  indicador: null,
+  busca: null,
+  ordem: null,
+  so: null,
+  grupo: null,
+  por: null,
+  tipo: null,
+  modelo: null,
+  pessoa: null,
+  painel: null,
+  ver: null,
+};
+
+/** The address of another page: it keeps the period and forgets what belongs to this page. */
+export function pageAddress(path: string, change: AddressChange = {}): string {
+  return addressWith(path, { ...ofOnePage, ...change });
+}
+
+export function monthText({ ano, mes }: Month): string {
+  return `${ano}-${String(mes).padStart(2, '0')}`;
+}
+
+function monthFrom(text: string | null): Month | undefined {
+  const [, ano, mes] = /^(\d{4})-(\d\d)$/.exec(text ?? '') ?? [];
+  return ano === undefined ? undefined : { ano: Number(ano), mes: Number(mes) };
+}
+
+export function monthsOf(process: GmrProcess): Month[] {
+  const months: Month[] = [];
+  const end = process.fim_ano * 12 + process.fim_mes - 1;
+  for (let at = process.inicio_ano * 12 + process.inicio_mes - 1; at <= end; at += 1) {
+    months.push({ ano: Math.floor(at / 12), mes: (at % 12) + 1 });
+  }
+  return months;
+}
+
+const same = (one: Month, other: Month) => one.ano === other.ano && one.mes === other.mes;
+
+/** The last month that has begun, or the first one of a process to come. */
+function newestMonth(months: readonly Month[]): Month {
+  const now = new Date();
+  const begun = months.filter(
+    ({ ano, mes }) => ano * 12 + mes <= now.getFullYear() * 12 + now.getMonth() + 1,
+  );
+  return begun.at(-1) ?? (months[0] as Month);
+}
+
+/** The process that runs, else the one that ended last, else the first one to come. */
+function newestProcess(processes: readonly GmrProcess[]): GmrProcess | undefined {
+  const byBegin = [...processes].sort(
+    (a, b) => a.inicio_ano * 12 + a.inicio_mes - (b.inicio_ano * 12 + b.inicio_mes),
+  );
+  const now = new Date();
+  const begun = byBegin.filter(
+    ({ inicio_ano, inicio_mes }) =>
+      inicio_ano * 12 + inicio_mes <= now.getFullYear() * 12 + now.getMonth() + 1,
+  );
+  return begun.at(-1) ?? byBegin[0];
+}
+
+/** The chosen period. Undefined while the company has no process. */
+export function useView(): View | undefined {
+  const { id_empresa } = useMe();
+  const { data: processes } = useSuspenseQuery(processesQuery);
+  const address = useAddress();
+  const remembered = new URLSearchParams(readStored(`view.${id_empresa}`) ?? '');
+  const chosen = (name: string) => address.get(name) ?? remembered.get(name);
+  const wanted = Number(chosen('processo'));
+  const process = processes.find(({ id }) => id === wanted) ?? newestProcess(processes);
+  if (!process) return undefined;
+  const months = monthsOf(process);
+  const wantedMonth = monthFrom(chosen('mes'));
+  const month = months.find((one) => wantedMonth && same(one, wantedMonth)) ?? newestMonth(months);
+  return { process, processes, month, months, accumulated: chosen('acumulado') === '1' };
+}
+
+/** Changes the period in the address, and remembers it for this company. */
+export function useChangeView(): (change: {
+  process?: GmrProcess;
+  month?: Month;
+  accumulated?: boolean;
+}) => void {
+  const { id_empresa } = useMe();
+  const change = useChangeAddress();
+  const view = useView();
+  return ({ process = view?.process, month = view?.month, accumulated = view?.accumulated ?? false }) => {
+    if (!process || !month) return;
+    const months = monthsOf(process);
+    // The same month of the year, where the new process has it.
+    const fitting =
+      months.find((one) => same(one, month)) ??
+      months.find(({ mes }) => mes === month.mes) ??
+      newestMonth(months);
+    const values = {
+      processo: String(process.id),
+      mes: monthText(fitting),
+      acumulado: accumulated ? '1' : '0',
+    };
+    writeStored(`view.${id_empresa}`, new URLSearchParams(values).toString());
+    change(values);
+  };
+}

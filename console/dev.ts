@@ -1,0 +1,22 @@
+/**
+ * The watch mode for whoever changes the console: `node console/dev.ts [URL of a running server]`.
+ * It serves the sources, reloads when they change, and passes `/console/api` on.
+ */
+import { createServer } from 'vite';
+import { consoleDist } from './build.ts';
+import { viteConfig } from './vite.ts';
+
+const target = process.argv[2] ?? 'http://127.0.0.1:8081';
+
+const server = await createServer({
+  ...viteConfig(consoleDist),
+  logLevel: 'info',
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    // The server compares `Origin` with `Host`, so both are passed on as they came.
+    proxy: { '/console/api': { target, changeOrigin: false } },
+  },
+});
+await server.listen();
+server.printUrls();

@@ -1,0 +1,175 @@
+/** What the sheet says of one number: its value, its two stored fields, and its formula. */
+import type { Explanation, FieldExplanation, SeriesExplanation } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { series as allSeries, type Explained, explainedText } from '../data/explained.ts';
+import { type Measured, useFormat } from '../data/format.ts';
+import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
+import { pageAddress, useChangeAddress } from '../data/view.ts';
+import { Button, buttonClass } from '../kit/button.tsx';
+import { Choice } from '../kit/field.tsx';
+import { useWords } from '../words/words.ts';
+import { Author } from './author.tsx';
+import { shownValue } from './exact.ts';
+import styles from './explanation.module.css';
+import { ReadingList } from './reading.tsx';
+import { Tree } from './tree.tsx';
+
+interface ContentProps {
+  readonly explained: Explained;
+  readonly explanation: Explanation;
+}
+
+export default function Content({ explained, explanation }: ContentProps) {
+  const words = useWords();
+  const format = useFormat();
+  const change = useChangeAddress();
+  const { data: panels } = useQuery(panelsQuery);
+  const { data: indicators } = useQuery(indicatorsQuery);
+  const panel = panels?.find(({ id }) => id === explained.panel);
+  const measured: Measured = indicators?.find(({ id }) => id === explained.indicator) ?? explanation;
+  const present = allSeries.filter((one) => explanation.series.some(({ serie }) => serie === one));
+  const series = explanation.series.find(({ serie }) => serie === explained.series);
+  return (
+    <>
+      <div>
+        <h2>{explanation.nome}</h2>
+        <p className={styles.muted}>
+          {[panel?.nome, format.month(explained, 'long')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Choice
+        label={words.series[explained.series]}
+        options={present.map((id) => ({ id, name: words.series[id] }))}
+        value={series ? explained.series : null}
+        onChange={(chosen) => change({ explicar: explainedText({ ...explained, series: chosen }) }, true)}
+      />
+      {explanation.pendente && <p className={styles.notice}>{words.explanation.pending}</p>}
+      {series ? <Series series={series} measured={measured} /> : <p>{words.explanation.noSeries}</p>}
+      {explanation.cortado && <p className={styles.muted}>{words.explanation.cut}</p>}
+      <div className={styles.actions}>
+        <CopyAddress />
+        <Link
+          className={buttonClass('quiet')}
+          href={pageAddress(`/paineis/${explained.panel}`, { indicador: String(explained.indicator) })}
+        >
+          {words.explanation.openPanel}
+        </Link>
+        <Link className={buttonClass('quiet')} href={pageAddress(`/indicadores/${explained.indicator}`)}>
+          {words.explanation.openIndicator}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Series({ series, measured }: { readonly series: SeriesExplanation; readonly measured: Measured }) {
+  const words = useWords();
+  const format = useFormat();
+  const value = shownValue(series.valor);
+  const fields = [series.numerador, series.denominador].filter(
+    ({ origem, armazenado }) => origem !== 'nenhuma' || armazenado !== null,
+  );
+  return (
+    <>
+      <div>
+        <p className={styles.value}>
+          {value === null ? words.number.none : format.value(value, measured, true)}
+          {series.conceito && <> · {series.conceito.nome}</>}
+        </p>
+        {series.valor === null ? (
+          <p>{series.motivo ? words.number.reasons[series.motivo] : words.number.noValue}</p>
+        ) : (
+          <p className={`${styles.muted} ${styles.exact}`}>
+            {words.explanation.exact}: {format.exact(series.valor)}
+          </p>
+        )}
+        {series.leitura !== 'numerador' && (
+          <p className={styles.muted}>{words.explanation.readings[series.leitura]}</p>
+        )}
+      </div>
+      {fields.length > 0 && (
+        <table className={styles.fields}>
+          <tbody>
+            {fields.map((field) => (
+              <Field key={field.campo} field={field} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {series.arvore && (
+        <section className={styles.section}>
+          <h3>{words.explanation.formula}</h3>
+          <Tree root={series.arvore} />
+        </section>
+      )}
+      {fields.map((field) =>
+        field.parcelas ? (
+          <section key={field.campo} className={styles.section}>
+            <h3>
+              {words.explanation.sources}: {sideName(field, words)}
+            </h3>
+            <ReadingList readings={field.parcelas} />
+          </section>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function Field({ field }: { readonly field: FieldExplanation }) {
+  const words = useWords();
+  const format = useFormat();
+  const { armazenado, exato, motivo, origem } = field;
+  const isRounded = exato !== null && armazenado !== null && shownExactly(exato) !== armazenado;
+  return (
+    <tr>
+      <th scope="row">
+        {sideName(field, words)}
+        <div className={styles.muted}>
+          {words.explanation.origins[origem]}
+          {origem === 'digitado' && (
+            <>
+              {' '}
+              <Author writer={field.autor} />
+            </>
+          )}
+        </div>
+      </th>
+      <td>
+        {armazenado === null ? words.number.none : format.number(armazenado)}
+        {isRounded && (
+          <div className={`${styles.muted} ${styles.exact}`} title={words.explanation.rounded}>
+            {words.explanation.exact}: {format.exact(exato)}
+          </div>
+        )}
+        {armazenado === null && motivo && <div className={styles.muted}>{words.number.reasons[motivo]}</div>}
+      </td>
+    </tr>
+  );
+}
+
+/** The number that a decimal text is, where two decimals hold it. */
+function shownExactly(text: string): number | null {
+  return /^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}
+
+function sideName({ campo }: FieldExplanation, { explanation }: ReturnType<typeof useWords>): string {
+  return campo.endsWith('denominador') ? explanation.sides.denominador : explanation.sides.numerador;
+}
+
+function CopyAddress() {
+  const words = useWords();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button
+      onPress={async () => {
+        await navigator.clipboard.writeText(location.href);
+        setCopied(true);
+      }}
+    >
+      {isCopied ? words.common.copied : words.explanation.copyLink}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+/** The side sheet that tells how a number came about. Its address can be sent to somebody. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type Explained, explainedFrom } from '../data/explained.ts';
+import { explanationQuery } from '../data/queries.ts';
+import { useAddress, useChangeAddress } from '../data/view.ts';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './explanation.module.css';
+
+const Content = lazy(() => import('./content.tsx'));
+
+export function Explanation() {
+  const explained = explainedFrom(useAddress().get('explicar'));
+  return explained && <Sheet explained={explained} />;
+}
+
+function Sheet({ explained }: { readonly explained: Explained }) {
+  const words = useWords();
+  const change = useChangeAddress();
+  const ref = useRef<HTMLElement>(null);
+  const close = () => {
+    change({ explicar: null });
+    opener.current?.focus();
+  };
+  // The number that was pressed gets the focus back.
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLElement && !ref.current?.contains(document.activeElement)) {
+      opener.current = document.activeElement;
+    }
+    ref.current?.focus();
+  }, []);
+  const { panel, indicator, ano, mes } = explained;
+  const { data, error, refetch } = useQuery(explanationQuery(panel, indicator, ano, mes));
+  return (
+    <aside
+      ref={ref}
+      className={styles.sheet}
+      tabIndex={-1}
+      aria-label={words.explanation.title}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div className={styles.head}>
+        <p className={styles.over}>{words.explanation.title}</p>
+        <Button icon look="quiet" aria-label={words.common.close} onPress={close}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      {data === null && <p>{words.explanation.noCell}</p>}
+      {error && data === undefined ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {data && <Content explained={explained} explanation={data} />}
+          {data === undefined && <Loading />}
+        </Suspense>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,115 @@
+/** What a reference reads: another indicator, in this panel or over many. */
+import type { Reading, SourceCell } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Explained, explainedText } from '../data/explained.ts';
+import { useFormat } from '../data/format.ts';
+import { panelsQuery } from '../data/queries.ts';
+import { useChangeAddress } from '../data/view.ts';
+import { useWords } from '../words/words.ts';
+import { Author } from './author.tsx';
+import styles from './explanation.module.css';
+
+/** More than this many cells are shown when they are asked for. */
+const shownFirst = 6;
+
+export function ReadingList({ readings }: { readonly readings: readonly Reading[] }) {
+  const words = useWords();
+  const format = useFormat();
+  return (
+    <ul className={styles.tree}>
+      {readings.map((reading, at) => (
+        // The same indicator may be read twice.
+        <li key={`${reading.id_indicador} ${at}`} className={styles.node}>
+          <span>{reading.nome}</span>
+          <span>{reading.valor === null ? words.number.none : format.exact(reading.valor)}</span>
+          <ReadingCells reading={reading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cells that were read, each with its own explanation a press away. */
+export function ReadingCells({ reading }: { readonly reading: Reading }) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { celulas, celulas_omitidas, id_painel_modelo, agregacao, nome } = reading;
+  // What lies outside somebody's panels has a value and no parts.
+  if (reading.id_indicador === null) return <span className={styles.muted}>{words.explanation.outside}</span>;
+  const [only] = celulas;
+  if (id_painel_modelo === null && celulas.length === 1 && only) {
+    return <Cell cell={only} reading={reading} isAlone />;
+  }
+  const shown = isOpen ? celulas : celulas.slice(0, shownFirst);
+  const count = celulas.length + celulas_omitidas;
+  return (
+    <div>
+      <p className={styles.muted}>
+        {words.explanation.aggregations[agregacao]} {nome} ({words.explanation.cells(count)})
+      </p>
+      <ul>
+        {shown.map((cell) => (
+          <li key={`${cell.id_gmr_painel} ${cell.ano} ${cell.mes}`}>
+            <Cell cell={cell} reading={reading} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < celulas.length && (
+        <button type="button" className={styles.follow} onClick={() => setOpen(true)}>
+          {words.explanation.showAll(celulas.length)}
+        </button>
+      )}
+      {celulas_omitidas > 0 && <p className={styles.muted}>{words.explanation.omitted(celulas_omitidas)}</p>}
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly cell: SourceCell;
+  readonly reading: Reading;
+  /** It is the only one, so that its value stands above already. */
+  readonly isAlone?: boolean;
+}
+
+function Cell({ cell, reading, isAlone = false }: CellProps) {
+  const words = useWords();
+  const format = useFormat();
+  const change = useChangeAddress();
+  const { data: panels } = useQuery(panelsQuery);
+  const panel = panels?.find(({ id }) => id === cell.id_gmr_painel);
+  const typed = cell.numerador?.autor ?? null;
+  const where = panel?.nome ?? words.explanation.outside;
+  const name = isAlone ? reading.nome : `${where}, ${format.month(cell)}`;
+  if (!cell.existe) return <span className={styles.muted}>{words.explanation.notThere}</span>;
+  const target: Explained = {
+    panel: cell.id_gmr_painel,
+    indicator: reading.id_indicador,
+    ano: cell.ano,
+    mes: cell.mes,
+    series: reading.serie,
+  };
+  return (
+    <span className={isAlone ? undefined : styles.node}>
+      {panel ? (
+        <button
+          type="button"
+          className={styles.follow}
+          aria-label={words.explanation.follow(name)}
+          onClick={() => change({ explicar: explainedText(target) })}
+        >
+          {name}
+        </button>
+      ) : (
+        <span className={styles.muted}>{name}</span>
+      )}
+      {!isAlone && <span>{cell.valor === null ? words.number.none : format.exact(cell.valor)}</span>}
+      {typed && (
+        <span className={styles.muted}>
+          {' '}
+          {words.explanation.origins.digitado} <Author writer={typed} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+/** The tree of a formula, each node with its exact value. */
+import type { NodeExplanation } from '@prumo/client';
+import { useFormat } from '../data/format.ts';
+import { useWords } from '../words/words.ts';
+import { Author } from './author.tsx';
+import { Budget } from './budget.tsx';
+import styles from './explanation.module.css';
+import { ReadingCells } from './reading.tsx';
+
+export function Tree({ root }: { readonly root: NodeExplanation }) {
+  return (
+    <ul className={styles.tree}>
+      <Node node={root} />
+    </ul>
+  );
+}
+
+function Node({ node }: { readonly node: NodeExplanation }) {
+  const words = useWords();
+  const format = useFormat();
+  const { valor, motivo, lido, operandos } = node;
+  const reason = motivo ? words.number.reasons[motivo] : words.number.noValue;
+  return (
+    <li>
+      <div className={styles.node}>
+        <span className={lido ? undefined : styles.notTaken}>
+          {nameOf(node, words)}
+          {!lido && ` (${words.explanation.notTaken})`}
+        </span>
+        <span title={valor === null ? reason : undefined}>
+          {valor === null ? words.number.none : format.exact(valor)}
+        </span>
+        {valor === null && lido && motivo !== 'NO_VALUE' && <span className={styles.muted}>{reason}</span>}
+        {node.leitura && <ReadingCells reading={node.leitura} />}
+        {node.orcamento && <Budget budget={node.orcamento} />}
+        {node.entrada && (
+          <span className={styles.muted}>
+            {words.explanation.entry} <Author writer={node.entrada.autor} />
+          </span>
+        )}
+      </div>
+      {operandos && operandos.length > 0 && (
+        <ul>
+          {operandos.map((operand) => (
+            <Node key={operand.key} node={operand} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function nameOf(
+  { operacao, rotulo, slug, leitura, valor_constante }: NodeExplanation,
+  words: ReturnType<typeof useWords>,
+): string {
+  const { operations, constant } = words.explanation;
+  if (operacao !== undefined) return operations[operacao as keyof typeof operations] ?? operacao;
+  if (rotulo) return rotulo;
+  if (valor_constante !== undefined) return constant;
+  return leitura?.nome ?? slug ?? '';
+}

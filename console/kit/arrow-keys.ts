@@ -1,0 +1,36 @@
+/** The arrow keys in a table of numbers: one step of Tab leads in and out, arrows from cell to cell. */
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Moves the focus to the next cell with a button in the direction of the key. */
+export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const cell = (event.target as Element).closest<HTMLTableCellElement>('td, th');
+  if (!step || !cell || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = nextButton(cell, step);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Sideways up to the end of the row; up and down past rows that have no number there. */
+function nextButton(
+  from: HTMLTableCellElement,
+  [down, right]: readonly [number, number],
+): HTMLElement | null {
+  const rows = [...(from.closest('table')?.rows ?? [])];
+  let row = rows[rows.indexOf(from.parentElement as HTMLTableRowElement) + down];
+  for (let column = from.cellIndex + right; row && column >= 0; column += right) {
+    const button = row.cells[column]?.querySelector<HTMLElement>('button, a');
+    if (button) return button;
+    if (down === 0 && column >= row.cells.length) return null;
+    if (down !== 0) row = rows[rows.indexOf(row) + down];
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+/** Buttons. */
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import styles from './button.module.css';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
+  readonly look?: 'primary' | 'quiet' | 'danger' | undefined;
+  /** It has only an icon, so that `aria-label` says what it does. */
+  readonly icon?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button({ look, icon, children, ...props }: ButtonProps) {
+  return (
+    <AriaButton {...props} className={buttonClass(look, icon)}>
+      {children}
+    </AriaButton>
+  );
+}
+
+/** For links that look like buttons. */
+export function buttonClass(look?: ButtonProps['look'], icon?: boolean): string {
+  return [styles.button, look && styles[look], icon && styles.icon].filter(Boolean).join(' ');
+}

@@ -1,0 +1,72 @@
+/** A number that explains itself when it is pressed, and a missing one that says why. */
+
+import { useContext } from 'react';
+import { type Explained, explainedText } from '../data/explained.ts';
+import { useAddress, useChangeAddress } from '../data/view.ts';
+import { useWords } from '../words/words.ts';
+import styles from './figure.module.css';
+import { InTable } from './table.tsx';
+
+export interface FigureProps {
+  /** The number as it is shown; null where there is none. */
+  readonly text: string | null;
+  /** Said instead of a missing number, and on hover. */
+  readonly why?: string;
+  /** What the number is, for those who do not see its row and column. */
+  readonly label?: string;
+  /** The cell that it comes from. Without it the number is plain. */
+  readonly cell?: Explained | undefined;
+}
+
+export function Figure({ text, why, label, cell }: FigureProps) {
+  const words = useWords();
+  const reason = text === null ? (why ?? words.number.noValue) : undefined;
+  const isNone = text === null ? ` ${styles.none}` : '';
+  if (!cell) {
+    return (
+      <span className={isNone.trim()} title={reason}>
+        {text ?? <NoNumber reason={reason as string} />}
+      </span>
+    );
+  }
+  return <ExplainedFigure shown={text} reason={reason} label={label ?? ''} cell={cell} className={isNone} />;
+}
+
+interface ExplainedFigureProps {
+  readonly shown: string | null;
+  readonly reason: string | undefined;
+  readonly label: string;
+  readonly cell: Explained;
+  readonly className: string;
+}
+
+function ExplainedFigure({ shown, reason, label, cell, className }: ExplainedFigureProps) {
+  const words = useWords();
+  const address = useAddress();
+  const change = useChangeAddress();
+  const text = explainedText(cell);
+  const what = [label, shown ?? reason].filter(Boolean).join(': ');
+  return (
+    <button
+      type="button"
+      className={`${styles.figure}${className}`}
+      title={reason}
+      data-number=""
+      tabIndex={useContext(InTable) ? -1 : 0}
+      aria-label={words.number.explain(what)}
+      aria-expanded={address.get('explicar') === text}
+      onClick={() => change({ explicar: text })}
+    >
+      {shown ?? words.number.none}
+    </button>
+  );
+}
+
+function NoNumber({ reason }: { readonly reason: string }) {
+  const words = useWords();
+  return (
+    <span aria-label={reason} role="img">
+      {words.number.none}
+    </span>
+  );
+}

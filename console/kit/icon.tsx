@@ -1,0 +1,41 @@
+/** The console's own icons: strokes of 1.5 on a grid of 16, in the colour of the text. */
+const paths = {
+  home: 'M2.5 7.5 8 3l5.5 4.5M4 6.5V13h8V6.5',
+  map: 'M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h4v4h-4z',
+  panel: 'M2.5 13.5h11M4 11V8M7 11V5M10 11V7M13 11V3',
+  indicator: 'M2.5 8h3l1.5-4 2.5 8L11 8h2.5',
+  people: 'M8 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM3 13.5c.5-3 2.5-4 5-4s4.500 1 5 4',
+  access: 'M4.500 7V5a3.500 3.500 0 0 1 7 0v2M3 7h10v6.500H3z',
+  session: 'M2.500 3.500h11v7h-11zM6 13.500h4M8 10.500v3',
+  search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.500 10.500l3.500 3.500',
+  previous: 'M10 3.500 5.500 8l4.500 4.500',
+  next: 'M6 3.500 10.500 8 6 12.500',
+  down: 'M4 6.500 8 10.500l4-4',
+  up: 'M4 9.500 8 5.500l4 4',
+  close: 'm3.500 3.500 9 9M12.500 3.500l-9 9',
+  more: 'M2.500 4.500h11M2.500 8h11M2.500 11.500h11',
+  download: 'M8 2.500v8M4.500 7.500 8 11l3.500-3.500M3 13.500h10',
+  warning: 'M8 2.500 14 13.500H2zM8 6.500v3M8 11.200v.3',
+  check: 'm3 8.500 3.500 3.500L13 4.500',
+  undo: 'M5.500 3 2.500 6l3 3M3 6h6a3.500 3.500 0 0 1 0 7H6.500',
+  redo: 'm10.500 3 3 3-3 3M13 6H7a3.500 3.500 0 0 0 0 7h2.500',
+  tree: 'M4 3v9.500h4M4 7h4M10 5.500h3.500v3H10zM10 11h3.500v3H10z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Decoration: what it means is said in words beside it or on its button. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

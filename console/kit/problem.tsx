@@ -1,0 +1,57 @@
+/** What went wrong, what to do, and the id of the request for whoever helps. */
+import { ApiError, ConnectionError, PrumoError, TimeoutError } from '@prumo/client';
+import { useWords, type Words } from '../words/words.ts';
+import { Button } from './button.tsx';
+import styles from './problem.module.css';
+
+export interface ProblemProps {
+  readonly error: unknown;
+  readonly title?: string;
+  readonly onRetry?: () => void;
+  /** Beside what failed, without a heading of its own. */
+  readonly inline?: boolean;
+}
+
+export function Problem({ error, title, onRetry, inline = false }: ProblemProps) {
+  const words = useWords();
+  const detail = detailOf(error);
+  return (
+    <div className={`${styles.problem} ${inline ? styles.inline : ''}`} role="alert">
+      <p className={styles.title}>{title ?? words.problem.title}</p>
+      <p>{adviceFor(error, words)}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {error instanceof PrumoError && (
+        <p className={styles.detail}>
+          {words.problem.request} <code>{error.requestId}</code>
+        </p>
+      )}
+      {onRetry && <Button onPress={onRetry}>{words.common.again}</Button>}
+    </div>
+  );
+}
+
+/** The same as one text, where there is no room for more. */
+export function failureText(error: unknown, words: Words): string {
+  return [adviceFor(error, words), detailOf(error)].filter(Boolean).join(' ');
+}
+
+/** What the person can do about it. */
+function adviceFor(error: unknown, { problem }: Words): string {
+  if (error instanceof TimeoutError) return problem.late;
+  if (error instanceof ConnectionError) return problem.network;
+  if (!(error instanceof ApiError)) return problem.page;
+  const { status, code } = error;
+  if (code === 'maintenance') return problem.maintenance;
+  if (code === 'changed-meanwhile') return problem.changed;
+  if (code === 'tls-needed') return problem.encrypted;
+  if (status === 403) return problem.forbidden;
+  if (status === 404) return problem.missing;
+  if (status === 429 || status === 503) return problem.busy;
+  return status >= 500 ? problem.server : error.msg;
+}
+
+/** The API's own words, where they say more than the advice: which value is refused, and why. */
+function detailOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
+  return [403, 404, 409, 412].includes(error.status) ? error.msg : undefined;
+}

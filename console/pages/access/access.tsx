@@ -1,0 +1,44 @@
+/** Acessos: who is what to which panel of a process. Many cells are changed, reviewed, and saved. */
+import type { Panel } from '@prumo/client';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { panelsQuery } from '../../data/queries.ts';
+import { useMe } from '../../data/session.ts';
+import { useView, type View } from '../../data/view.ts';
+import { Empty, Head } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import { Editor } from './editor.tsx';
+import { employeesQuery, type Person } from './stored.ts';
+
+export default function AccessPage() {
+  const words = useWords();
+  const view = useView();
+  if (useMe().nivel_de_acesso === 'Colaborador') return <Empty text={words.access.forbidden} />;
+  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  return <AccessIn view={view} />;
+}
+
+function AccessIn({ view: { process } }: { readonly view: View }) {
+  const { access: words, language } = useWords();
+  const [{ data: panels }, { data: employees }] = useSuspenseQueries({
+    queries: [panelsQuery, employeesQuery],
+  });
+  const own = panels.filter(({ id_gmr_processo }) => id_gmr_processo === process.id);
+  if (own.length === 0) {
+    return (
+      <>
+        <Head title={<h1>{words.title}</h1>} />
+        <Empty text={words.noPanels} next={words.noPanelsNext} />
+      </>
+    );
+  }
+  const { compare } = new Intl.Collator(language.locale, { numeric: true });
+  const sorted = [...own].sort(
+    (a: Panel, b: Panel) => a.id_painel_modelo - b.id_painel_modelo || compare(a.nome, b.nome),
+  );
+  const people = employees
+    // Whoever is in the trash cannot sign in. The blocked may come back.
+    .filter(({ lixeira }) => lixeira !== 1)
+    .sort((a: Person, b: Person) => compare(a.nome, b.nome));
+  // Changes belong to the process that they were made in.
+  return <Editor key={process.id} process={process} panels={sorted} people={people} />;
+}

@@ -1,0 +1,236 @@
+/** The accesses of a process: found, changed in the matrix or one by one, and saved together. */
+import type { GmrProcess, Panel } from '@prumo/client';
+import { type KeyboardEvent, useState } from 'react';
+import { downloadCsv } from '../../data/csv.ts';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { useIsNarrow } from '../../kit/narrow.ts';
+import { Problem } from '../../kit/problem.tsx';
+import { Empty, Head } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import styles from './access.module.css';
+import {
+  type Cell,
+  type CellKey,
+  type Change,
+  type Draft,
+  keyOf,
+  type Patch,
+  type Standing,
+} from './draft.ts';
+import { Filters, useFound } from './filters.tsx';
+import { Matrix } from './matrix.tsx';
+import { OneByOne } from './one-by-one.tsx';
+import { boundsOf, type Range, within } from './range.ts';
+import { Review } from './review.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { Failure, Person } from './stored.ts';
+import { Hints, Toolbar } from './toolbar.tsx';
+import { type DraftInUse, useDraft } from './use-draft.ts';
+import { useStored } from './use-stored.ts';
+
+interface EditorProps {
+  readonly process: GmrProcess;
+  readonly panels: readonly Panel[];
+  readonly people: readonly Person[];
+}
+
+export function Editor({ process, panels: allPanels, people: allPeople }: EditorProps) {
+  const words = useWords();
+  const { access } = words;
+  const isNarrow = useIsNarrow();
+  const found = useFound(allPanels, allPeople);
+  const { panels, people } = found;
+  const { stored, isReady, error, retry } = useStored(process.id, people);
+  const drafting = useDraft(process.id);
+  const [tried, setTried] = useState<Tried>({ saved: 0, failures: new Map() });
+  const [isReviewing, setReviewing] = useState(false);
+  const shown: Shown = {
+    label: access.grid(process.nome),
+    panels,
+    people,
+    stored,
+    drafting: {
+      ...drafting,
+      apply(cells, patch) {
+        setTried((before) => ({ ...before, saved: 0 }));
+        drafting.apply(cells, patch);
+      },
+    },
+    failures: tried.failures,
+  };
+  return (
+    <>
+      <Head title={<h1>{access.title}</h1>}>
+        <Filters
+          panels={allPanels}
+          people={allPeople}
+          of={!isNarrow ? 'both' : found.isByPanel ? 'people' : 'panels'}
+        />
+        <Button
+          look="quiet"
+          isDisabled={!isReady}
+          onPress={() => downloadCsv(access.title, csvOf(shown, words), words)}
+        >
+          <Icon name="download" />
+          {words.common.csv}
+        </Button>
+      </Head>
+      <p className={styles.text}>{access.text}</p>
+      {error !== null && <Problem error={error} onRetry={retry} />}
+      {panels.length === 0 || people.length === 0 ? (
+        <Empty text={access.empty} next={access.emptyNext} />
+      ) : !isReady ? (
+        error === null && <Loading />
+      ) : isNarrow ? (
+        <OneByOne
+          {...shown}
+          draft={drafting.draft}
+          isByPanel={found.isByPanel}
+          set={(cell, patch) => shown.drafting.apply([cell], patch)}
+        />
+      ) : (
+        <Wide {...shown} />
+      )}
+      {(found.foundPanels > panels.length || found.foundPeople > people.length) && (
+        <p className={styles.over}>
+          {access.tooMany(
+            words.common.count(panels.length, found.foundPanels),
+            words.common.count(people.length, found.foundPeople),
+          )}
+        </p>
+      )}
+      <SaveBar
+        count={drafting.draft.size}
+        savedCount={tried.saved}
+        failedCount={tried.failures.size}
+        review={() => setReviewing(true)}
+        discard={() => {
+          setTried({ saved: 0, failures: new Map() });
+          drafting.discard();
+        }}
+      />
+      {isReviewing && drafting.draft.size > 0 && (
+        <Review
+          process={process.id}
+          draft={drafting.draft}
+          failures={tried.failures}
+          panels={allPanels}
+          people={allPeople}
+          takeBack={drafting.takeBack}
+          close={() => setReviewing(false)}
+          saved={(changes, failures) => {
+            setTried({ saved: changes.length - failures.size, failures });
+            drafting.restart(rebased(changes, failures));
+            if (failures.size === 0) setReviewing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What became of the changes that were sent last. */
+interface Tried {
+  readonly saved: number;
+  readonly failures: ReadonlyMap<CellKey, Failure>;
+}
+
+interface Shown {
+  readonly label: string;
+  readonly panels: readonly Panel[];
+  readonly people: readonly Person[];
+  readonly stored: (panel: number, person: number) => Standing;
+  readonly drafting: DraftInUse;
+  readonly failures: ReadonlyMap<CellKey, Failure>;
+}
+
+/** The matrix with what is done to its cells. */
+function Wide({ label, panels, people, stored, drafting, failures }: Shown) {
+  const words = useWords();
+  const [wanted, select] = useState<Range>();
+  const range = wanted && within(wanted, { rows: panels.length, columns: people.length });
+  const apply = (patch: Patch) => drafting.apply(cellsOf(range, panels, people, stored), patch);
+  return (
+    <>
+      <Toolbar range={range} apply={apply} undo={drafting.undo} redo={drafting.redo} />
+      <Matrix
+        label={label}
+        panels={panels}
+        people={people}
+        stored={stored}
+        draft={drafting.draft}
+        failures={failures}
+        range={range}
+        select={select}
+        onKey={(event) => obey(event, words, apply, drafting)}
+      />
+      <Hints range={range} />
+    </>
+  );
+}
+
+function cellsOf(
+  range: Range | undefined,
+  panels: readonly Panel[],
+  people: readonly Person[],
+  stored: Shown['stored'],
+): Cell[] {
+  if (!range) return [];
+  const { top, bottom, left, right } = boundsOf(range);
+  return panels.slice(top, bottom + 1).flatMap((panel) =>
+    people.slice(left, right + 1).map((person) => ({
+      panel: panel.id,
+      person: person.id,
+      stored: stored(panel.id, person.id),
+    })),
+  );
+}
+
+/** What a key does to the selected cells. True: it did something. */
+function obey(
+  event: KeyboardEvent,
+  { access }: Words,
+  apply: (patch: Patch) => void,
+  { undo, redo }: DraftInUse,
+): boolean {
+  const key = event.key.toUpperCase();
+  if (event.ctrlKey || event.metaKey) {
+    const step = key === 'Y' || (key === 'Z' && event.shiftKey) ? redo : key === 'Z' ? undo : undefined;
+    step?.();
+    return step !== undefined;
+  }
+  const [acesso, permissao] = [access.letters.indexOf(key), access.permissionKeys.indexOf(key)];
+  if (key === 'DELETE' || key === 'BACKSPACE') apply('none');
+  else if (acesso >= 0) apply({ acesso });
+  else if (permissao >= 0) apply({ permissao });
+  else return false;
+  return true;
+}
+
+/** What failed stays. Where somebody else was faster, the change begins from what they made of it. */
+function rebased(changes: readonly Change[], failures: ReadonlyMap<CellKey, Failure>): Draft {
+  return new Map(
+    changes.flatMap((change) => {
+      const failure = failures.get(keyOf(change));
+      if (!failure) return [];
+      const before = 'now' in failure ? failure.now : change.before;
+      return [[keyOf(change), { ...change, before }] as const];
+    }),
+  );
+}
+
+/** What is stored, a line for each access. */
+function csvOf({ panels, people, stored }: Shown, words: Words) {
+  const { access } = words;
+  const rows = panels.flatMap((panel) =>
+    people.flatMap((person) => {
+      const standing = stored(panel.id, person.id);
+      if (standing === null) return [];
+      const { acesso, permissao } = standing;
+      return [[panel.nome, person.nome, access.roles[acesso] ?? '', access.permissions[permissao] ?? '']];
+    }),
+  );
+  return [[access.panel, access.person, access.setRole, access.setPermission], ...rows];
+}

@@ -1,0 +1,116 @@
+/** What will change, before it is sent; and what became of it, change by change. */
+import type { Panel } from '@prumo/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { failureText } from '../../kit/problem.tsx';
+import { Table } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import styles from './access.module.css';
+import { type CellKey, type Change, type Draft, keyOf } from './draft.ts';
+import { type Failure, type Person, saveAll } from './stored.ts';
+import { standingText } from './words.ts';
+
+interface ReviewProps {
+  readonly process: number;
+  readonly draft: Draft;
+  readonly failures: ReadonlyMap<CellKey, Failure>;
+  readonly panels: readonly Panel[];
+  readonly people: readonly Person[];
+  readonly takeBack: (key: CellKey) => void;
+  /** Called once all have been tried. */
+  readonly saved: (changes: readonly Change[], failures: ReadonlyMap<CellKey, Failure>) => void;
+  readonly close: () => void;
+}
+
+export function Review(props: ReviewProps) {
+  const { process, draft, failures, panels, people, takeBack, saved, close } = props;
+  const words = useWords();
+  const { access } = words;
+  const [done, setDone] = useState(0);
+  const changes = [...draft.values()];
+  const saving = useMutation({
+    async mutationFn() {
+      const failed = new Map<CellKey, Failure>();
+      setDone(0);
+      await saveAll(process, changes, (change, failure) => {
+        if (failure) failed.set(keyOf(change), failure);
+        setDone((count) => count + 1);
+      });
+      saved(changes, failed);
+    },
+  });
+  const panelName = (id: number) => panels.find((one) => one.id === id)?.nome ?? String(id);
+  const personName = (id: number) => people.find((one) => one.id === id)?.nome ?? String(id);
+  return (
+    // While it is sent it cannot be left: what becomes of it is told here.
+    <Dialog title={access.reviewTitle} isWide {...(!saving.isPending && { onClose: close })}>
+      {failures.size > 0 && <p role="alert">{access.failed(failures.size)}</p>}
+      <div className={styles.review}>
+        <Table label={access.reviewTitle}>
+          <thead>
+            <tr>
+              <th scope="col">
+                {access.person}, {access.panel}
+              </th>
+              <th scope="col">
+                {access.before} → {access.after}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => {
+              const key = keyOf(change);
+              const failure = failures.get(key);
+              const [person, panel] = [personName(change.person), panelName(change.panel)];
+              return (
+                <tr key={key}>
+                  <th scope="row">
+                    {person}
+                    <p className={styles.over}>{panel}</p>
+                    {failure && <p className={styles.failure}>{textOf(failure, words)}</p>}
+                  </th>
+                  <td>
+                    <span className={styles.quiet}>{standingText(change.before, words)}</span> →{' '}
+                    {standingText(change.after, words)}
+                  </td>
+                  <td>
+                    <Button
+                      icon
+                      look="quiet"
+                      aria-label={access.takeBack(person, panel)}
+                      isDisabled={saving.isPending}
+                      onPress={() => takeBack(key)}
+                    >
+                      <Icon name="close" />
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
+      <div className={styles.actions}>
+        <p role="status" className={styles.quiet}>
+          {saving.isPending && access.saving(done, changes.length)}
+        </p>
+        <Button onPress={close} isDisabled={saving.isPending}>
+          {access.keep}
+        </Button>
+        <Button look="primary" isPending={saving.isPending} onPress={() => saving.mutate()}>
+          {access.save(changes.length)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function textOf(failure: Failure, words: Words): string {
+  return 'now' in failure
+    ? words.access.meanwhile(standingText(failure.now, words))
+    : failureText(failure.error, words);
+}

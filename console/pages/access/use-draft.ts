@@ -1,0 +1,50 @@
+/** The draft of a process: kept in this browser until it is saved or discarded, and undone step by step. */
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../data/preferences.ts';
+import { useMe } from '../../data/session.ts';
+import {
+  type Cell,
+  type CellKey,
+  changed,
+  type Draft,
+  draftFrom,
+  draftText,
+  emptyDraft,
+  type Patch,
+  redone,
+  startHistory,
+  undone,
+  without,
+  withPatch,
+} from './draft.ts';
+
+export interface DraftInUse {
+  readonly draft: Draft;
+  readonly apply: (cells: readonly Cell[], patch: Patch) => void;
+  readonly takeBack: (key: CellKey) => void;
+  readonly discard: () => void;
+  /** Replaces the draft after a save. Nothing before it can be undone. */
+  readonly restart: (draft: Draft) => void;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+export function useDraft(process: number): DraftInUse {
+  const { id_empresa, id_colaborador, ambiente } = useMe();
+  // Somebody else who signs in on the same machine does not find it.
+  const place = `accesses.${ambiente}.${id_empresa}.${id_colaborador}.${process}`;
+  const [history, setHistory] = useState(() => startHistory(draftFrom(readStored(place))));
+  const { past, draft, future } = history;
+  useEffect(() => writeStored(place, draftText(draft)), [place, draft]);
+  const change = (make: (draft: Draft) => Draft) =>
+    setHistory((before) => changed(before, make(before.draft)));
+  return {
+    draft,
+    apply: (cells, patch) => change((before) => withPatch(before, cells, patch)),
+    takeBack: (key) => change((before) => without(before, [key])),
+    discard: () => change(() => emptyDraft),
+    restart: (next) => setHistory(startHistory(next)),
+    undo: past.length > 0 ? () => setHistory(undone) : undefined,
+    redo: future.length > 0 ? () => setHistory(redone) : undefined,
+  };
+}

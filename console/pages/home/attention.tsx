@@ -1,0 +1,135 @@
+/** What wants attention: indicators that fell below their target, and those without a result. */
+import type { MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { useFormat } from '../../data/format.ts';
+import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { statusOf } from '../../data/status.ts';
+import { type Month, pageAddress } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { StatusMark } from '../../kit/status.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './home.module.css';
+
+const shownFirst = 8;
+
+interface Entry {
+  readonly panel: number;
+  readonly indicator: number;
+  readonly text: string;
+  readonly weight: number;
+  readonly mark?: ReactNode;
+}
+
+/** Those whose status was not below in the month before. */
+export function Turned(props: {
+  readonly now: readonly MonthPanelResult[];
+  readonly before: readonly MonthPanelResult[] | undefined;
+  readonly since: Month;
+}) {
+  const words = useWords();
+  const format = useFormat();
+  const { now, before, since } = props;
+  const past = new Map(
+    before?.flatMap((panel) => panel.indicadores.map((one) => [keyOf(panel, one), one.atingimento])),
+  );
+  const entries = now.flatMap((panel) =>
+    panel.indicadores.flatMap((one): Entry[] => {
+      const was = statusOf(past.get(keyOf(panel, one)) ?? null);
+      if (
+        one.atingimento === null ||
+        statusOf(one.atingimento) !== 'below' ||
+        (was !== 'at' && was !== 'near')
+      )
+        return [];
+      const text = format.percent(one.atingimento);
+      return [entryOf(panel, one, text, <StatusMark status="below" />)];
+    }),
+  );
+  const month = format.month(since, 'long');
+  const { turned, turnedText, nothingTurned } = words.home;
+  return (
+    <List
+      title={turned}
+      text={before && entries.length === 0 ? nothingTurned(month) : turnedText(month)}
+      entries={entries}
+    />
+  );
+}
+
+/** Typed indicators with a target and no result. */
+export function Due({
+  results,
+  month,
+}: {
+  readonly results: readonly MonthPanelResult[];
+  readonly month: Month;
+}) {
+  const words = useWords();
+  const format = useFormat();
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const typed = new Set(indicators.filter(({ tipo }) => tipo === 0).map(({ id }) => id));
+  const entries = results.flatMap((panel) =>
+    panel.indicadores
+      .filter((one) => typed.has(one.id_indicador) && one.meta.valor !== null && one.realizado.valor === null)
+      .map((one) => entryOf(panel, one, '')),
+  );
+  const name = format.month(month, 'long');
+  const { due, dueText, nothingDue } = words.home;
+  return (
+    <List title={due} text={entries.length === 0 ? nothingDue(name) : dueText(name)} entries={entries} />
+  );
+}
+
+function keyOf({ id_gmr_painel }: MonthPanelResult, { id_indicador }: MonthIndicatorResult): string {
+  return `${id_gmr_painel} ${id_indicador}`;
+}
+
+function entryOf(panel: MonthPanelResult, one: MonthIndicatorResult, text: string, mark?: ReactNode): Entry {
+  return { panel: panel.id_gmr_painel, indicator: one.id_indicador, text, weight: one.peso, mark };
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly text: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The heaviest first. */
+function List({ title, text, entries }: ListProps) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { data: panels } = useSuspenseQuery(panelsQuery);
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const sorted = [...entries].sort((a, b) => b.weight - a.weight);
+  const shown = isOpen ? sorted : sorted.slice(0, shownFirst);
+  return (
+    <section className={styles.list}>
+      <h2>
+        {title} {entries.length > 0 && <span className={styles.over}>{entries.length}</span>}
+      </h2>
+      <p className={styles.over}>{text}</p>
+      <ul>
+        {shown.map(({ panel, indicator, text: figure, mark }) => (
+          <li key={`${panel} ${indicator}`}>
+            <Link href={pageAddress(`/paineis/${panel}`, { indicador: String(indicator) })}>
+              {indicators.find(({ id }) => id === indicator)?.nome}
+              <span className={styles.over}>{panels.find(({ id }) => id === panel)?.nome}</span>
+            </Link>
+            <span>
+              {figure} {mark}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < sorted.length && (
+        <div>
+          <Button look="quiet" onPress={() => setOpen(true)}>
+            {words.home.more(sorted.length - shown.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

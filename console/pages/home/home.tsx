@@ -1,0 +1,98 @@
+/** Início: my panels with score and trend, what fell below its target, and what is still missing. */
+import type { MonthPanelResult, Panel } from '@prumo/client';
+import { keepPreviousData, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useFormat } from '../../data/format.ts';
+import { ownAccessQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
+import { useMe } from '../../data/session.ts';
+import { pageAddress, useView, type View } from '../../data/view.ts';
+import { Loading } from '../../kit/loading.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { Empty, Head } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import { Due, Turned } from './attention.tsx';
+import styles from './home.module.css';
+import { PanelTable } from './panel-table.tsx';
+
+/** How many months the trend shows. */
+const trendMonths = 6;
+
+export default function HomePage() {
+  const words = useWords();
+  const view = useView();
+  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  return <HomeIn view={view} />;
+}
+
+function HomeIn({ view }: { readonly view: View }) {
+  const words = useWords();
+  const format = useFormat();
+  const { process, month, accumulated } = view;
+  const { own, others } = usePanels(view);
+  const now = useQuery({
+    ...resultsQuery(process.id, month, accumulated),
+    placeholderData: keepPreviousData,
+  });
+  const at = view.months.findIndex(({ ano, mes }) => ano === month.ano && mes === month.mes);
+  const trend = view.months.slice(Math.max(0, at - trendMonths + 1), at);
+  const earlier = useQueries({
+    queries: trend.map((one) => ({ ...resultsQuery(process.id, one, accumulated), enabled: now.isSuccess })),
+  });
+  const when = format.month(month, 'long');
+  if (!now.data)
+    return now.error ? <Problem error={now.error} onRetry={() => void now.refetch()} /> : <Loading />;
+  if (own.length + others.length === 0)
+    return <Empty text={words.home.noPanels} next={words.home.noPanelsNext} />;
+  const first = own.length > 0 ? own : others;
+  const shown = new Set([...own, ...others].map(({ id }) => id));
+  const mine = (results: readonly MonthPanelResult[] | undefined) =>
+    results?.filter(({ id_gmr_painel }) => shown.has(id_gmr_painel));
+  const before = trend.at(-1);
+  const table = { results: mine(now.data) ?? [], trend: earlier.map(({ data }) => data) };
+  return (
+    <>
+      <Head
+        title={
+          <div>
+            <h1>{own.length > 0 ? words.home.myPanels : words.home.panels}</h1>
+            <p className={styles.over}>{accumulated ? words.period.upTo(when) : when}</p>
+          </div>
+        }
+      >
+        <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
+      </Head>
+      <div className={styles.columns}>
+        <div className={styles.tables}>
+          <PanelTable title={words.home.panels} panels={first} {...table} />
+          {own.length > 0 && others.length > 0 && (
+            <>
+              <h2>{words.home.otherPanels}</h2>
+              <PanelTable title={words.home.otherPanels} panels={others} {...table} />
+            </>
+          )}
+        </div>
+        <div className={styles.side}>
+          {before && <Turned now={mine(now.data) ?? []} before={mine(earlier.at(-1)?.data)} since={before} />}
+          <Due results={mine(now.data) ?? []} month={month} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Mine, and the others that I may see. */
+function usePanels({ process }: View): { own: readonly Panel[]; others: readonly Panel[] } {
+  const me = useMe();
+  const { data: all } = useSuspenseQuery(panelsQuery);
+  const { data: access } = useSuspenseQuery(ownAccessQuery(me.id_colaborador));
+  const ids = new Set(
+    access
+      ?.filter(({ id_gmr_processo }) => id_gmr_processo === process.id)
+      .map(({ id_gmr_painel }) => id_gmr_painel),
+  );
+  const inProcess = all.filter(({ id_gmr_processo }) => id_gmr_processo === process.id);
+  const { mine: own = [], others = [] } = Object.groupBy(inProcess, ({ id }) =>
+    ids.has(id) ? 'mine' : 'others',
+  );
+  return { own, others };
+}

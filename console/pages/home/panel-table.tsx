@@ -1,0 +1,116 @@
+/** Panels with their score, its trend, and how many indicators want attention. */
+import type { MonthPanelResult, Panel } from '@prumo/client';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Sparkline } from '../../charts/sparkline.tsx';
+import { downloadCsv } from '../../data/csv.ts';
+import { useFormat } from '../../data/format.ts';
+import { statusOf } from '../../data/status.ts';
+import { pageAddress } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { StatusMark } from '../../kit/status.tsx';
+import { numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './home.module.css';
+
+interface PanelTableProps {
+  readonly title: string;
+  readonly panels: readonly Panel[];
+  readonly results: readonly MonthPanelResult[];
+  /** Of the months before, the first one first; undefined while they are on their way. */
+  readonly trend: readonly (readonly MonthPanelResult[] | undefined)[];
+}
+
+interface Row {
+  readonly panel: Panel;
+  readonly score: number | null;
+  readonly below: number;
+  readonly scores: readonly (number | null)[];
+}
+
+type Column = 'name' | 'score' | 'below';
+
+export function PanelTable({ title, panels, results, trend }: PanelTableProps) {
+  const words = useWords();
+  const format = useFormat();
+  const [order, setOrder] = useState<Order<Column>>({ by: 'score', isDown: false });
+  const rows = sorted(rowsOf(panels, results, trend), order);
+  const { measures, home } = words;
+  const head = { order, onSort: setOrder };
+  return (
+    <div className={styles.panels}>
+      <Table label={title}>
+        <thead>
+          <tr>
+            <SortHead column="name" name={measures.panel} {...head} />
+            <SortHead column="score" name={measures.score} isNumber {...head} />
+            <th scope="col">{home.trend}</th>
+            <SortHead column="below" name={home.red} isNumber {...head} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ panel, score, below, scores }) => (
+            <tr key={panel.id}>
+              <th scope="row">
+                <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
+              </th>
+              <td className={numberCell}>
+                <span title={score === null ? words.panel.scoreWhy : undefined}>
+                  {score === null ? words.number.none : format.percent(score)}
+                </span>{' '}
+                <StatusMark status={statusOf(score)} />
+              </td>
+              <td>
+                <Sparkline values={scores} chosen={scores.length - 1} label={home.trendOf(panel.nome)} />
+              </td>
+              <td className={numberCell}>{below === 0 ? '' : format.number(below)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Button
+        look="quiet"
+        onPress={() => {
+          const lines = rows.map(({ panel, score, below }) => [panel.nome, score, below]);
+          downloadCsv(title, [[measures.panel, `${measures.score} (%)`, home.red], ...lines], words);
+        }}
+      >
+        <Icon name="download" />
+        {words.common.csv}
+      </Button>
+    </div>
+  );
+}
+
+function rowsOf(
+  panels: readonly Panel[],
+  results: readonly MonthPanelResult[],
+  trend: PanelTableProps['trend'],
+): Row[] {
+  const byPanel = (of: readonly MonthPanelResult[]) =>
+    new Map(of.map((result) => [result.id_gmr_painel, result]));
+  const now = byPanel(results);
+  const before = trend.map((of) => byPanel(of ?? []));
+  return panels.map((panel) => {
+    const result = now.get(panel.id);
+    const attainments = result?.indicadores.map(({ atingimento }) => atingimento) ?? [];
+    return {
+      panel,
+      score: result?.pontuacao ?? null,
+      below: attainments.filter((attainment) => statusOf(attainment) === 'below').length,
+      scores: [...before, now].map((month) => month.get(panel.id)?.pontuacao ?? null),
+    };
+  });
+}
+
+function sorted(rows: readonly Row[], { by, isDown }: Order<Column>): Row[] {
+  const sign = isDown ? -1 : 1;
+  const byName = (a: Row, b: Row) => a.panel.nome.localeCompare(b.panel.nome);
+  return [...rows].sort((a, b) => {
+    if (by === 'name') return sign * byName(a, b);
+    const [one, other] = by === 'score' ? [a.score, b.score] : [a.below, b.below];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
+    return sign * (one - other) || byName(a, b);
+  });
+}

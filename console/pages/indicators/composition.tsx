@@ -1,0 +1,153 @@
+/** What an indicator is made of: its formula, the fields it is composed of, or the panels it sums. */
+import type { CompoundReference, Indicator } from '@prumo/client';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { modelsQuery } from '../../data/models.ts';
+import {
+  commonType,
+  compoundQuery,
+  consolidatedQuery,
+  formulaQuery,
+  formulaType,
+} from '../../data/references.ts';
+import { numberCell, Table } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { FormulaView } from './formula.tsx';
+import styles from './indicator.module.css';
+import { IndicatorName } from './name.tsx';
+
+interface CompositionProps {
+  readonly indicator: Indicator;
+  readonly all: readonly Indicator[];
+}
+
+export function Composition({ indicator, all }: CompositionProps) {
+  const { indicators: words } = useWords();
+  const { tipo } = indicator;
+  if (tipo === commonType) return <p className={styles.quiet}>{words.typed}</p>;
+  if (tipo === formulaType) return <Formula indicator={indicator} all={all} />;
+  const isCompound = tipo === 1 || tipo === 2;
+  return isCompound ? (
+    <Compound indicator={indicator} all={all} />
+  ) : (
+    <Consolidated indicator={indicator} all={all} />
+  );
+}
+
+function Formula({ indicator, all }: CompositionProps) {
+  const { indicators: words } = useWords();
+  const { data } = useSuspenseQuery(formulaQuery(indicator.id));
+  if (!data?.formula) return <p className={styles.quiet}>{words.typed}</p>;
+  return (
+    <>
+      <FormulaView formula={data.formula} all={all} />
+      {data.conceitos && data.conceitos.length > 0 && (
+        <>
+          <h3>{words.concepts}</h3>
+          <div className={styles.few}>
+            <Table label={words.concepts}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.concept}</th>
+                  <th scope="col" className={numberCell}>
+                    {words.from}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {[...data.conceitos]
+                  .sort((a, b) => b.valor - a.valor)
+                  .map(({ id, nome, valor }) => (
+                    <tr key={id}>
+                      <th scope="row">{nome}</th>
+                      <td className={numberCell}>{valor}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </Table>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The values that a compound indicator's references fill, in the order in which people read them. */
+const destinations = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+] as const;
+
+function Compound({ indicator, all }: CompositionProps) {
+  const { indicators: words } = useWords();
+  const [{ data: references }, { data: models }] = useSuspenseQueries({
+    queries: [compoundQuery(indicator.id), modelsQuery],
+  });
+  const isDynamic = indicator.tipo === 1;
+  const filled = destinations.flatMap(([side, position]) => {
+    const own = references.filter(
+      ({ destino_campo, destino_posicao }) => destino_campo === side && destino_posicao === position,
+    );
+    return own.length === 0 ? [] : [{ name: fieldName(side, position, words), own }];
+  });
+  const modelName = (id: number) =>
+    id === 0
+      ? words.samePanel
+      : words.overModelWith.soma(models.find((model) => model.id === id)?.nome ?? words.otherModel);
+  const read = ({ origem_campo, origem_posicao, destino_campo }: CompoundReference) =>
+    // A dynamic one reads targets for targets, whatever the reference says.
+    fieldName(isDynamic ? destino_campo : origem_campo, origem_posicao, words);
+  return (
+    <dl className={styles.formula}>
+      {filled.map(({ name, own }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <ul className={styles.sum}>
+              {own.map((reference) => (
+                <li key={reference.id}>
+                  <IndicatorName id={reference.id_indicador} all={all} />{' '}
+                  <span className={styles.over}>
+                    {read(reference)}, {modelName(reference.id_painel_modelo)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function fieldName(side: number, position: number, words: Words['indicators']): string {
+  return words.composedFields[side * 2 + position] ?? '';
+}
+
+function Consolidated({ indicator, all }: CompositionProps) {
+  const { indicators: words } = useWords();
+  const [{ data: references }, { data: models }] = useSuspenseQueries({
+    queries: [consolidatedQuery(indicator.id), modelsQuery],
+  });
+  const hasSubmodels = indicator.tipo === 3;
+  return (
+    <>
+      <p className={styles.over}>{words.summed}</p>
+      <ul className={styles.sum}>
+        {references.map(({ id, id_indicador, id_painel_modelo }) => {
+          const model = models.find((one) => one.id === id_painel_modelo)?.nome ?? words.otherModel;
+          return (
+            <li key={id}>
+              <IndicatorName id={id_indicador} all={all} />{' '}
+              <span className={styles.over}>
+                {id_painel_modelo ? words.overModel(model) : words.samePanel}
+                {id_painel_modelo && hasSubmodels ? ` ${words.withSubmodels}` : ''}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** One indicator: what it is, what it is made of, who reads it, and which panels have it. */
+import type { Indicator } from '@prumo/client';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'wouter';
+import { indicatorsQuery } from '../../data/queries.ts';
+import { formulaQuery } from '../../data/references.ts';
+import { pageAddress } from '../../data/view.ts';
+import { buttonClass } from '../../kit/button.tsx';
+import { Failures } from '../../kit/failures.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Empty, Head } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import { Composition } from './composition.tsx';
+import styles from './indicator.module.css';
+import { Models } from './models.tsx';
+import { Use } from './use.tsx';
+
+export default function IndicatorPage({ id }: { readonly id: number }) {
+  const { indicators: words } = useWords();
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const indicator = indicators.find((one) => one.id === id);
+  if (!indicator) {
+    return (
+      <>
+        <Empty text={words.missing} />
+        <div>
+          <Link className={buttonClass()} href={pageAddress('/indicadores')}>
+            {words.toList}
+          </Link>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Head
+        title={
+          <div>
+            <p className={styles.over}>
+              <Link href={pageAddress('/indicadores')}>{words.title}</Link>
+            </p>
+            <h1>{indicator.nome}</h1>
+            {indicator.descricao !== '' && <p className={styles.description}>{indicator.descricao}</p>}
+          </div>
+        }
+      />
+      <Facts indicator={indicator} />
+      <Section title={words.madeOf}>
+        <Composition indicator={indicator} all={indicators} />
+      </Section>
+      <Use indicator={indicator} all={indicators} />
+      <Section title={words.models}>
+        <Models indicator={indicator} />
+      </Section>
+    </>
+  );
+}
+
+/** A part of the page that loads, and fails, by itself. */
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <Failures>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </Failures>
+    </section>
+  );
+}
+
+function Facts({ indicator }: { readonly indicator: Indicator }) {
+  const words = useWords();
+  const { indicators: own } = words;
+  const { data: setup } = useQuery(formulaQuery(indicator.id));
+  const { unidade_medida, moeda } = indicator;
+  const isMoney = unidade_medida === 0 || unidade_medida === 1;
+  const target = [
+    indicator.meta_ajustavel === 1 ? own.adjustable : own.notAdjustable,
+    indicator.meta_oculta === 1 && own.hidden,
+  ];
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [own.type, words.types[indicator.tipo]],
+    [own.unit, `${words.units[unidade_medida]}${isMoney && moeda ? `, ${moeda}` : ''}`],
+    [own.interpretation, words.interpretations[indicator.interpretacao]],
+    [own.total, words.totals[indicator.totalizador]],
+    [own.target, target.filter(Boolean).join(', ')],
+    [own.source, indicator.fonte],
+    [own.code, setup?.codigo_externo],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+/** The models that have the indicator, in which months, and their panels of the chosen process. */
+import type { Indicator, ModelIndicator, Panel } from '@prumo/client';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useFormat } from '../../data/format.ts';
+import { modelsOfIndicatorQuery, modelsQuery } from '../../data/models.ts';
+import { panelsQuery } from '../../data/queries.ts';
+import { pageAddress, useView } from '../../data/view.ts';
+import { Empty, Table } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './indicator.module.css';
+
+/** So many panels are named before the others are folded away. */
+const named = 4;
+
+export function Models({ indicator }: { readonly indicator: Indicator }) {
+  const { indicators: words } = useWords();
+  const process = useView()?.process.id;
+  const [{ data: places }, { data: models }, { data: panels }] = useSuspenseQueries({
+    queries: [modelsOfIndicatorQuery(indicator.id), modelsQuery, panelsQuery],
+  });
+  if (places.length === 0) return <Empty text={words.noModels} />;
+  return (
+    <Table label={words.models} isSticky>
+      <thead>
+        <tr>
+          <th scope="col">{words.model}</th>
+          <th scope="col">{words.months}</th>
+          <th scope="col">{words.panels}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr key={place.id_painel_modelo}>
+            <th scope="row">{models.find(({ id }) => id === place.id_painel_modelo)?.nome}</th>
+            <td>
+              <Months place={place} />
+            </td>
+            <td>
+              <Panels
+                indicator={indicator.id}
+                panels={panels.filter(
+                  ({ id_gmr_processo, id_painel_modelo }) =>
+                    id_gmr_processo === process && id_painel_modelo === place.id_painel_modelo,
+                )}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Months({ place }: { readonly place: ModelIndicator }) {
+  const { indicators: words } = useWords();
+  const format = useFormat();
+  const { inicio_ano, inicio_mes, fim_ano, fim_mes } = place;
+  const from = format.month({ ano: inicio_ano, mes: inicio_mes });
+  return (
+    <span className={styles.months}>
+      {words.monthsOf(from, format.month({ ano: fim_ano, mes: fim_mes }))}
+    </span>
+  );
+}
+
+function Panels({ indicator, panels }: { readonly indicator: number; readonly panels: readonly Panel[] }) {
+  const { indicators: words } = useWords();
+  if (panels.length === 0) return <span className={styles.quiet}>{words.noPanels}</span>;
+  const links = panels.map(({ id, nome }) => (
+    <li key={id}>
+      <Link href={pageAddress(`/paineis/${id}`, { indicador: String(indicator) })}>{nome}</Link>
+    </li>
+  ));
+  if (panels.length <= named) return <ul className={styles.inline}>{links}</ul>;
+  return (
+    <details>
+      <summary>{words.countPanels(panels.length)}</summary>
+      <ul className={styles.inline}>{links}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,158 @@
+/** Mapa: the attainment of every indicator in every panel, as a heat map. */
+import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { downloadCsv } from '../../data/csv.ts';
+import { useFormat } from '../../data/format.ts';
+import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
+import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { Choice, Select, TextField } from '../../kit/field.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { StatusLegend } from '../../kit/status.tsx';
+import { Empty, Head } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { HeatTable } from './heat-table.tsx';
+import styles from './map.module.css';
+import { type MapChoice, type MapSection, mapSections } from './sections.ts';
+import { Strip } from './strip.tsx';
+
+export default function MapPage() {
+  const words = useWords();
+  const view = useView();
+  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  return <MapIn view={view} />;
+}
+
+function MapIn({ view }: { readonly view: View }) {
+  const words = useWords();
+  const format = useFormat();
+  const { process, month, accumulated } = view;
+  const [{ data: panels }, { data: indicators }, { data: groups }] = useSuspenseQueries({
+    queries: [panelsQuery, indicatorsQuery, groupsQuery],
+  });
+  const {
+    data: results,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
+    ...resultsQuery(process.id, month, accumulated),
+    placeholderData: keepPreviousData,
+  });
+  const own = panels.filter(({ id_gmr_processo }) => id_gmr_processo === process.id);
+  const shownGroups = groups.filter(({ id }) => own.some(({ id_grupo }) => id_grupo === id));
+  const choice = useDeferredValue(useMapChoice(own));
+  if (!results) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const sections = mapSections({ panels: own, indicators, results }, choice);
+  const when = format.month(month, 'long');
+  const period = accumulated ? words.period.upTo(when) : when;
+  return (
+    <>
+      <Head
+        title={
+          <div>
+            <h1>{words.map.title}</h1>
+            <p className={styles.over}>{period}</p>
+          </div>
+        }
+      >
+        <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={choice} />
+        <Button
+          look="quiet"
+          onPress={() => downloadCsv(`${words.map.title} ${monthText(month)}`, csvOf(sections, words), words)}
+        >
+          <Icon name="download" />
+          {words.common.csv}
+        </Button>
+      </Head>
+      {sections.length === 0 ? (
+        <Empty text={words.map.empty} />
+      ) : (
+        <div className={styles.sections} aria-busy={isPlaceholderData}>
+          {sections.map((section) =>
+            section.rows.length === 1 ? (
+              <Strip key={section.title} section={section} />
+            ) : (
+              <HeatTable
+                key={section.title}
+                section={section}
+                choice={choice}
+                caption={words.map.caption(period)}
+              />
+            ),
+          )}
+        </div>
+      )}
+      <StatusLegend />
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly choice: MapChoice;
+}
+
+function Tools({ groups, choice }: ToolsProps) {
+  const words = useWords();
+  const change = useChangeAddress();
+  return (
+    <>
+      <TextField
+        label={words.common.search}
+        labelInside
+        type="search"
+        value={useAddress().get('busca') ?? ''}
+        onChange={(text) => change({ busca: text === '' ? null : text }, true)}
+      />
+      <Select
+        label={words.map.group}
+        labelHidden
+        options={[...groups, { id: 'todos', name: words.map.allGroups }]}
+        value={choice.group === null ? 'todos' : String(choice.group)}
+        onChange={(grupo) => change({ grupo, ordem: null })}
+      />
+      <Choice
+        label={words.map.show}
+        options={[
+          { id: 'all', name: words.map.shows.all },
+          { id: 'below', name: words.map.shows.below },
+        ]}
+        value={choice.onlyBelow ? 'below' : 'all'}
+        onChange={(shown) => change({ so: shown === 'below' ? 'abaixo' : null })}
+      />
+    </>
+  );
+}
+
+/** What the address says; the group with the most panels, where it says none. */
+function useMapChoice(panels: readonly { readonly id_grupo: number | null }[]): MapChoice {
+  const address = useAddress();
+  const [sort = 'nome', way] = (address.get('ordem') ?? 'nome').split('.');
+  const bySize = [...Map.groupBy(panels, ({ id_grupo }) => id_grupo)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const wanted = address.get('grupo');
+  const group = wanted === null ? (bySize[0]?.[0] ?? null) : wanted === 'todos' ? null : Number(wanted);
+  return {
+    search: address.get('busca') ?? '',
+    group,
+    onlyBelow: address.get('so') === 'abaixo',
+    sort,
+    isDown: way === 'desc',
+  };
+}
+
+function csvOf(sections: readonly MapSection[], words: Words) {
+  const { panel, score, attainment } = words.measures;
+  return sections.flatMap(({ indicators, rows }) => [
+    [panel, `${score} (%)`, ...indicators.map(({ nome }) => `${nome}: ${attainment} (%)`)],
+    ...rows.map((row) => [
+      row.panel.nome,
+      row.score,
+      ...indicators.map(({ id }) => row.results.get(id)?.atingimento ?? null),
+    ]),
+  ]);
+}

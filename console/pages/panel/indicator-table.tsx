@@ -1,0 +1,134 @@
+/** The indicators of a panel in the chosen month, or accumulated to it. */
+import type { Panel } from '@prumo/client';
+import { Sparkline } from '../../charts/sparkline.tsx';
+import type { Series } from '../../data/explained.ts';
+import { useFormat } from '../../data/format.ts';
+import type { IndicatorMonths } from '../../data/panel-months.ts';
+import { statusOf } from '../../data/status.ts';
+import type { View } from '../../data/view.ts';
+import { Figure } from '../../kit/figure.tsx';
+import { StatusMark } from '../../kit/status.tsx';
+import { numberCell, Table } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './panel.module.css';
+import { resultIn } from './panel.tsx';
+
+interface IndicatorTableProps {
+  readonly panel: Panel;
+  readonly rows: readonly IndicatorMonths[];
+  readonly view: View;
+  readonly chosen: number;
+  readonly choose: (indicator: number) => void;
+}
+
+export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorTableProps) {
+  const { measures, series, panel: words } = useWords();
+  return (
+    <Table label={words.indicators} isSticky>
+      <thead>
+        <tr>
+          <th scope="col">{measures.indicator}</th>
+          <th scope="col" className={numberCell}>
+            {series.meta}
+          </th>
+          <th scope="col" className={numberCell}>
+            {series.realizado}
+          </th>
+          <th scope="col" className={numberCell}>
+            {measures.attainment}
+          </th>
+          <th scope="col">{words.trend}</th>
+          <th scope="col" className={numberCell}>
+            {measures.weight}
+          </th>
+          <th scope="col">{measures.concept}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <IndicatorRow
+            key={row.indicator.id}
+            panel={panel}
+            row={row}
+            view={view}
+            isChosen={row.indicator.id === chosen}
+            choose={choose}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface RowProps {
+  readonly panel: Panel;
+  readonly row: IndicatorMonths;
+  readonly view: View;
+  readonly isChosen: boolean;
+  readonly choose: (indicator: number) => void;
+}
+
+function IndicatorRow({ panel, row, view, isChosen, choose }: RowProps) {
+  const words = useWords();
+  const format = useFormat();
+  const { indicator } = row;
+  const result = resultIn(row, view);
+  const cell = (series: Series) => ({ panel: panel.id, indicator: indicator.id, ...view.month, series });
+  const shown = (value: number | null | undefined) =>
+    typeof value === 'number' ? format.value(value, indicator) : null;
+  const counts = result?.meta_ajustada ?? result?.meta;
+  const isAdjusted = typeof result?.meta_ajustada === 'number' && result.meta_ajustada !== result.meta;
+  const attainment = result?.atingimento ?? null;
+  const trend = view.accumulated ? row.accumulated : row.monthly;
+  const at = trend.findIndex(({ ano, mes }) => ano === view.month.ano && mes === view.month.mes);
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={isChosen}
+          title={words.panel.open(indicator.nome)}
+          onClick={() => choose(indicator.id)}
+        >
+          {indicator.nome}
+        </button>
+      </th>
+      <td className={numberCell}>
+        <Figure
+          text={shown(counts)}
+          why={words.number.noTarget}
+          label={`${indicator.nome}, ${isAdjusted ? words.series.meta_ajustada : words.series.meta}`}
+          cell={cell(isAdjusted ? 'meta_ajustada' : 'meta')}
+        />
+        {isAdjusted && <div className={styles.adjusted}>{words.series.meta_ajustada.toLowerCase()}</div>}
+      </td>
+      <td className={numberCell}>
+        <Figure
+          text={shown(result?.realizado)}
+          why={words.number.noResult}
+          label={`${indicator.nome}, ${words.series.realizado}`}
+          cell={cell('realizado')}
+        />
+      </td>
+      <td className={numberCell}>
+        <span className={styles.attainment}>
+          <Figure
+            text={attainment === null ? null : format.percent(attainment)}
+            why={words.number.noAttainment}
+          />
+          <StatusMark status={statusOf(attainment)} />
+        </span>
+      </td>
+      <td>
+        <Sparkline
+          values={trend.map(({ atingimento }) => atingimento)}
+          chosen={at}
+          label={words.panel.trendOf(indicator.nome)}
+        />
+      </td>
+      <td className={numberCell}>{result ? format.number(result.peso) : words.number.none}</td>
+      <td>{result?.conceito ?? ''}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,168 @@
+/** The months of one indicator: as two charts, and as a table with every number. */
+import type { Panel } from '@prumo/client';
+import { LineChart } from '../../charts/line-chart.tsx';
+import { MonthChart } from '../../charts/month-chart.tsx';
+import type { Series } from '../../data/explained.ts';
+import { type Format, useFormat } from '../../data/format.ts';
+import type { IndicatorMonths, MonthResult } from '../../data/panel-months.ts';
+import { statusOf } from '../../data/status.ts';
+import type { View } from '../../data/view.ts';
+import { Figure } from '../../kit/figure.tsx';
+import { StatusMark } from '../../kit/status.tsx';
+import { hereCell, numberCell, Table } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import styles from './panel.module.css';
+
+interface MonthsProps {
+  readonly panel: Panel;
+  readonly row: IndicatorMonths;
+  readonly view: View;
+}
+
+export function Months({ panel, row, view }: MonthsProps) {
+  const words = useWords();
+  const format = useFormat();
+  const { indicator, monthly, accumulated } = row;
+  const isHere = ({ ano, mes }: MonthResult) => ano === view.month.ano && mes === view.month.mes;
+  const chosen = monthly.findIndex(isHere);
+  const isOneYear = monthly.every(({ ano }) => ano === view.month.ano);
+  const chart = { measured: indicator, format, chosen };
+  return (
+    <>
+      <div className={styles.charts}>
+        <MonthChart title={words.panel.monthlyChart(indicator.nome)} months={monthly} {...chart} />
+        <LineChart title={words.panel.accumulatedChart(indicator.nome)} months={accumulated} {...chart} />
+      </div>
+      <Table label={words.panel.months(indicator.nome)} isSticky isNarrow>
+        <thead>
+          <tr>
+            <th scope="col">{`${words.units[indicator.unidade_medida]}${indicator.moeda && indicator.unidade_medida < 2 ? ` (${indicator.moeda})` : ''}`}</th>
+            {monthly.map((month) => (
+              <th
+                key={`${month.ano}-${month.mes}`}
+                scope="col"
+                className={`${numberCell} ${isHere(month) ? hereCell : ''}`}
+                aria-current={isHere(month) ? 'date' : undefined}
+              >
+                {isOneYear ? format.monthName(month.mes) : format.month(month)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Rows
+          title={words.panel.monthlyRows}
+          months={monthly}
+          panel={panel}
+          row={row}
+          isHere={isHere}
+          explained
+        />
+        <Rows
+          title={words.panel.accumulatedRows}
+          months={accumulated}
+          panel={panel}
+          row={row}
+          isHere={isHere}
+        />
+      </Table>
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly months: readonly MonthResult[];
+  readonly panel: Panel;
+  readonly row: IndicatorMonths;
+  readonly isHere: (month: MonthResult) => boolean;
+  /** Its numbers are of cells, which can be explained. */
+  readonly explained?: boolean;
+}
+
+function Rows({ title, months, panel, row, isHere, explained = false }: RowsProps) {
+  const words = useWords();
+  const format = useFormat();
+  const { indicator } = row;
+  const isAdjusted = months.some(
+    ({ meta, meta_ajustada }) => meta_ajustada !== null && meta_ajustada !== meta,
+  );
+  const shown: readonly Series[] = isAdjusted
+    ? ['meta', 'meta_ajustada', 'realizado']
+    : ['meta', 'realizado'];
+  const isConcept = months.some(({ conceito }) => conceito !== null);
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={months.length + 1}>
+          {title}
+        </th>
+      </tr>
+      {shown.map((series) => (
+        <tr key={series}>
+          <th scope="row">{words.series[series]}</th>
+          {months.map((month) => (
+            <td
+              key={`${month.ano}-${month.mes}`}
+              className={`${numberCell} ${isHere(month) ? hereCell : ''}`}
+            >
+              <Figure
+                text={valueText(month[series], row, format)}
+                why={series === 'realizado' ? words.number.noResult : words.number.noTarget}
+                label={`${indicator.nome}, ${words.series[series]}, ${format.month(month)}`}
+                cell={
+                  explained
+                    ? { panel: panel.id, indicator: indicator.id, ano: month.ano, mes: month.mes, series }
+                    : undefined
+                }
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+      <AttainmentRow months={months} isHere={isHere} words={words} format={format} />
+      {isConcept && (
+        <tr>
+          <th scope="row">{words.measures.concept}</th>
+          {months.map((month) => (
+            <td
+              key={`${month.ano}-${month.mes}`}
+              className={`${numberCell} ${isHere(month) ? hereCell : ''}`}
+            >
+              {month.conceito ?? ''}
+            </td>
+          ))}
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+interface AttainmentRowProps {
+  readonly months: readonly MonthResult[];
+  readonly isHere: (month: MonthResult) => boolean;
+  readonly words: Words;
+  readonly format: Format;
+}
+
+function AttainmentRow({ months, isHere, words, format }: AttainmentRowProps) {
+  return (
+    <tr>
+      <th scope="row">{words.measures.attainment}</th>
+      {months.map((month) => (
+        <td key={`${month.ano}-${month.mes}`} className={`${numberCell} ${isHere(month) ? hereCell : ''}`}>
+          <span className={styles.attainment}>
+            <Figure
+              text={month.atingimento === null ? null : format.percent(month.atingimento)}
+              why={words.number.noAttainment}
+            />
+            <StatusMark status={statusOf(month.atingimento)} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function valueText(value: number | null, { indicator }: IndicatorMonths, format: Format): string | null {
+  return value === null ? null : format.value(value, indicator);
+}

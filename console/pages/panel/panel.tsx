@@ -1,0 +1,128 @@
+/** Painel: what its indicators come to, and the months of the one that is chosen. */
+
+import type { Panel } from '@prumo/client';
+import { Link } from 'wouter';
+import { downloadCsv } from '../../data/csv.ts';
+import { useFormat } from '../../data/format.ts';
+import { type IndicatorMonths, type MonthResult, scoreOf } from '../../data/panel-months.ts';
+import { statusOf } from '../../data/status.ts';
+import { usePanel, usePanelMonths } from '../../data/use-panel.ts';
+import { monthText, pageAddress, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { StatusLegend, StatusMark } from '../../kit/status.tsx';
+import { Empty, Head } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import { IndicatorTable } from './indicator-table.tsx';
+import { Months } from './months.tsx';
+import styles from './panel.module.css';
+
+export default function PanelPage({ id }: { readonly id: number }) {
+  const words = useWords();
+  const view = useView();
+  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  return <PanelIn view={view} id={id} />;
+}
+
+function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
+  const words = useWords();
+  const panel = usePanel(view.process, id);
+  if (!panel) return <Empty text={words.panel.notInProcess} next={words.panel.emptyNext} />;
+  return <PanelContent view={view} panel={panel} />;
+}
+
+function PanelContent({ view, panel }: { readonly view: View; readonly panel: Panel }) {
+  const words = useWords();
+  const format = useFormat();
+  const rows = usePanelMonths(view.process, panel);
+  const change = useChangeAddress();
+  const wanted = Number(useAddress().get('indicador'));
+  const chosen = rows.find(({ indicator }) => indicator.id === wanted) ?? rows[0];
+  const results = rows.flatMap((row) => resultIn(row, view) ?? []);
+  const score = scoreOf(results);
+  const month = format.month(view.month, 'long');
+  const when = view.accumulated ? words.period.upTo(month) : month;
+  return (
+    <>
+      <Head
+        title={
+          <div>
+            <p className={styles.over}>{panel.nome_modelo_painel}</p>
+            <h1>{panel.nome}</h1>
+            <p className={styles.over}>{when}</p>
+          </div>
+        }
+      >
+        <p className={styles.score}>
+          <span className={styles.over}>{words.measures.score}</span>
+          <span className={styles.big} title={score === null ? words.panel.scoreWhy : undefined}>
+            <StatusMark status={statusOf(score)} />
+            {score === null ? words.number.none : format.percent(score)}
+          </span>
+        </p>
+      </Head>
+      {rows.length === 0 || !chosen ? (
+        <Empty text={words.panel.empty} next={words.panel.emptyNext} />
+      ) : (
+        <>
+          <section className={styles.section}>
+            <Head title={<h2>{words.panel.indicators}</h2>}>
+              <Button
+                look="quiet"
+                onPress={() =>
+                  downloadCsv(`${panel.nome} ${monthText(view.month)}`, csvOf(rows, view, words), words)
+                }
+              >
+                <Icon name="download" />
+                {words.common.csv}
+              </Button>
+            </Head>
+            <IndicatorTable
+              panel={panel}
+              rows={rows}
+              view={view}
+              chosen={chosen.indicator.id}
+              choose={(id) => change({ indicador: String(id) })}
+            />
+            <StatusLegend />
+          </section>
+          <section className={styles.section}>
+            <Head title={<h2>{chosen.indicator.nome}</h2>}>
+              <Link href={pageAddress(`/indicadores/${chosen.indicator.id}`)}>{words.panel.composition}</Link>
+            </Head>
+            <Months panel={panel} row={chosen} view={view} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the chosen period shows of an indicator; undefined where it does not have the month. */
+export function resultIn(row: IndicatorMonths, { month, accumulated }: View): MonthResult | undefined {
+  const results = accumulated ? row.accumulated : row.monthly;
+  return results.find(({ ano, mes }) => ano === month.ano && mes === month.mes);
+}
+
+function csvOf(rows: readonly IndicatorMonths[], view: View, words: ReturnType<typeof useWords>) {
+  const { measures, series } = words;
+  const head = [
+    measures.indicator,
+    measures.unit,
+    series.meta,
+    series.meta_ajustada,
+    series.realizado,
+    `${measures.attainment} (%)`,
+    measures.weight,
+    measures.concept,
+  ];
+  const lines = rows.map((row) => {
+    const result = resultIn(row, view);
+    const { nome, unidade_medida } = row.indicator;
+    const unit = words.units[unidade_medida] ?? '';
+    if (!result) return [nome, unit];
+    const { meta, meta_ajustada, realizado, atingimento, peso, conceito } = result;
+    return [nome, unit, meta, meta_ajustada, realizado, atingimento, peso, conceito];
+  });
+  return [head, ...lines];
+}

@@ -1,0 +1,112 @@
+/** Chooses another level for somebody: chosen, asked back, and with the password where it is needed. */
+import { ApiError } from '@prumo/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { call } from '../../data/client.ts';
+import { type PersonRecord, peopleQuery } from '../../data/queries.ts';
+import type { Level } from '../../data/session.ts';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/field.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './people.module.css';
+import { levels } from './standing.ts';
+
+export function LevelForm({ person }: { readonly person: PersonRecord }) {
+  const words = useWords();
+  const { people: own } = words;
+  const [level, setLevel] = useState<Level>(person.nivel_de_acesso);
+  const { changing, needsPassword, password, setPassword } = useLevelChange(person, level);
+  const isOther = level !== person.nivel_de_acesso;
+  const isWrong = changing.error instanceof ApiError && changing.error.status === 401;
+  const isAsked = changing.error instanceof ApiError && changing.error.code === 'confirmation-needed';
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        changing.mutate();
+      }}
+    >
+      <RadioGroup
+        className={styles.levels}
+        value={level}
+        onChange={(chosen) => {
+          changing.reset();
+          setLevel(chosen as Level);
+        }}
+      >
+        <Label className={styles.hidden}>{own.level}</Label>
+        {levels.map((one) => (
+          <Radio key={one} value={one} className={styles.radio}>
+            <span className={styles.dot} aria-hidden="true" />
+            <span>
+              {own.levels[one]}
+              <span className={styles.explained}>{own.levelTexts[one]}</span>
+            </span>
+          </Radio>
+        ))}
+      </RadioGroup>
+      <p role="status" className={styles.said}>
+        {changing.isSuccess && !isOther && own.changed(person.nome, own.levels[person.nivel_de_acesso])}
+      </p>
+      {isOther && (
+        <div
+          className={styles.question}
+          role="group"
+          aria-label={own.question(person.nome, own.levels[level])}
+        >
+          <p>
+            <strong>{own.question(person.nome, own.levels[level])}</strong> {own.ends}
+          </p>
+          {needsPassword && (
+            <TextField
+              label={own.password}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              autoFocus
+              isRequired
+            />
+          )}
+          {isWrong && <p role="alert">{own.wrongPassword}</p>}
+          {changing.error && !isWrong && !isAsked && (
+            <Problem inline error={changing.error} title={words.problem.notSaved} />
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" look="primary" isPending={changing.isPending}>
+              {own.changeTo(own.levels[level])}
+            </Button>
+            <Button onPress={() => setLevel(person.nivel_de_acesso)}>{words.common.cancel}</Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The password is asked for only when the server wants it: it was given more than 5 minutes ago. */
+function useLevelChange(person: PersonRecord, level: Level) {
+  const queryClient = useQueryClient();
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [password, setPassword] = useState('');
+  const changing = useMutation({
+    async mutationFn() {
+      if (needsPassword) await call('POST', '/session/confirm', { senha: password });
+      await call('PUT', `/people/${person.id}/level`, { nivel_de_acesso: level });
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.code === 'confirmation-needed') setNeedsPassword(true);
+    },
+    async onSuccess() {
+      setNeedsPassword(false);
+      setPassword('');
+      await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
+    },
+  });
+  return { changing, needsPassword, password, setPassword };
+}

@@ -1,0 +1,99 @@
+/** Sessões: where my account is open, and how to end it there. */
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserName } from '../../data/browser-name.ts';
+import { call } from '../../data/client.ts';
+import { useFormat } from '../../data/format.ts';
+import { signOut } from '../../data/session.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { Head, Table } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+
+interface SessionRecord {
+  readonly id: string | number;
+  /** It is the one that asks. */
+  readonly atual: boolean | number;
+  readonly criada_em: string;
+  readonly usada_em: string;
+  readonly ip: string | null;
+  readonly navegador: string | null;
+  readonly expira_em: string;
+}
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => call<SessionRecord[]>('GET', '/sessions'),
+});
+
+export default function SessionsPage() {
+  const words = useWords();
+  const format = useFormat();
+  const { sessions: texts } = words;
+  const { data: sessions } = useSuspenseQuery(sessionsQuery);
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const ending = useMutation({
+    // Without a session: all but this one.
+    mutationFn: (session?: SessionRecord) =>
+      session?.atual ? signOut() : call('DELETE', session ? `/sessions/${session.id}` : '/sessions'),
+    onSuccess: () => setAsking(false),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const nameOf = ({ navegador }: SessionRecord) => browserName(navegador) ?? texts.unknown;
+  return (
+    <>
+      <Head title={<h1>{texts.title}</h1>}>
+        {sessions.length > 1 && <Button onPress={() => setAsking(true)}>{texts.endOthers}</Button>}
+      </Head>
+      <p>{texts.text}</p>
+      {ending.error && !isAsking && <Problem inline error={ending.error} />}
+      <Table label={texts.title}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.browser}</th>
+            <th scope="col">{texts.address}</th>
+            <th scope="col">{texts.begun}</th>
+            <th scope="col">{texts.used}</th>
+            <th scope="col">{texts.expires}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <tr key={session.id}>
+              <th scope="row" title={session.navegador ?? undefined}>
+                {nameOf(session)}
+                {session.atual ? ` (${texts.current})` : ''}
+              </th>
+              <td>{session.ip}</td>
+              <td>{format.moment(session.criada_em)}</td>
+              <td>{format.moment(session.usada_em)}</td>
+              <td>{format.moment(session.expira_em)}</td>
+              <td>
+                <Button
+                  {...(!session.atual && { 'aria-label': texts.endOf(nameOf(session)) })}
+                  isDisabled={ending.isPending}
+                  onPress={() => ending.mutate(session)}
+                >
+                  {session.atual ? words.person.signOut : texts.end}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {sessions.length === 1 && <p>{texts.alone}</p>}
+      {isAsking && (
+        <Dialog title={texts.endOthersSure} onClose={() => setAsking(false)}>
+          {ending.error && <Problem inline error={ending.error} />}
+          <Button look="danger" isPending={ending.isPending} onPress={() => ending.mutate(undefined)}>
+            {texts.endOthers}
+          </Button>
+          <Button onPress={() => setAsking(false)}>{words.common.cancel}</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** A new password: the answer is the same whatever the address. */
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../data/client.ts';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/field.tsx';
+import { Refusal } from '../../sign-in/form.tsx';
+import styles from '../../sign-in/sign-in.module.css';
+import { useWords } from '../../words/words.ts';
+import { SignInBox } from './box.tsx';
+
+export function Forgotten({ back }: { readonly back: () => void }) {
+  const words = useWords();
+  const [email, setEmail] = useState('');
+  const asking = useMutation({
+    mutationFn: (address: string) => call('POST', '/session/forgotten', { email: address }),
+  });
+  return (
+    <SignInBox title={words.signIn.forgottenTitle}>
+      {asking.isSuccess ? (
+        <p className={styles.done} role="status">
+          {words.signIn.forgottenDone}
+        </p>
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            asking.mutate(email.trim());
+          }}
+        >
+          <p>{words.signIn.forgottenText}</p>
+          {asking.error && <Refusal error={asking.error} />}
+          <TextField
+            label={words.signIn.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            autoFocus
+            isRequired
+          />
+          <Button type="submit" look="primary" isPending={asking.isPending}>
+            {words.signIn.forgottenSubmit}
+          </Button>
+        </form>
+      )}
+      <div>
+        <Button look="quiet" onPress={back}>
+          {words.common.back}
+        </Button>
+      </div>
+    </SignInBox>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * A one-time link. Its secret stands behind the `#`, which browsers do not send, so that no log has
+ * it. It is used when the person presses the button: programs that look into messages press none.
+ */
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { call } from '../../data/client.ts';
+import { beginSession, type Me } from '../../data/session.ts';
+import { Button } from '../../kit/button.tsx';
+import { Refusal } from '../../sign-in/form.tsx';
+import styles from '../../sign-in/sign-in.module.css';
+import { useWords } from '../../words/words.ts';
+import { SignInBox } from './box.tsx';
+
+export default function LinkPage() {
+  const words = useWords();
+  const [, navigate] = useLocation();
+  const [segredo] = useState(() => decodeURIComponent(location.hash.slice(1)));
+  const signIn = useMutation({
+    mutationFn: () => call<Me>('POST', '/session/link', { segredo }),
+    onSuccess(me) {
+      beginSession(me);
+      navigate('/', { replace: true });
+    },
+  });
+  return (
+    <SignInBox title={words.signIn.linkTitle}>
+      <div className={styles.form}>
+        {signIn.error && <Refusal error={signIn.error} refused={words.signIn.linkRefused} />}
+        {segredo === '' ? <p role="alert">{words.signIn.linkMissing}</p> : <p>{words.signIn.linkText}</p>}
+        <Button
+          look="primary"
+          autoFocus
+          isPending={signIn.isPending}
+          isDisabled={segredo === '' || signIn.isError}
+          onPress={() => signIn.mutate()}
+        >
+          {words.signIn.linkSubmit}
+        </Button>
+        <p>
+          <Link href="/entrar">{words.signIn.title}</Link>
+        </p>
+      </div>
+    </SignInBox>
+  );
+}

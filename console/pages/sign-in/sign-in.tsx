@@ -1,0 +1,32 @@
+/** Entrar: with address and password, or asking for a new password. */
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { SignInForm } from '../../sign-in/form.tsx';
+import { useWords } from '../../words/words.ts';
+import { SignInBox } from './box.tsx';
+import { Forgotten } from './forgotten.tsx';
+
+export default function SignInPage() {
+  const words = useWords();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const [hasForgotten, setForgotten] = useState(false);
+  if (hasForgotten) return <Forgotten back={() => setForgotten(false)} />;
+  return (
+    <SignInBox title={words.signIn.title}>
+      <SignInForm onDone={() => navigate(destinationIn(search), { replace: true })} />
+      <div>
+        <Button look="quiet" onPress={() => setForgotten(true)}>
+          {words.signIn.forgotten}
+        </Button>
+      </div>
+    </SignInBox>
+  );
+}
+
+/** Where the person wanted to go: a page of ours, never another address. */
+function destinationIn(search: string): string {
+  const wanted = new URLSearchParams(search).get('para') ?? '/';
+  return /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+}

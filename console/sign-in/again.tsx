@@ -1,0 +1,22 @@
+/** The sign-in over the page whose session has ended. Behind it everything stays as it was typed. */
+import { connection } from '../data/connection.ts';
+import { useMe } from '../data/session.ts';
+import { useStore } from '../data/store.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { useWords } from '../words/words.ts';
+import { SignInForm } from './form.tsx';
+
+export function SignInAgain() {
+  const words = useWords();
+  const me = useMe();
+  if (!useStore(connection.sessionEnded)) return null;
+  return (
+    <Dialog title={words.signIn.expiredTitle}>
+      <p>{words.signIn.expiredText}</p>
+      <SignInForm email={me.email} company={me.id_empresa} onDone={() => undefined} />
+      <p>
+        <a href="/console/entrar">{words.signIn.asOther}</a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+/** Address and password, then the company where they are of several. */
+import { ApiError } from '@prumo/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../data/client.ts';
+import { beginSession, type CompanyChoice, type Credentials, type Me } from '../data/session.ts';
+import { Button } from '../kit/button.tsx';
+import { TextField } from '../kit/field.tsx';
+import { Problem } from '../kit/problem.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './sign-in.module.css';
+
+export interface SignInFormProps {
+  /** Filled in already. */
+  readonly email?: string | undefined;
+  readonly company?: number | undefined;
+  readonly onDone: () => void;
+}
+
+export function SignInForm({ email: known = '', company, onDone }: SignInFormProps) {
+  const words = useWords();
+  const [email, setEmail] = useState(known);
+  const [senha, setSenha] = useState('');
+  const signIn = useMutation({
+    mutationFn: (credentials: Credentials) => call<Me | CompanyChoice>('POST', '/session', credentials),
+    onSuccess(answer) {
+      if ('empresas' in answer) return;
+      setSenha('');
+      beginSession(answer);
+      onDone();
+    },
+  });
+  const send = (id_empresa?: number) =>
+    signIn.mutate({ email: email.trim(), senha, ...(id_empresa !== undefined && { id_empresa }) });
+  const choice = signIn.data && 'empresas' in signIn.data ? signIn.data : undefined;
+  if (choice) return <Companies choice={choice} choose={send} isPending={signIn.isPending} />;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(company);
+      }}
+    >
+      {signIn.error && <Refusal error={signIn.error} />}
+      <TextField
+        label={words.signIn.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        autoFocus={known === ''}
+        isRequired
+      />
+      <TextField
+        label={words.signIn.password}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={senha}
+        onChange={setSenha}
+        autoFocus={known !== ''}
+        isRequired
+      />
+      <Button type="submit" look="primary" isPending={signIn.isPending}>
+        {words.signIn.submit}
+      </Button>
+    </form>
+  );
+}
+
+interface CompaniesProps {
+  readonly choice: CompanyChoice;
+  readonly choose: (id: number) => void;
+  readonly isPending: boolean;
+}
+
+function Companies({ choice, choose, isPending }: CompaniesProps) {
+  const words = useWords();
+  return (
+    <div className={styles.form}>
+      <h2 id="companies">{words.signIn.company}</h2>
+      <ul className={styles.companies} aria-labelledby="companies">
+        {choice.empresas.map(({ id, nome }, at) => (
+          <li key={id}>
+            <Button autoFocus={at === 0} isDisabled={isPending} onPress={() => choose(id)}>
+              {nome}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One answer for whatever did not fit; others say what to do. */
+export function Refusal({ error, refused }: { readonly error: Error; readonly refused?: string }) {
+  const words = useWords();
+  if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 429)) {
+    return <Problem inline error={error} />;
+  }
+  const seconds = Math.ceil((error.retryAfterMs ?? 1000) / 1000);
+  const text = error.status === 401 ? (refused ?? words.signIn.refused) : words.signIn.throttled(seconds);
+  return (
+    <p className={styles.message} role="alert">
+      {text}
+    </p>
+  );
+}

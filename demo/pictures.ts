@@ -1,0 +1,60 @@
+/**
+ * Makes the pictures of docs/console.md anew: `node demo/pictures.ts`. It starts a server of its own
+ * with the demo company and looks at it in Chromium.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { phone, startConsole } from '../test/harness/console.ts';
+
+const folder = join(import.meta.dirname, '../docs/console');
+const november = 'processo=4&mes=2017-11';
+
+interface Picture {
+  readonly name: string;
+  readonly path: string;
+  /** What is there when the page is complete. */
+  readonly until: string;
+  readonly narrow?: boolean;
+  readonly dark?: boolean;
+  /** A link to follow first. */
+  readonly follow?: string;
+  /** The whole page, however long. */
+  readonly isWhole?: boolean;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'inicio', path: `/console?${november}`, until: 'Ficou abaixo da meta' },
+  { name: 'mapa', path: `/console/mapa?${november}&acumulado=1&grupo=3&ordem=pontuacao`, until: 'Alabama' },
+  { name: 'painel', path: `/console?${november}`, follow: 'Logística', until: 'Mês a mês', isWhole: true },
+  {
+    name: 'explicar',
+    path: `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
+    until: 'Fórmula',
+  },
+  { name: 'indicador', path: '/console/indicadores/6', until: 'De que é feito' },
+  { name: 'acessos', path: `/console/acessos?${november}`, until: 'Alabama' },
+  { name: 'telefone', path: `/console/paineis/14?${november}`, until: 'Mês a mês', narrow: true, dark: true },
+];
+
+async function settle(page: Page, until: string): Promise<void> {
+  await page.getByText(until).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await startConsole();
+try {
+  for (const { name, path, until, narrow = false, dark = false, follow, isWhole = false } of pictures) {
+    const colorScheme = dark ? 'dark' : 'light';
+    const look = narrow ? { viewport: phone, colorScheme, deviceScaleFactor: 2 } : { colorScheme };
+    const { page, context, open } = await server.enter(server.employee('Helena Duarte'), look as object);
+    await open(path);
+    if (follow !== undefined) await page.getByRole('link', { name: follow }).click();
+    await settle(page, until);
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isWhole });
+    await context.close();
+  }
+} finally {
+  await server.close();
+}

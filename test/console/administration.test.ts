@@ -1,0 +1,224 @@
+/** Pessoas and Acessos in the console: a Gerente changes levels, ends sessions, and gives access. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browserMissing } from '../harness/browser.ts';
+import {
+  accessibilityFindings,
+  type ConsoleServer,
+  phone,
+  startConsole,
+  type Visit,
+} from '../harness/console.ts';
+
+const accesses = '/console/acessos?processo=4';
+
+describe('administration in the console', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  before(async () => {
+    server = await startConsole();
+  });
+  after(() => server?.close());
+
+  const enter = (name: string, options = {}) => server.enter(server.employee(name), options);
+
+  async function leave(visit: Visit): Promise<void> {
+    assert.deepEqual(visit.complaints, []);
+    await visit.context.close();
+  }
+
+  it('changes a level after asking back, and the person is signed out', async () => {
+    const gestor = await enter('Olivia Bennett');
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open('/console/pessoas?busca=olivia');
+    await page.getByRole('button', { name: 'Olivia Bennett' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Olivia Bennett' });
+    await dialog.getByText('Último uso').waitFor();
+    await dialog.locator('label', { hasText: /^Colaborador/ }).click();
+    await dialog.getByText('Mudar Olivia Bennett para Colaborador?').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog.getByRole('button', { name: 'Mudar para Colaborador' }).click();
+    await dialog.getByText('Olivia Bennett agora é Colaborador.').waitFor();
+    await dialog.getByText('Nenhuma sessão aberta.').waitFor();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('row', { name: /Olivia Bennett.*Colaborador/ }).waitFor();
+    await gestor.page.reload();
+    await gestor.page.getByRole('heading', { name: 'Entrar' }).waitFor();
+    await gestor.context.close();
+    await leave(visit);
+  });
+
+  it('ends somebody’s sessions with the keyboard alone', async () => {
+    const other = await enter('Rafael Monteiro');
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open('/console/pessoas?busca=rafael%20mon');
+    await page.getByRole('button', { name: 'Rafael Monteiro' }).focus();
+    await page.keyboard.press('Enter');
+    const end = page.getByRole('button', { name: 'Encerrar sessões' });
+    await end.waitFor();
+    await tabTo(visit, 'Encerrar sessões');
+    await page.keyboard.press('Enter');
+    await page.getByText('Encerrar todas as sessões de Rafael Monteiro?').waitFor();
+    // The button that does it has the focus.
+    await page.keyboard.press('Enter');
+    await page.getByText('As sessões de Rafael Monteiro terminaram.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await other.context.close();
+    await leave(visit);
+  });
+
+  it('does not change a Gerente’s own level, and is nothing for others', async () => {
+    const visit = await enter('Helena Duarte');
+    await visit.open('/console/pessoas?busca=helena');
+    await visit.page.getByRole('button', { name: 'Helena Duarte', exact: true }).click();
+    await visit.page.getByText('O seu próprio nível só outro Gerente muda.').waitFor();
+    assert.equal(await visit.page.getByRole('radio').count(), 0);
+    await leave(visit);
+    const gestor = await enter('Marcos Tavares');
+    await gestor.page.goto(`${server.url}/console/pessoas`);
+    await gestor.page.getByText('Só um Gerente administra pessoas.').waitFor();
+    await leave(gestor);
+  });
+
+  it('gives access to many with the keyboard alone, shows what changes, and saves it', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`${accesses}&busca=a&por=ca`);
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    const named = cellNames(visit);
+    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+    await page.locator('td[data-row="0"][data-column="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByText('2 pessoas × 2 painéis').waitFor();
+    await page.keyboard.press('f');
+    await page.keyboard.press('p');
+    assert.equal((await named()).filter((name) => name.endsWith('mudança por salvar')).length, 4);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    assert.equal((await named()).filter((name) => name.endsWith('mudança por salvar')).length, 0);
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+y');
+    const chosen = (await named()).filter((name) => name.endsWith('mudança por salvar'));
+    assert.ok(
+      chosen.every((name) => name.includes('Facilitador, preenche')),
+      chosen.join('\n'),
+    );
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await tabTo(visit, 'Rever e salvar');
+    await page.keyboard.press('Enter');
+    const review = page.getByRole('dialog', { name: 'O que vai mudar' });
+    await review.waitFor();
+    assert.equal(await review.getByRole('cell', { name: /→ Facilitador, preenche$/ }).count(), 4);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await tabTo(visit, 'Salvar 4 mudanças');
+    await page.keyboard.press('Enter');
+    await page.getByText('4 mudanças salvas.').waitFor();
+    await page.reload();
+    await grid.waitFor();
+    const stored = (await named()).filter((name) => name.endsWith('Facilitador, preenche'));
+    assert.deepEqual(stored.length, 4);
+    await leave(visit);
+  });
+
+  it('keeps what is not saved when the page is left', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`${accesses}&busca=texas&por=aline`);
+    await page.getByRole('gridcell', { name: /^Aline Siqueira, Texas/ }).click();
+    await page.getByRole('button', { name: 'Equipe' }).click();
+    await page.getByText('1 mudança por salvar').waitFor();
+    await visit.open('/console/indicadores');
+    await visit.open(accesses);
+    await page.getByText('1 mudança por salvar').waitFor();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Rever e salvar' }).waitFor({ state: 'detached' });
+    await leave(visit);
+  });
+
+  it('overwrites nothing that somebody else changed meanwhile: it says what is there now', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`${accesses}&busca=texas&por=aline`);
+    await page.getByRole('gridcell', { name: /^Aline Siqueira, Texas: Sem acesso/ }).click();
+    await page.keyboard.press('r');
+    await insertAccess(server, 'Aline Siqueira', 'Texas', { acesso: 3, permissao: 1 });
+    await page.getByRole('button', { name: 'Rever e salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar 1 mudança' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 mudança não foi salva e continua aqui.').waitFor();
+    await dialog.getByText('Agora: Facilitador, preenche.').waitFor();
+    // Sent once more it is meant.
+    await dialog.getByRole('button', { name: 'Salvar 1 mudança' }).click();
+    await page.getByText('1 mudança salva.').waitFor();
+    await page.getByRole('gridcell', { name: 'Aline Siqueira, Texas: Responsável, vê' }).waitFor();
+    await leave(visit);
+  });
+
+  it('is done one panel or one person at a time on a telephone', async () => {
+    const visit = await enter('Marcos Tavares', { viewport: phone, hasTouch: true });
+    const { page } = visit;
+    await visit.open(`${accesses}&busca=ohio`);
+    const list = page.getByRole('combobox', { name: /, Ohio$/ });
+    await list.selectOption('Equipe, vê');
+    await page.getByText('1 mudança por salvar').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('button', { name: 'Rever e salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar 1 mudança' }).click();
+    await page.getByText('1 mudança salva.').waitFor();
+    await page.getByRole('radio', { name: 'Painel' }).click();
+    await page.getByRole('button', { name: /Ohio/ }).waitFor();
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+    await leave(visit);
+  });
+});
+
+interface Named {
+  readonly ariaLabel: string | null;
+}
+
+/** What the cells of the matrix are called, row by row. */
+function cellNames({ page }: Visit): () => Promise<string[]> {
+  return () =>
+    page
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.map((cell) => (cell as unknown as Named).ariaLabel ?? ''));
+}
+
+/** Presses Tab until the button with this name has the focus. */
+async function tabTo({ page }: Visit, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await page.evaluate<string>('document.activeElement.textContent')) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab does not lead to ${name}`);
+}
+
+async function insertAccess(
+  server: ConsoleServer,
+  person: string,
+  panel: string,
+  access: { readonly acesso: number; readonly permissao: number },
+): Promise<void> {
+  const headers = { token: server.server.token as string, 'content-type': 'application/json' };
+  const listed = await fetch(`${server.url}/panels/getPanels`, { headers });
+  const { response } = (await listed.json()) as { response: { id: number; nome: string }[] };
+  const found = response.find(({ nome }) => nome === panel);
+  const body = {
+    id_gmr_processo: 4,
+    id_gmr_painel: found?.id,
+    id_colaborador: server.employee(person),
+    ...access,
+  };
+  const answer = await fetch(`${server.url}/panels/insertAccessPanel`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  assert.equal(answer.status, 200, await answer.text());
+}

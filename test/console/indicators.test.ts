@@ -1,0 +1,120 @@
+/** Indicadores in the console: found, taken apart, and followed both ways. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { browserMissing } from '../harness/browser.ts';
+import {
+  accessibilityFindings,
+  type ConsoleServer,
+  phone,
+  startConsole,
+  type Visit,
+} from '../harness/console.ts';
+
+describe('indicators in the console', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  before(async () => {
+    server = await startConsole();
+  });
+  after(() => server?.close());
+
+  const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
+
+  async function leave(visit: Visit): Promise<void> {
+    assert.deepEqual(visit.complaints, []);
+    await visit.context.close();
+  }
+
+  it('are found by name without accents, by type and by model, and taken along as CSV', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open('/console/indicadores');
+    await page.getByRole('searchbox').fill('media');
+    await page.getByRole('link', { name: 'Média de vendas por estado da empresa' }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Margem', exact: true }).count(), 0);
+    await visit.open('/console/indicadores?tipo=consolidado&modelo=1');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^1 de \d+$/ })
+      .waitFor();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar CSV' }).click();
+    const lines = readFileSync(await (await saving).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    assert.equal(lines.length, 2);
+    assert.match(lines[1] as string, /^Desconto médio da empresa;Consolidado;/);
+    await leave(visit);
+  });
+
+  it('say what to do when none fits', async () => {
+    const visit = await enter();
+    await visit.open('/console/indicadores?busca=zzz');
+    await visit.page.getByText('Nenhum indicador corresponde ao filtro.').waitFor();
+    await visit.page.getByRole('button', { name: 'Limpar o filtro' }).click();
+    await visit.page.getByRole('link', { name: 'Margem', exact: true }).waitFor();
+    await leave(visit);
+  });
+
+  it('show their formula as people write it, with concepts, models and panels', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const open = async (name: string) => {
+      await visit.open(`/console/indicadores?busca=${encodeURIComponent(name)}`);
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    };
+    await open('Crescimento das vendas sobre a meta');
+    await page.getByText('(Vendas (realizado) − Vendas (meta)) ÷ Vendas (meta) × 100').waitFor();
+    await open('Conceito das vendas');
+    await page.getByText('se Crescimento sobre a meta ≥ 10').waitFor();
+    await page.getByRole('row', { name: 'Acima da meta 3' }).waitFor();
+    await open('Itens por pedido');
+    await page.getByText('denominador do realizado').first().waitFor();
+    await open('Desconto médio da empresa');
+    await page.getByText('nos painéis de Região Central e dos submodelos').waitFor();
+    await page.getByRole('row', { name: /^Empresa .*Superstore$/ }).waitFor();
+    await leave(visit);
+  });
+
+  it('lead both ways along the graph with the keyboard alone, and to the same as lists', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open('/console/indicadores?busca=Vendas%20da%20empresa');
+    await page.getByRole('link', { name: 'Vendas da empresa', exact: true }).click();
+    const left = page.getByRole('region', { name: 'O que lê, a 1 passo' });
+    const right = page.getByRole('region', { name: 'Quem o lê, a 1 passo' });
+    await left.getByRole('link', { name: 'Vendas', exact: true }).waitFor();
+    const reader = right.getByRole('link', { name: 'Margem da empresa' });
+    await reader.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Margem da empresa' }).waitFor();
+    await page.getByRole('radio', { name: 'Lista' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Vendas da empresa/ })
+      .getByRole('link', { name: 'Vendas', exact: true })
+      .waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await leave(visit);
+  });
+
+  it('are lists first on a telephone', async () => {
+    const visit = await enter('Helena Duarte', { viewport: phone });
+    await visit.open('/console/indicadores/1');
+    await visit.page.getByRole('heading', { level: 3, name: 'Quem o lê' }).waitFor();
+    assert.equal(await visit.page.getByRole('radio', { name: 'Lista' }).isChecked(), true);
+    await leave(visit);
+  });
+
+  it('hide from an employee what is outside of their panels', async () => {
+    const visit = await enter('Beatriz Sampaio');
+    await visit.open('/console/indicadores');
+    await visit.page.getByRole('link', { name: 'Margem', exact: true }).waitFor();
+    assert.equal(await visit.page.getByRole('link', { name: 'Margem da empresa' }).count(), 0);
+    await visit.page.getByRole('link', { name: 'Margem', exact: true }).click();
+    await visit.page.getByRole('heading', { name: 'Em que modelos está' }).waitFor();
+    await visit.page.getByText('Lucro (realizado) ÷ Vendas (realizado) × 100').waitFor();
+    await leave(visit);
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * Every page of the console, wide and narrow, light and dark: it shows what it is for, axe-core
+ * finds nothing of any severity, nothing sticks out, the browser notes no error, asks no other
+ * server, and the policy is not violated.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browserMissing } from '../harness/browser.ts';
+import {
+  accessibilityFindings,
+  type ConsoleServer,
+  desktop,
+  phone,
+  startConsole,
+  type Visit,
+} from '../harness/console.ts';
+
+interface PageOfConsole {
+  readonly path: string;
+  /** Waits for what the page is for. */
+  readonly shows: (visit: Visit) => Promise<void>;
+}
+
+const november = 'processo=4&mes=2017-11';
+
+const heading =
+  (name: string | RegExp) =>
+  async ({ page }: Visit) => {
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+
+const pages: Readonly<Record<string, PageOfConsole>> = {
+  home: {
+    path: `/console?${november}`,
+    async shows({ page }) {
+      await page.getByRole('link', { name: 'California' }).first().waitFor();
+      await page.getByRole('heading', { name: /^Ficou abaixo da meta/ }).waitFor();
+    },
+  },
+  map: {
+    path: `/console/mapa?${november}`,
+    async shows({ page }) {
+      await page.getByRole('link', { name: /^California, Vendas: \d/ }).waitFor();
+    },
+  },
+  panel: {
+    path: `/console/paineis/14?${november}`,
+    async shows({ page }) {
+      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
+      await page.getByRole('img', { name: /acumulado no ano$/ }).waitFor();
+    },
+  },
+  explanation: {
+    path: `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
+    async shows({ page }) {
+      await page.getByRole('complementary').getByText('Fórmula').waitFor();
+    },
+  },
+  indicators: { path: '/console/indicadores', shows: heading('Indicadores') },
+  indicator: {
+    path: '/console/indicadores/1',
+    async shows({ page }) {
+      await page.getByRole('heading', { name: 'O que lê e quem o lê' }).waitFor();
+    },
+  },
+  sessions: {
+    path: '/console/sessoes',
+    async shows({ page }) {
+      await page.getByRole('row', { name: /esta sessão/ }).waitFor();
+    },
+  },
+  people: {
+    path: '/console/pessoas',
+    async shows({ page }) {
+      await page.getByRole('row', { name: /Helena Duarte/ }).waitFor();
+    },
+  },
+  access: {
+    path: `/console/acessos?${november}`,
+    async shows({ page }) {
+      // A cell of the matrix, or a line of the list in narrow windows.
+      await page
+        .getByLabel(/, Alabama/)
+        .first()
+        .waitFor();
+    },
+  },
+  unknown: { path: '/console/nada', shows: heading('Esta página não existe') },
+};
+
+const looks = [
+  { name: '1280 px, light', viewport: desktop, colorScheme: 'light' },
+  { name: '1280 px, dark', viewport: desktop, colorScheme: 'dark' },
+  { name: '390 px, light', viewport: phone, colorScheme: 'light' },
+  { name: '390 px, dark', viewport: phone, colorScheme: 'dark' },
+] as const;
+
+describe('a page of the console', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  before(async () => {
+    server = await startConsole();
+  });
+  after(() => server?.close());
+
+  for (const { name, viewport, colorScheme } of looks) {
+    it(`shows what it is for, to everybody, at ${name}`, async () => {
+      const visit = await server.enter(server.employee('Helena Duarte'), { viewport, colorScheme });
+      for (const [what, { path, shows }] of Object.entries(pages)) {
+        await visit.open(path);
+        await shows(visit);
+        assert.deepEqual(await accessibilityFindings(visit.page), [], what);
+        const over = await visit.page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        assert.equal(over, 0, `${what} is wider than the window`);
+      }
+      assert.deepEqual(visit.complaints, []);
+      await visit.context.close();
+    });
+  }
+
+  it('is shown in English completely', async () => {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    await visit.open('/console');
+    await visit.page.getByRole('button', { name: 'Conta de Helena Duarte' }).click();
+    await visit.page.getByRole('radio', { name: 'English' }).click();
+    await visit.page.keyboard.press('Escape');
+    await visit.page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
+    await visit.context.close();
+  });
+});

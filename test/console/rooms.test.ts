@@ -1,0 +1,105 @@
+/**
+ * What holds for the console's sources: which folder may import which, that its words are the same
+ * in both languages, and what leaves as a file.
+ */
+import assert from 'node:assert/strict';
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { csvText } from '../../console/data/csv-text.ts';
+import { shownValue } from '../../console/explanation/exact.ts';
+import { en } from '../../console/words/en.ts';
+import { pt } from '../../console/words/pt.ts';
+
+const root = resolve(import.meta.dirname, '../../console');
+
+/** From the top to the bottom: each may import what stands below it. */
+const floors = ['main.tsx', 'app', 'pages', 'sign-in', 'explanation', 'charts', 'kit', 'data', 'words'];
+
+async function importsOf(file: string): Promise<string[]> {
+  const text = await readFile(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path]) =>
+    relative(root, resolve(root, dirname(file), path as string)),
+  );
+}
+
+describe('the console’s sources', () => {
+  it('import downwards, and a page never imports another', async () => {
+    const wrong: string[] = [];
+    for await (const file of glob(
+      '{main.tsx,{app,pages,sign-in,explanation,charts,kit,data,words}/**/*.{ts,tsx}}',
+      { cwd: root },
+    )) {
+      const [room, page] = file.split('/') as [string, string];
+      for (const target of await importsOf(file)) {
+        const [other, otherPage] = target.split('/') as [string, string];
+        // The calculation and its decimals run in both places; nothing else of the server does.
+        if (/^\.\.\/src\/(formula|kernel)\//.test(target)) continue;
+        const isBelow = floors.indexOf(other) > floors.indexOf(room);
+        const isOwn = other === room && (room !== 'pages' || page === otherPage);
+        if (!isBelow && !isOwn) wrong.push(`${file} imports ${target}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+
+  it('have files of at most 300 lines', async () => {
+    const long: string[] = [];
+    for await (const file of glob(
+      '{*.ts,{app,pages,sign-in,explanation,charts,kit,data,words}/**/*.{ts,tsx}}',
+      { cwd: root },
+    )) {
+      const lines = (await readFile(join(root, file), 'utf8')).split('\n').length;
+      if (lines > 300) long.push(`${file}: ${lines}`);
+    }
+    assert.deepEqual(long, []);
+  });
+
+  it('have no empty word and no English word that was left in Portuguese', () => {
+    const texts = (words: object, path = ''): (readonly [string, string])[] =>
+      Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
+        if (typeof value === 'string') return [[`${path}${name}`, value] as const];
+        return typeof value === 'object' && value !== null ? texts(value, `${path}${name}.`) : [];
+      });
+    const english = new Map(texts(en));
+    const empty = texts(pt).filter(([, text]) => text === '');
+    assert.deepEqual(empty, []);
+    const same = texts(pt).filter(([path, text]) => /[ãõçáéíóúâêô]/.test(text) && english.get(path) === text);
+    assert.deepEqual(same, []);
+  });
+});
+
+describe('a CSV of what is seen', () => {
+  it('has decimals, separators and quotes as the language writes them', () => {
+    const rows = [['Painel; A', 1234.5, null, 'diz "sim"']];
+    assert.equal(csvText(rows, 'pt-BR'), '\uFEFF"Painel; A";1234,5;;"diz ""sim"""\r\n');
+    assert.equal(csvText(rows, 'en-US'), '\uFEFF"Painel; A",1234.5,,"diz ""sim"""\r\n');
+  });
+
+  it('never has a text that a spreadsheet would calculate', () => {
+    for (const text of ['=1+1', '+1', '-1', '@a', '\t=1']) {
+      assert.match(csvText([[text]], 'pt-BR'), /^\uFEFF"?'/, text);
+    }
+    assert.equal(csvText([[-1.5]], 'pt-BR'), '\uFEFF-1,5\r\n');
+  });
+});
+
+describe('an exact value', () => {
+  it('is shown rounded once, half away from zero, from its text', () => {
+    const cases = { '12.5': 12.5, '-0.005': -0.01, '100/3': 33.33, '-5780900/523697': -11.04, '2/3': 0.67 };
+    for (const [text, value] of Object.entries(cases)) assert.equal(shownValue(text), value, text);
+    assert.equal(shownValue(null), null);
+    assert.equal(shownValue('99999999999999999'), null);
+  });
+
+  it('is itself where two decimals hold it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), (cents) => {
+        const digits = String(Math.abs(cents)).padStart(3, '0');
+        const text = `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        assert.equal(shownValue(text), Number(text));
+      }),
+    );
+  });
+});

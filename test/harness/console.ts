@@ -1,0 +1,164 @@
+/**
+ * The console in Chromium, against a server of its own with the demo company: people sign in with
+ * one-time links of the command line, as operators give them out.
+ *
+ * Every page that is opened here is watched: errors that the browser notes, and requests to other
+ * servers. `Visit.complaints` must be empty in the end.
+ */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { buildConsole, isBuilt } from '../../console/build.ts';
+import { launchBrowser } from './browser.ts';
+import {
+  freePorts,
+  jsonLines,
+  prumoHere,
+  type ServerProcess,
+  startServer,
+  type Variables,
+} from './process.ts';
+
+/** Longer than anything takes on a busy machine: a wait that ends here is a failure. */
+const patienceMs = 60_000;
+
+export const desktop = { width: 1280, height: 860 };
+export const phone = { width: 390, height: 844 };
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser noted: errors, exceptions, violations of the policy, foreign requests. */
+  readonly complaints: string[];
+  /** Opens a page of the console and waits until it has its heading. */
+  readonly open: (path: string) => Promise<void>;
+}
+
+export interface ConsoleServer {
+  readonly url: string;
+  readonly variables: Variables;
+  readonly server: ServerProcess;
+  /** The id of the demo's employee by name. */
+  employee(name: string): number;
+  /** A one-time link that signs in as the employee. */
+  link(employee: number): Promise<string>;
+  /** A browser of its own, signed in as the employee. */
+  enter(employee: number, options?: BrowserContextOptions): Promise<Visit>;
+  /** A browser of its own, in which nobody is signed in. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+interface Employee {
+  readonly id: number;
+  readonly nome: string;
+}
+
+export async function startConsole(more: Variables = {}): Promise<ConsoleServer> {
+  if (!isBuilt()) await buildConsole();
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-console-'));
+  const variables = { PRUMO_DATA: folder, PRUMO_DEMO: '1', ...(await freePorts()), ...more };
+  const server = await startServer(variables);
+  const url = server.production;
+  const token = server.token as string;
+  const answer = await fetch(`${url}/employee/getEmployees`, { headers: { token } });
+  const { response: employees } = (await answer.json()) as { response: Employee[] };
+  const browser = await launchBrowser();
+  const contexts: BrowserContext[] = [];
+
+  async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+    const context = await browser.newContext({ viewport: desktop, locale: 'pt-BR', ...options });
+    contexts.push(context);
+    context.setDefaultTimeout(patienceMs);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    watch(page, url, complaints);
+    const open = async (path: string) => {
+      await page.goto(`${url}${path}`, { timeout: patienceMs });
+      await page.locator('h1').first().waitFor();
+    };
+    return { page, context, complaints, open };
+  }
+
+  async function link(employee: number): Promise<string> {
+    const result = await prumoHere(
+      variables,
+      'person',
+      'link',
+      '--company',
+      '1',
+      '--employee',
+      String(employee),
+    );
+    assert.equal(result.code, 0, result.stderr);
+    return (jsonLines<{ url: string }>(result)[0] as { url: string }).url;
+  }
+
+  return {
+    url,
+    variables,
+    server,
+    link,
+    visit,
+    employee(name) {
+      const found = employees.find(({ nome }) => nome === name);
+      assert.ok(found, `the demo company has no ${name}`);
+      return found.id;
+    },
+    async enter(employee, options) {
+      const visiting = await visit(options);
+      await visiting.page.goto(await link(employee), { timeout: patienceMs });
+      await visiting.page.getByRole('button', { name: 'Entrar' }).click();
+      await visiting.page.getByRole('navigation').waitFor();
+      return visiting;
+    },
+    async close() {
+      await closeBrowser(browser, contexts);
+      await server.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function closeBrowser(browser: Browser, contexts: readonly BrowserContext[]): Promise<void> {
+  for (const context of contexts) await context.close();
+  await browser.close();
+}
+
+function watch(page: Page, url: string, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const asked = request.url();
+    // A file that is saved is made in the page.
+    if (!asked.startsWith(`${url}/`) && !asked.startsWith('blob:')) complaints.push(`asked for ${asked}`);
+  });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeFinding {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What axe-core finds on the page as it is now, of any severity: one line each. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const findings = await page.evaluate<AxeFinding[]>(
+    '(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations)()',
+  );
+  return findings.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n  ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`)
+        .join('\n  ')}`,
+  );
+}
