@@ -42,11 +42,12 @@ export const consolidatedQuery = (indicator: number) =>
     staleTime: definitionsMs,
   });
 
+/** By pages, since all at once would be refused where a chain is long. */
 export const dependentsQuery = (indicator: number) =>
   queryOptions({
     queryKey: ['dependents', indicator],
     queryFn: async ({ signal }): Promise<Dependent[]> =>
-      client.indicators.getDependentsById(indicator, { signal }),
+      Array.fromAsync(client.indicators.getDependentsById.all(indicator, { signal })),
     staleTime: definitionsMs,
   });
 
