@@ -25,10 +25,13 @@ it('whatever the path, the router itself refuses nothing', async () => {
   });
   app.get('/records/:id/:code', () => ({}));
   app.get('/records', () => ({}));
-  const path = fc.tuple(
-    fc.constantFrom('/', '/records/', '/records/1/'),
-    fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
-  );
+  const path = fc
+    .tuple(
+      fc.constantFrom('/', '/records/', '/records/1/'),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+    )
+    // `inject` reads the path as a URL, and takes what follows two slashes or `/\\` for a host.
+    .filter(([prefix, rest]) => URL.canParse(prefix + rest, 'http://localhost'));
   try {
     await fc.assert(
       fc.asyncProperty(path, async ([prefix, rest]) => {

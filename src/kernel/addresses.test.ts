@@ -43,6 +43,7 @@ it('networks hold the addresses that Node says they hold', () => {
       examples: [
         [['10.0.0.0', 8], '10.255.255.255'],
         [['fd00::', 8], 'fd12::1'],
+        [['::0.0.0.0', 81], '::1'],
       ],
     },
   );

@@ -22,6 +22,14 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
+/**
+ * The library takes the obsolete `::1.2.3.4` (RFC 4291 §2.5.5.1) for `::ffff:1.2.3.4`, but not the
+ * same address without dots.
+ */
+function withoutDots(address: string): string {
+  return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+}
+
 /** A set of networks. */
 export class Networks {
   readonly #ranges: readonly [Address, number][];
@@ -30,7 +38,7 @@ export class Networks {
   constructor(texts: readonly string[]) {
     this.#ranges = texts.map((text) => {
       const [address = '', bits] = text.split('/');
-      const first = ipaddr.parse(address);
+      const first = ipaddr.parse(withoutDots(address));
       return [first, bits === undefined ? first.toByteArray().length * 8 : Number(bits)];
     });
   }
