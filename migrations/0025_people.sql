@@ -30,7 +30,8 @@ CREATE OR REPLACE FUNCTION first_of_line(token_id integer) RETURNS integer
 
 -- ── Sessions and one-time links ─────────────────────────────────────────────────────────────────────────────
 -- `resumo` is the SHA-256 digest of a secret of 256 bits, which is stored nowhere. Ids are random: counted, they would tell a
--- company how many people of others sign in.
+-- company how many people of others sign in. Without a reference to the employee, whom a refresh of development replaces (0010):
+-- without one nobody is found.
 
 CREATE TABLE sessao (
   id_empresa      integer NOT NULL REFERENCES empresa,
@@ -45,8 +46,7 @@ CREATE TABLE sessao (
   confirmada_em   timestamptz,
   ip              text,
   navegador       text,
-  PRIMARY KEY (id_empresa, id),
-  FOREIGN KEY (id_empresa, id_colaborador) REFERENCES colaborador ON DELETE CASCADE
+  PRIMARY KEY (id_empresa, id)
 );
 CREATE INDEX sessao_colaborador ON sessao (id_empresa, id_colaborador, criada_em);
 
@@ -60,8 +60,7 @@ CREATE TABLE acesso_link (
   usado_em        timestamptz,
   -- The session begins as if the password had just been given.
   confirma        boolean NOT NULL,
-  PRIMARY KEY (id_empresa, id),
-  FOREIGN KEY (id_empresa, id_colaborador) REFERENCES colaborador ON DELETE CASCADE
+  PRIMARY KEY (id_empresa, id)
 );
 CREATE INDEX acesso_link_colaborador ON acesso_link (id_empresa, id_colaborador);
 
