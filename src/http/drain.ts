@@ -27,6 +27,8 @@ const lingerRoundMs = 50;
 const shortTurnMs = 0.05;
 const quietRounds = 3;
 const maxRounds = 2_000;
+/** For each further listener, when the process is busy. */
+const maxFurtherRounds = 100;
 
 /** Once connections are no longer accepted, every response closes its connection. */
 export function closeWithAnswers(app: FastifyInstance, drain: Drain): void {
@@ -38,15 +40,19 @@ export function closeWithAnswers(app: FastifyInstance, drain: Drain): void {
 
 /**
  * Stops accepting connections, and gives clients of open ones time for one more request. The
- * listeners are closed together, so that none accepts what another one did not.
+ * listeners of a port are closed one after the other, each when nothing waits for it: what comes
+ * meanwhile goes to the others. Closed together, the last would reset what came while the first
+ * were closed.
  */
 export async function stopAccepting(listeners: readonly Server[], drain: Drain): Promise<void> {
   const open = listeners.filter((one) => one.listening);
   if (open.length === 0) return;
-  await noneWaits(open);
   const ended = Promise.all(open.map((one) => once(one, 'close')));
-  // Not the HTTP server's own `close`, which would close idle connections immediately.
-  for (const one of open) Server.prototype.close.call(one);
+  for (const [at, one] of open.entries()) {
+    await noneWaits(open.slice(at), at === 0 ? maxRounds : maxFurtherRounds);
+    // Not the HTTP server's own `close`, which would close idle connections immediately.
+    Server.prototype.close.call(one);
+  }
   drain.closing.abort();
   await Promise.race([ended, linger()]);
 }
@@ -61,13 +67,13 @@ async function linger(): Promise<void> {
 }
 
 /** Accepts connections that the system has established but not yet reported. */
-async function noneWaits(listeners: readonly Server[]): Promise<void> {
+async function noneWaits(listeners: readonly Server[], most: number): Promise<void> {
   let quiet = 0;
   const count = () => {
     quiet = -1;
   };
   for (const one of listeners) one.on('connection', count);
-  for (let round = 0; quiet < quietRounds && round < maxRounds; round++) {
+  for (let round = 0; quiet < quietRounds && round < most; round++) {
     const began = performance.now();
     await new Promise(setImmediate);
     quiet = performance.now() - began < shortTurnMs ? quiet + 1 : 0;

@@ -6,6 +6,11 @@ import { peoplesPath } from '../../src/database/company-query.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { useOwnServer } from '../harness/postgres.ts';
+
+// The feed shows changes once every older transaction of the server has ended, also those of other
+// test files.
+useOwnServer();
 
 let api: TestApi;
 let own: PanelsFixture;
