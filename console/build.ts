@@ -74,8 +74,12 @@ async function build(): Promise<void> {
   }
 }
 
-/** Another process that builds the same sources at the same time may come first. */
+/**
+ * Another process that builds the same sources at the same time may come first. Its files stay: a
+ * server may be reading them.
+ */
 function replace(fresh: string): void {
+  if (isBuilt()) return;
   try {
     rmSync(consoleDist, { recursive: true, force: true });
     renameSync(fresh, consoleDist);

@@ -38,13 +38,17 @@ export async function startListening(
   const { host, ports } = config;
   const beside: Server[] = [];
   try {
-    const claimed = await claim(host, ports[environment]);
-    const reusePort = claimed !== undefined;
+    const asked = ports[environment];
+    let claimed = asked === 0 ? undefined : await claim(host, asked);
+    const reusePort = claimed !== undefined || (asked === 0 && process.platform === 'linux');
     if (claimed) beside.push(claimed);
     // Fastify hands all options on to Node, more than it lists.
-    const place = { host, port: ports[environment], reusePort };
+    const place = { host, port: asked, reusePort };
     const url = await app.listen(place);
     const { address, port } = app.server.address() as AddressInfo;
+    // A port that the system chose is nobody else's.
+    claimed ??= await claim(host, port);
+    if (claimed && asked === 0) beside.push(claimed);
     for (let missing = reusePort ? listenersOfPort - 1 : 0; missing > 0; missing--) {
       beside.push(await listenFor(app.server, { host: address, port, reusePort }));
     }
