@@ -93,14 +93,11 @@ export class StatementCanceller {
     this.#signal?.removeEventListener('abort', this.#cancel);
   }
 
-  /**
-   * Waits until no cancellation is in progress any more. Undefined, which costs a hot path nothing,
-   * when there was none.
-   */
-  settle(): Promise<void> | undefined {
+  /** Resolves when no cancellation is in progress any more. */
+  async settle(): Promise<void> {
     this.disarm();
     this.#settled?.abort();
-    return this.#cancelling;
+    await this.#cancelling;
   }
 
   /**

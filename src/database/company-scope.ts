@@ -104,6 +104,9 @@ function writeScope(
   return new WriteScope({ client, end, stores, employeeId }, { companyId, employeeId });
 }
 
+/** The id of no company, for a query through a function that looks across companies. */
+export const noCompany = 0;
+
 const batchRows = 1000;
 
 /**
@@ -149,8 +152,7 @@ export class ReadScope implements Scope {
   async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     this.#started.statements++;
     const { pool, shares } = this.#ways;
-    const grant = shares.connections.take(this.companyId, 1, this.#signal);
-    const release = grant instanceof Promise ? await grant : grant;
+    const release = await shares.connections.take(this.companyId, 1, this.#signal);
     try {
       return await onOne(pool, this.#signal, (client) =>
         CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)),
@@ -230,8 +232,7 @@ async function takeConnection(
   companyId: number,
   signal: AbortSignal | undefined,
 ): Promise<TakenConnection> {
-  const grant = gate.take(companyId, 1, signal);
-  const release = grant instanceof Promise ? await grant : grant;
+  const release = await gate.take(companyId, 1, signal);
   let client: pg.PoolClient;
   try {
     client = await pool.connect();
@@ -245,8 +246,7 @@ async function takeConnection(
     end,
     async giveBack({ committed } = { committed: false }) {
       try {
-        const settling = end.settle();
-        if (settling !== undefined) await settling;
+        await end.settle();
         if (committed) client.release();
         else await rollback(client);
       } finally {
@@ -270,8 +270,7 @@ async function onOne<T>(
   } catch (error) {
     throw end.explain(error);
   } finally {
-    const settling = end.settle();
-    if (settling !== undefined) await settling;
+    await end.settle();
     client.release();
   }
 }
