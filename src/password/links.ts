@@ -4,7 +4,7 @@
  * decides when it expires.
  */
 import { hash } from 'node:crypto';
-import type { CompanyDatabase } from '../database/company-scope.ts';
+import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import type { Person } from './rules.ts';
 
 /**
@@ -22,9 +22,6 @@ export interface PasswordLink extends Person {
 
 /** 256 bits in base64url. */
 const secretPattern = /^[\w-]{43}$/;
-
-/** The id of no company, for a query through a function that looks across companies. */
-const noCompany = 0;
 
 /** Finds the link with this secret. Undefined when there is none. */
 export async function findLink(database: CompanyDatabase, secret: string): Promise<PasswordLink | undefined> {

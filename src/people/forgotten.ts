@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { CompanyDatabase } from '../database/company-scope.ts';
+import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { FixedWindowCounter, networkOf } from '../http/rate-limit.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { queuePasswordMessage, supersedeLinks } from '../mail/password-message.ts';
@@ -15,9 +15,6 @@ const maxKeys = 50_000;
 /** Messages an hour: to one address, which is somebody's mailbox, and for one network. */
 const mostOfAddress = 3;
 const mostOfNetwork = 30;
-
-/** The id of no company, for a query through a function that looks across companies. */
-const noCompany = 0;
 
 interface ForgottenDependencies {
   readonly database: CompanyDatabase;

@@ -2,12 +2,9 @@
  * One-time links: the operator's, and the handover into development. The secret stands in the
  * address behind `#`, so that it reaches no server's log; the page sends it in a body.
  */
-import type { CompanyDatabase } from '../database/company-scope.ts';
+import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { digestOf, isLinkSecret } from './secrets.ts';
 import { type Browser, startSession } from './sessions.ts';
-
-/** The id of no company, for a query through a function that looks across companies. */
-const noCompany = 0;
 
 export interface SignedIn {
   readonly companyId: number;

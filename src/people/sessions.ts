@@ -4,7 +4,7 @@
  * What ends a session besides its owner is in migration 0025.
  */
 
-import type { CompanyDatabase } from '../database/company-scope.ts';
+import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import type { Caller, CompanyCaller } from '../http/authentication.ts';
 import type { Level, Module, Scope } from '../kernel/endpoint.ts';
 import { digestOf, newSecret, sessionDays } from './secrets.ts';
@@ -23,9 +23,6 @@ export interface Browser {
 
 /** Sessions of one person at a time; the oldest end. */
 const mostOfPerson = 20;
-
-/** The id of no company, for a query through a function that looks across companies. */
-const noCompany = 0;
 
 interface SessionRow {
   readonly id: string;

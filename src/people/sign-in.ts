@@ -8,7 +8,7 @@
  * Replaceable: what comes out is an account, however it was proved.
  */
 import { hash } from 'node:crypto';
-import type { CompanyDatabase } from '../database/company-scope.ts';
+import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { networkOf } from '../http/rate-limit.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { FairGate, QueueFull, type Release } from '../kernel/fair-gate.ts';
@@ -57,9 +57,6 @@ interface AccountRow {
   readonly id_colaborador: number;
   readonly resumo: string;
 }
-
-/** The id of no company, for a query through a function that looks across companies. */
-const noCompany = 0;
 
 export class SignIn {
   readonly #parts: SignInParts;

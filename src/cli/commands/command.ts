@@ -94,6 +94,11 @@ export function positive(text: string, name: string): number {
   return Number(text);
 }
 
+/** The id that a required option gives. */
+export function idOf(options: Arguments['options'], name: string): number {
+  return positive(required(options[name], name), `--${name}`);
+}
+
 export function environmentOf(text: string | undefined): Environment {
   const environment = environments.find((candidate) => candidate === text);
   if (!environment) throw new UsageError('--environment must be production or development');

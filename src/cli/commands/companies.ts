@@ -10,8 +10,8 @@ import type { Operators } from '../../operator/operators.ts';
 import {
   type Command,
   environmentOf,
+  idOf,
   operatorOf,
-  positive,
   readArguments,
   required,
   UsageError,
@@ -57,7 +57,7 @@ export const exportCommand: Command = {
   usage: 'export --company ID --environment production|development --to FILE',
   async run({ config, args, print, say }) {
     const { options } = readArguments(args, ['company', 'environment', 'to'], 0);
-    const company = positive(required(options['company'], 'company'), '--company');
+    const company = idOf(options, 'company');
     const environment = environmentOf(options['environment']);
     const file = resolve(required(options['to'], 'to'));
     await withOperators(config, async (operators) => {

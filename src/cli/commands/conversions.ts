@@ -3,10 +3,10 @@ import { listConversions, restoreConversion } from '../../operator/conversions.t
 import {
   type Command,
   environmentOf,
+  idOf,
   operatorOf,
   positive,
   readArguments,
-  required,
   UsageError,
   withOperators,
 } from './command.ts';
@@ -16,7 +16,7 @@ const list: Command = {
   usage: 'conversions list --company ID --environment production|development',
   async run({ config, args, print }) {
     const { options } = readArguments(args, ['company', 'environment'], 0);
-    const companyId = positive(required(options['company'], 'company'), '--company');
+    const companyId = idOf(options, 'company');
     const environment = environmentOf(options['environment']);
     await withOperators(config, async (operators) => {
       for (const one of await listConversions(operatorOf(operators, environment), companyId)) print(one);

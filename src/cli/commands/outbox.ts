@@ -5,10 +5,10 @@ import { sendPasswordLink } from '../../operator/passwords.ts';
 import {
   type Command,
   environmentOf,
+  idOf,
   operatorOf,
   positive,
   readArguments,
-  required,
   UsageError,
   withOperators,
 } from './command.ts';
@@ -50,8 +50,8 @@ const passwordSend: Command = {
   async run({ config, args, print }) {
     const { options } = readArguments(args, ['company', 'employee', 'environment'], 0);
     const environment = environmentOf(options['environment']);
-    const companyId = positive(required(options['company'], 'company'), '--company');
-    const employeeId = positive(required(options['employee'], 'employee'), '--employee');
+    const companyId = idOf(options, 'company');
+    const employeeId = idOf(options, 'employee');
     const publicUrl = publicUrlOf(config, environment);
     await withOperators(config, async (operators) =>
       print(await sendPasswordLink(operatorOf(operators, environment), { companyId, employeeId, publicUrl })),

@@ -5,17 +5,18 @@ import { type Environment, type Level, levels } from '../../kernel/endpoint.ts';
 import { endSessions, issueLink, listSessions, setLevel } from '../../operator/people.ts';
 import { newLinkSecret } from '../../people/secrets.ts';
 import {
+  type Arguments,
   type Command,
   environmentOf,
+  idOf,
   operatorOf,
   positive,
   readArguments,
-  required,
   UsageError,
   withOperators,
 } from './command.ts';
 
-type Options = Readonly<Record<string, string | undefined>>;
+type Options = Arguments['options'];
 
 /** Production unless named, or where only development is configured. */
 function chosen({ environments }: Config, { environment }: Options): Environment {
@@ -23,17 +24,15 @@ function chosen({ environments }: Config, { environment }: Options): Environment
   return environments.includes('production') ? 'production' : 'development';
 }
 
-function personOf({ company, employee }: Options) {
-  return {
-    companyId: positive(required(company, 'company'), '--company'),
-    employeeId: positive(required(employee, 'employee'), '--employee'),
-  };
+function personOf(options: Options) {
+  return { companyId: idOf(options, 'company'), employeeId: idOf(options, 'employee') };
 }
 
 /** One person, or everybody of the company. */
-function somebodyOf({ company, employee }: Options) {
+function somebodyOf(options: Options) {
+  const { employee } = options;
   return {
-    companyId: positive(required(company, 'company'), '--company'),
+    companyId: idOf(options, 'company'),
     employeeId: employee === undefined ? undefined : positive(employee, '--employee'),
   };
 }

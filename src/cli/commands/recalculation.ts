@@ -1,14 +1,6 @@
 /** `prumo recalculation …`. */
 import { recalculationStatus, retryRecalculation } from '../../operator/recalculation-status.ts';
-import {
-  type Command,
-  environmentOf,
-  operatorOf,
-  positive,
-  readArguments,
-  required,
-  withOperators,
-} from './command.ts';
+import { type Command, environmentOf, idOf, operatorOf, readArguments, withOperators } from './command.ts';
 
 export const recalculationStatusCommand: Command = {
   words: ['recalculation', 'status'],
@@ -27,7 +19,7 @@ export const recalculationRetryCommand: Command = {
   usage: 'recalculation retry --company ID --environment production|development',
   async run({ config, args, print }) {
     const { options } = readArguments(args, ['company', 'environment'], 0);
-    const companyId = positive(required(options['company'], 'company'), '--company');
+    const companyId = idOf(options, 'company');
     const environment = environmentOf(options['environment']);
     await withOperators(config, async (operators) =>
       print(await retryRecalculation(operatorOf(operators, environment), companyId)),
