@@ -15,7 +15,10 @@ interface Process {
 async function processOf(pid: number): Promise<Process | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   // The name, in brackets, may contain anything.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = stat
+    ?.slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   if (fields === undefined) return undefined;
   const [, parent = 0] = fields;
   const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);

@@ -120,9 +120,13 @@ async function compare(name: CaseName, contenders: Contenders, generator: Genera
     const figures = (of: (turn: Turn) => number) => results.map(of);
     const of = (figure: (turn: Turn) => number) =>
       spread(ratios((prumo?.results ?? []).map(figure), results.map(figure)), 2);
-    const ratio = who === 'prumo' ? '' : `prumo ÷ it: ${of((turn) => turn.perSecond)}, p99 ${of((turn) => turn.p99)}`;
+    const ratio =
+      who === 'prumo' ? '' : `prumo ÷ it: ${of((turn) => turn.perSecond)}, p99 ${of((turn) => turn.p99)}`;
     const demand = who === 'floor' && required !== undefined ? `, required ${required}` : '';
-    const speed = `${spread(figures(({ perSecond }) => perSecond / 1000), 2)} thousand/s, p99 ${spread(figures(({ p99 }) => p99))} ms`;
+    const speed = `${spread(
+      figures(({ perSecond }) => perSecond / 1000),
+      2,
+    )} thousand/s, p99 ${spread(figures(({ p99 }) => p99))} ms`;
     const cpu = `CPU ${Math.round(median(figures(({ serverCpu }) => serverCpu)))} + PostgreSQL ${Math.round(median(figures(({ databaseCpu }) => databaseCpu)))} us`;
     const marks = left > 0 ? `, at most ${left} marks waiting at the end of a round` : '';
     console.log(`  ${who.padEnd(22)} ${speed}, ${cpu}${marks}  ${ratio}${demand}`);
