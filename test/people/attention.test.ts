@@ -51,7 +51,7 @@ describe('failed requests', () => {
   it('are grouped by what was wanted and what came of it; people and dry runs are left out', async () => {
     const groups = (await failuresAs(manager)).map(({ metodo, rota, quantas }) => [metodo, rota, quantas]);
     assert.deepEqual(
-      groups.toSorted(([, a], [, b]) => String(a).localeCompare(String(b))),
+      groups.sort(([a], [b]) => String(a).localeCompare(String(b))),
       [
         ['GET', '/employee/getById/{id}', 1],
         [
@@ -78,10 +78,7 @@ describe('failed requests', () => {
     const rows: { id_token: number | null; id_colaborador: number | null; caminho: string; rota: string }[] =
       body.response;
     assert.equal(rows.filter(({ id_token }) => id_token !== null).length, 4);
-    assert.deepEqual(
-      new Set(rows.map(({ id_colaborador }) => id_colaborador)),
-      new Set([leader.employeeId, null]),
-    );
+    assert.deepEqual(new Set(rows.map((row) => row.id_colaborador)), new Set([leader.employeeId, null]));
     for (const { caminho, rota } of rows) {
       assert.equal(caminho, rota);
       assert.ok(!rota.startsWith('/employee/'));
