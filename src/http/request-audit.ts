@@ -5,7 +5,6 @@ import type { Environment } from '../kernel/endpoint.ts';
 import type { AuditLog, AuditRecord, Place } from './audit.ts';
 import { keptPath, keptQuery, withoutSecrets } from './audit-secrets.ts';
 import type { Caller } from './authentication.ts';
-import { addressOf } from './client-address.ts';
 import { keptBody } from './kept-body.ts';
 
 export interface AuditDependencies {
@@ -22,9 +21,6 @@ declare module 'fastify' {
     audited: boolean;
     /** `Prefer: tx=rollback` on a write: nothing is stored, whatever the outcome. */
     dryRun: boolean;
-    startedAt: number;
-    /** The client's address when the request arrived. Empty if unknown. */
-    clientAddress: string;
   }
 }
 
@@ -33,18 +29,6 @@ export function trackRequests(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('audited', false);
   app.decorateRequest('dryRun', false);
-  app.decorateRequest('startedAt', 0);
-  app.decorateRequest('clientAddress', '');
-  app.addHook('onRequest', (request, _reply, done) => {
-    noteArrival(request);
-    done();
-  });
-}
-
-/** Reads what is lost when the client closes the connection, which can happen at any time. */
-function noteArrival(request: FastifyRequest): void {
-  request.startedAt = performance.now();
-  request.clientAddress = addressOf(request);
 }
 
 /** The audit record of an authenticated request. */

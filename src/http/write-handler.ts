@@ -9,6 +9,7 @@ import { hold } from '../database/locks.ts';
 import type { Call, Lock, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { auditInsert } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { bodyValue } from './body.ts';
@@ -82,7 +83,7 @@ interface Asked {
   readonly waitSeconds: number | undefined;
   readonly ifMatch: string | undefined;
   readonly repeatable: RepeatableRequest | undefined;
-  readonly signal: AbortSignal;
+  readonly signal: Signal;
 }
 
 /** Reads headers, path, query and the JSON body. Throws 400 and 422. */

@@ -2,6 +2,7 @@
  * Shares a limited resource (connections, streams, open files, bytes of bodies) fairly among
  * companies. Each company has its own queue, and the queues are served round robin.
  */
+import type { Signal } from './signal.ts';
 
 /** Returns the acquired units. Further calls do nothing. */
 export type Release = () => void;
@@ -69,7 +70,7 @@ export class FairGate {
    * @throws QueueFull when too many requests of the company are waiting. Rejects with the signal's
    *   reason when the signal aborts first.
    */
-  take(company: number, units = 1, signal?: AbortSignal): Release | Promise<Release> {
+  take(company: number, units = 1, signal?: Signal): Release | Promise<Release> {
     signal?.throwIfAborted();
     const wanted = Math.min(units, this.#mostAlone);
     if (this.#queues.size === 0 && this.#mayHave(company, wanted)) return this.#hand(company, wanted);
@@ -83,12 +84,12 @@ export class FairGate {
     return grant;
   }
 
-  #enter(company: number, queue: Waiting[], units: number, signal?: AbortSignal): Promise<Release> {
+  #enter(company: number, queue: Waiting[], units: number, signal?: Signal): Promise<Release> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         queue.splice(queue.indexOf(waiting), 1);
         if (queue.length === 0) this.#queues.delete(company);
-        reject(signal?.reason as Error);
+        reject(signal?.reason);
         this.#serve();
       };
       const waiting: Waiting = {
