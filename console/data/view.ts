@@ -137,8 +137,16 @@ function newestProcess(processes: readonly GmrProcess[]): GmrProcess | undefined
 export function useView(): View | undefined {
   const { id_empresa } = useMe();
   const { data: processes } = useSuspenseQuery(processesQuery);
-  const address = useAddress();
-  const remembered = new URLSearchParams(readStored(`view.${id_empresa}`) ?? '');
+  return viewFrom(processes, useAddress(), id_empresa);
+}
+
+/** The period that the address says, or that was chosen last in the company, or the newest. */
+export function viewFrom(
+  processes: readonly GmrProcess[],
+  address: URLSearchParams,
+  company: number,
+): View | undefined {
+  const remembered = new URLSearchParams(readStored(`view.${company}`) ?? '');
   const chosen = (name: string) => address.get(name) ?? remembered.get(name);
   const wanted = Number(chosen('processo'));
   const process = processes.find(({ id }) => id === wanted) ?? newestProcess(processes);

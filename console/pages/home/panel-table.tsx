@@ -7,9 +7,9 @@ import { downloadCsv } from '../../data/csv.ts';
 import { useFormat } from '../../data/format.ts';
 import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
+import { Attained } from '../../kit/attained.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { StatusMark } from '../../kit/status.tsx';
 import { numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './home.module.css';
@@ -56,10 +56,7 @@ export function PanelTable({ title, panels, results, trend }: PanelTableProps) {
                 <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
               </th>
               <td className={numberCell}>
-                <span title={score === null ? words.panel.scoreWhy : undefined}>
-                  {score === null ? words.number.none : format.percent(score)}
-                </span>{' '}
-                <StatusMark status={statusOf(score)} />
+                <Attained value={score} why={words.panel.scoreWhy} />
               </td>
               <td>
                 <Sparkline values={scores} chosen={scores.length - 1} label={home.trendOf(panel.nome)} />

@@ -10,6 +10,7 @@ import { usePanel, usePanelMonths } from '../../data/use-panel.ts';
 import { monthText, pageAddress, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Missing } from '../../kit/missing.tsx';
 import { StatusLegend, StatusMark } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -55,9 +56,9 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
       >
         <p className={styles.score}>
           <span className={styles.over}>{words.measures.score}</span>
-          <span className={styles.big} title={score === null ? words.panel.scoreWhy : undefined}>
+          <span className={styles.big}>
             <StatusMark status={statusOf(score)} />
-            {score === null ? words.number.none : format.percent(score)}
+            {score === null ? <Missing reason={words.panel.scoreWhy} /> : format.percent(score)}
           </span>
         </p>
       </Head>
