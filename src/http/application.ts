@@ -55,7 +55,7 @@ export async function httpApplication(deps: HttpDependencies): Promise<FastifyIn
     // Endpoints check path values of any length. They are limited by the size of a request's
     // headers.
     routerOptions: { maxParamLength: 65_536 },
-    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+    rewriteUrl: routableUrl,
     // While closing, further requests are still served, and idle connections are closed at once.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

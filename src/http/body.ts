@@ -6,7 +6,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContentTypeParser, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RowFile } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import {
@@ -46,7 +46,7 @@ export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('receivedBytes', 0);
   // Without promises, which would cost each request turns of the event loop.
-  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage, finish) => {
+  const parser: FastifyContentTypeParser = (request: FastifyRequest, payload: IncomingMessage, finish) => {
     const { bodyLimit, config } = request.routeOptions;
     requireJson(request.headers['content-type'], request.headers['content-encoding']);
     requireSize(request, bodyLimit, 'body');
@@ -61,7 +61,10 @@ export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
       if (received instanceof Promise) received.then((body) => finish(null, body), finish);
       else finish(null, received);
     });
-  });
+  };
+  app.addContentTypeParser('*', parser);
+  // The router remembers parsers by type, except the one of all others.
+  app.addContentTypeParser('application/json', parser);
 }
 
 /** Registers the parser for files with rows, on routes that accept them. */

@@ -9,9 +9,12 @@ import { incompleteBodyStatus } from './broken-request.ts';
 import { addressOf } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import type { Drain } from './drain.ts';
-import { endStalled, isShort } from './stalled-answer.ts';
+import { endStalled } from './stalled-answer.ts';
 import { discardUnreadBody } from './unread-body.ts';
-import { isRefusedByParser, problemOf } from './well-formed.ts';
+import { problemOf, refusedByParser } from './well-formed.ts';
+
+/** Shorter responses fit into the system's buffers and cannot stall. */
+const shortBytes = 65_536;
 
 /** What is told of all requests that are well-formed. */
 export interface RequestWatcher {
@@ -63,9 +66,8 @@ export function hookRequests(
       request.end?.close();
       for (const watcher of watchers) watcher.ended(request, reply, status);
     });
-    // The parser is about to refuse it itself, and a request must get only one response.
-    if (isRefusedByParser(request.raw)) return;
     const problem = problemOf(request.raw);
+    if (problem === refusedByParser) return;
     if (problem !== undefined) return refuseMalformed(reply, problem);
     request.startedAt = performance.now();
     // Read now, because it is lost when the client closes the connection.
@@ -80,7 +82,8 @@ export function hookRequests(
   app.addHook('onSend', (request, reply, payload, done) => {
     if (drain?.closing.signal.aborted) reply.header('connection', 'close');
     if (!request.raw.complete) discardUnreadBody(reply);
-    if (!isShort(payload)) endStalled(reply);
+    const isShort = payload === null || (typeof payload === 'string' && payload.length < shortBytes);
+    if (!isShort) endStalled(reply);
     done();
   });
 }

@@ -115,21 +115,34 @@ export function authenticate(
   reply: FastifyReply,
   { gatekeeper, requestLimits }: Pick<PipelineDependencies, 'gatekeeper' | 'requestLimits'>,
 ): void | Promise<void> {
-  const accepted = (caller: Caller) => {
-    request.caller = caller;
-    requestLimits.count(caller.key, reply);
-  };
-  const refused = (error: unknown) => {
-    const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
-    throw isRefusal ? requestLimits.refusal(error, request.clientAddress) : error;
-  };
   let caller: Caller | Promise<Caller>;
   try {
     caller = gatekeeper.identify(request.headers['token']);
   } catch (error) {
-    return refused(error);
+    throw countedRefusal(error, request, requestLimits);
   }
-  return caller instanceof Promise ? caller.then(accepted, refused) : accepted(caller);
+  if (caller instanceof Promise) return acceptFound(caller, request, reply, requestLimits);
+  request.caller = caller;
+  requestLimits.count(caller.key, reply);
+}
+
+async function acceptFound(
+  asked: Promise<Caller>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: RequestLimits,
+): Promise<void> {
+  try {
+    request.caller = await asked;
+  } catch (error) {
+    throw countedRefusal(error, request, limits);
+  }
+  limits.count(request.caller.key, reply);
+}
+
+function countedRefusal(error: unknown, { clientAddress }: FastifyRequest, limits: RequestLimits): unknown {
+  const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
+  return isRefusal ? limits.refusal(error, clientAddress) : error;
 }
 
 /** Converts the contract's `{id}` to the router's syntax. */

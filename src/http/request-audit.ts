@@ -38,7 +38,8 @@ export function auditRecord(
   deps: AuditDependencies,
   place: Place | null,
 ): AuditRecord {
-  const { caller, originalUrl: url } = request;
+  const { caller, headers, originalUrl: url } = request;
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   const mark = url.indexOf('?');
   return {
     time: deps.now(),
@@ -49,11 +50,11 @@ export function auditRecord(
     route: request.routeOptions.url ?? null,
     path: keptPath(mark < 0 ? url : url.slice(0, mark)),
     query: mark < 0 ? null : keptQuery(url.slice(mark + 1)),
-    body: keptBody(request),
+    body: hasBody ? keptBody(request) : null,
     status,
     durationMs: performance.now() - request.startedAt,
     ip: request.clientAddress || null,
-    userAgent: withoutSecrets(request.headers['user-agent'] ?? '') || null,
+    userAgent: withoutSecrets(headers['user-agent'] ?? '') || null,
     place,
     dryRun: request.dryRun,
   };
@@ -70,5 +71,7 @@ export async function auditAnswer(
 ): Promise<void> {
   if (request.caller === undefined || request.audited) return;
   request.audited = true;
-  await deps.auditLog.append(auditRecord(request, status, deps, await deps.locate(request.clientAddress)));
+  const located = deps.locate(request.clientAddress);
+  const place = located instanceof Promise ? await located : located;
+  await deps.auditLog.append(auditRecord(request, status, deps, place));
 }

@@ -43,13 +43,14 @@ export class RequestEnd implements Signal {
   readonly #ends: RequestEnds;
   /** Undefined for most: they are answered before anything has to wait. */
   #listeners: (() => void)[] | undefined;
-  #ms = 0;
-  #endsAt = 0;
+  #ms: number;
+  #endsAt: number;
 
   constructor(ends: RequestEnds, response: ServerResponse, ms: number) {
     this.#ends = ends;
     this.response = response;
-    this.extend(ms);
+    this.#ms = ms;
+    this.#endsAt = performance.now() + ms;
   }
 
   get aborted(): boolean {
@@ -65,7 +66,7 @@ export class RequestEnd implements Signal {
   extend(ms: number): void {
     this.#ms = ms;
     this.#endsAt = performance.now() + ms;
-    this.#ends.expect(this.#endsAt);
+    this.#ends.lookAt(this.#endsAt);
   }
 
   abort(reason: Error): void {
@@ -81,12 +82,12 @@ export class RequestEnd implements Signal {
 
   /** The response is closed, completely sent or not. */
   close(): void {
-    this.#ends.forget(this);
+    this.#ends.open.delete(this);
     if (!this.response.writableFinished) takeTurn(() => this.abort(clientGone));
   }
 
   throwIfAborted(): void {
-    if (this.aborted) throw this.reason as Error;
+    if (this.reason !== undefined) throw this.reason as Error;
   }
 
   addEventListener(_type: 'abort', listener: () => void): void {
@@ -101,7 +102,8 @@ export class RequestEnd implements Signal {
 
 /** The requests in progress. One timer serves all their deadlines. */
 export class RequestEnds {
-  readonly #open = new Set<RequestEnd>();
+  /** Those that are not closed. */
+  readonly open = new Set<RequestEnd>();
   #ended = false;
   #timer: NodeJS.Timeout | undefined;
   /** When the timer fires. */
@@ -110,15 +112,16 @@ export class RequestEnds {
   /** Starts the deadline of a request, counted from now. */
   begin({ raw }: Pick<FastifyReply, 'raw'>, ms: number): RequestEnd {
     const end = new RequestEnd(this, raw, ms);
-    this.#open.add(end);
+    this.open.add(end);
+    if (end.endsAt < this.#looksAt) this.lookAt(end.endsAt);
     if (this.#ended) end.abort(serverEnding());
     if (ms <= 0) end.passDeadline();
     if (raw.destroyed) end.abort(clientGone);
     return end;
   }
 
-  /** A deadline was set. Most are later than the one that the timer waits for. */
-  expect(endsAt: number): void {
+  /** There is a deadline at this time. Most are later than the one that the timer waits for. */
+  lookAt(endsAt: number): void {
     if (endsAt >= this.#looksAt) return;
     clearTimeout(this.#timer);
     this.#looksAt = endsAt;
@@ -130,22 +133,18 @@ export class RequestEnds {
     this.#looksAt = Number.POSITIVE_INFINITY;
     const now = performance.now();
     let next = Number.POSITIVE_INFINITY;
-    for (const end of this.#open) {
+    for (const end of this.open) {
       if (end.aborted) continue;
       if (end.endsAt <= now) end.passDeadline();
       else next = Math.min(next, end.endsAt);
     }
-    if (next < Number.POSITIVE_INFINITY) this.expect(next);
-  }
-
-  forget(end: RequestEnd): void {
-    this.#open.delete(end);
+    if (next < Number.POSITIVE_INFINITY) this.lookAt(next);
   }
 
   /** Ends every request in progress, and all later ones. */
   endAll(): void {
     this.#ended = true;
-    for (const end of this.#open) {
+    for (const end of this.open) {
       end.abort(serverEnding());
       // The response has begun, but the client reads it too slowly.
       if (end.response.headersSent) end.response.destroy();

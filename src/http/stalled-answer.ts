@@ -7,12 +7,6 @@ import type { FastifyReply } from 'fastify';
 
 /** The maximum time without progress on the socket. */
 const maxStallMs = 20_000;
-/** Shorter responses fit into the system's buffers. */
-const shortBytes = 65_536;
-
-export function isShort(payload: unknown): boolean {
-  return payload === null || (typeof payload === 'string' && payload.length < shortBytes);
-}
 
 /** Destroys the connection if this response stalls. */
 export function endStalled({ raw: response, request: { raw: request } }: FastifyReply): void {

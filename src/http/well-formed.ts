@@ -5,31 +5,29 @@
  */
 import type { IncomingMessage } from 'node:http';
 
-/** The length of the body is unknown, because the last transfer coding is not `chunked`. */
-export function isRefusedByParser({ headers }: IncomingMessage): boolean {
-  const coding = headers['transfer-encoding'];
-  return coding !== undefined && coding.split(',').at(-1)?.trim().toLowerCase() !== 'chunked';
-}
+/** The parser is about to refuse the request itself, and it must get only one response. */
+export const refusedByParser = Symbol('refused by the parser');
 
 /** What is wrong with the request, which must get a 400 that closes its connection. */
-export function problemOf({ httpVersion, rawHeaders, headers }: IncomingMessage): string | undefined {
-  const isOld = httpVersion === '1.0';
-  const hosts = countHosts(rawHeaders);
-  if (hosts > 1) return 'The request has more than one Host header';
-  if (hosts === 0 && !isOld) return 'The request has no Host header';
-  const coding = headers['transfer-encoding'];
-  if (coding === undefined) return undefined;
-  if (isOld) return 'A request in HTTP/1.0 has no Transfer-Encoding: send a Content-Length';
-  if (coding.trim().toLowerCase() === 'chunked') return undefined;
-  return 'The Transfer-Encoding of a request must be chunked, and nothing else';
-}
-
-/** Names and values take turns. */
-function countHosts(rawHeaders: readonly string[]): number {
+export function problemOf({
+  httpVersion,
+  rawHeaders,
+  headers,
+}: IncomingMessage): string | typeof refusedByParser | undefined {
+  const coding = headers['transfer-encoding']?.trim().toLowerCase();
+  // The length of the body is unknown.
+  if (coding !== undefined && coding.split(',').at(-1)?.trim() !== 'chunked') return refusedByParser;
   let hosts = 0;
+  // Names and values take turns.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
-  return hosts;
+  const isOld = httpVersion === '1.0';
+  if (hosts > 1) return 'The request has more than one Host header';
+  if (hosts === 0 && !isOld) return 'The request has no Host header';
+  if (coding === undefined) return undefined;
+  if (isOld) return 'A request in HTTP/1.0 has no Transfer-Encoding: send a Content-Length';
+  if (coding === 'chunked') return undefined;
+  return 'The Transfer-Encoding of a request must be chunked, and nothing else';
 }

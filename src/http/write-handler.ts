@@ -144,11 +144,11 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
     { body, setHeader, marked, locks },
   ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
-    const person = await personIn(scope, caller, endpoint);
+    const person = caller.session && (await personIn(scope, caller, endpoint));
     // Sent together. Reads after the lock see everything committed before it was taken.
     const isOnDemand = endpoint.pathRecords === 'on demand' && !person;
     await Promise.all([hold(scope, locks), isOnDemand ? undefined : check()]);
-    await requireCell(scope, person, endpoint, params);
+    if (person) await requireCell(scope, person, endpoint, params);
     const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, author: caller.author, person, params, check });
     const mark: Call['mark'] = async (of) => marked(await of.leave(scope.asCompany));

@@ -34,6 +34,7 @@ interface Waiting {
 
 export class FairGate {
   readonly #options: FairGateOptions;
+  readonly #mostAlone: number;
   readonly #held = new Map<number, number>();
   /** In service order. Companies with nothing waiting are not in the map. */
   readonly #queues = new Map<number, Waiting[]>();
@@ -42,6 +43,7 @@ export class FairGate {
 
   constructor(options: FairGateOptions) {
     this.#options = options;
+    this.#mostAlone = options.capacity - options.reserve;
     this.#free = options.capacity;
   }
 
@@ -73,7 +75,8 @@ export class FairGate {
   take(company: number, units = 1, signal?: Signal): Release | Promise<Release> {
     signal?.throwIfAborted();
     const wanted = Math.min(units, this.#mostAlone);
-    if (this.#queues.size === 0 && this.#mayHave(company, wanted)) return this.#hand(company, wanted);
+    if (this.#queues.size === 0 && wanted <= this.#free && this.#isWithinShare(company, wanted))
+      return this.#hand(company, wanted);
     const queue = this.#queues.get(company) ?? [];
     if (queue.length >= this.#options.maxWaiting) {
       this.#refused++;
@@ -105,14 +108,6 @@ export class FairGate {
     });
   }
 
-  get #mostAlone(): number {
-    return this.#options.capacity - this.#options.reserve;
-  }
-
-  #mayHave(company: number, units: number): boolean {
-    return units <= this.#free && this.#isWithinShare(company, units);
-  }
-
   #isWithinShare(company: number, units: number): boolean {
     const held = this.#held.get(company) ?? 0;
     if (held === 0) return true;
@@ -132,7 +127,7 @@ export class FairGate {
       if (left > 0) this.#held.set(company, left);
       else this.#held.delete(company);
       this.#free += units;
-      this.#serve();
+      if (this.#queues.size > 0) this.#serve();
     };
   }
 

@@ -102,7 +102,7 @@ export async function startEnvironment(
   metrics?.watchShares(environment, { ...companies.shares, ...shares.gates });
   const tokenUses = new TokenUses(apiPool);
   parts.defer(() => tokenUses.close());
-  const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
+  const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: tokenUses.note });
   const written = config.readUrls[environment] === undefined ? undefined : new WrittenPositions(apiPool);
   const background = {
     config,
@@ -149,7 +149,7 @@ export async function startEnvironment(
     shares,
     trustedProxies: config.trustedProxies,
     auditLog,
-    locate: (ip) => around.places.find(ip),
+    locate: around.places.find,
     recalculation,
     replica: startReplica(reads),
     now: clock.now,
