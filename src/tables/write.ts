@@ -1,5 +1,5 @@
 /** Writes records as a table while they are being read. */
-import type { TableColumn } from '../kernel/endpoint.ts';
+import type { TableColumn, WrittenRows } from '../kernel/endpoint.ts';
 import type { TObject, TSchema } from '../kernel/fields.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
@@ -42,11 +42,33 @@ export async function* csvText(
   numbers: NumberFormat,
 ): AsyncGenerator<string> {
   const { delimiter, decimal } = numbers;
-  yield `${columns.map(({ name }) => name).join(delimiter)}\r\n`;
+  yield headerOf(columns, delimiter);
   yield* rowTexts(batches, (record) => {
     const cells = columns.map(({ name, nothing }) => csvCell(record[name] ?? nothing, decimal, delimiter));
     return `${cells.join(delimiter)}\r\n`;
   });
+}
+
+/**
+ * The same from records that the database has written (`WrittenForm`). They hold numbers and nulls
+ * only, so nothing in them needs quotes.
+ */
+export async function* csvOfRecords(
+  batches: AsyncIterable<readonly WrittenRows[]>,
+  columns: readonly WrittenColumn[],
+  { delimiter, decimal }: NumberFormat,
+): AsyncGenerator<string> {
+  yield headerOf(columns, delimiter);
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    const records = batch.map(({ texto }) => texto).join('\r\n');
+    const lines = `${records.slice(1, -1).replaceAll(')\r\n(', '\r\n')}\r\n`;
+    yield delimiter === ',' ? lines : lines.replaceAll(',', delimiter).replaceAll('.', decimal);
+  }
+}
+
+function headerOf(columns: readonly WrittenColumn[], delimiter: string): string {
+  return `${columns.map(({ name }) => name).join(delimiter)}\r\n`;
 }
 
 /** The approximate length of a chunk, in characters. */
