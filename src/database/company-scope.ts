@@ -317,6 +317,8 @@ export class RowStream<Row extends object> {
       const isLast = rows.length < most;
       // The database reads on while these rows are written.
       if (!isLast) next = this.#fetch(most);
+      // Reported when it is waited for, if the reader still goes on.
+      next.catch(() => {});
       yield rows;
       if (isLast) return;
     }

@@ -9,7 +9,14 @@ import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { inSlices } from '../kernel/time-slice.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
-import { type Batches, columnsOf, csvOfRecords, csvText, type WrittenColumn } from '../tables/write.ts';
+import {
+  asciiOf,
+  type Batches,
+  columnsOf,
+  csvOfRecords,
+  csvText,
+  type WrittenColumn,
+} from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { answerOf, entityTag, namesTag, reuseHeaders, shown } from './conditional.ts';
@@ -95,7 +102,7 @@ function kindOf(table: AnswerTable | undefined): string {
   return table ? `${contentType(table)} ` : '';
 }
 
-const streamOf = (texts: AsyncIterable<string>) => Readable.from(texts, { objectMode: false });
+const streamOf = (texts: AsyncIterable<string | Buffer>) => Readable.from(texts, { objectMode: false });
 
 async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly object[]> {
   yield rows;
@@ -222,13 +229,16 @@ function writtenStream(rows: RowStream<object>, table: AnswerTable | undefined):
   return streamOf(csvOfRecords(batches, table.columns, table.format.numbers));
 }
 
-async function* jsonOfTexts(batches: AsyncGenerator<WrittenRows[]>): AsyncGenerator<string> {
-  let start = '{"response":[';
+async function* jsonOfTexts(batches: AsyncGenerator<WrittenRows[]>): AsyncGenerator<string | Buffer> {
+  yield '{"response":[';
+  let last: Buffer | undefined;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield start + batch.map(({ texto }) => texto).join(',');
-    start = ',';
+    if (last) yield last;
+    last = asciiOf(batch, ',');
   }
+  // Without the comma after the last one.
+  if (last) yield last.subarray(0, -1);
   yield ']}';
 }
 

@@ -75,8 +75,8 @@ export interface Scope {
 }
 
 /**
- * `json`: objects as `JSON.stringify` writes them, with commas between. `records`: lines as
- * PostgreSQL writes records, `(1,2.5,)`, with CRLF between; for rows of numbers and nulls only.
+ * `json`: objects as `JSON.stringify` writes them, with commas between, in ASCII. `records`: lines
+ * as PostgreSQL writes records, `(1,2.5,)`, with CRLF between; for rows of numbers and nulls only.
  */
 export type WrittenForm = 'json' | 'records';
 

@@ -88,8 +88,7 @@ export class CellQuery implements PageableQuery<ShownCell> {
     const columns = sql.raw([...shown, ...read].join(', '));
     const isWhole = limit === undefined && offset === 0;
     if (isWhole) return sql`SELECT ${columns} FROM (${this.#expanded(this.#pairs())}) AS celula ${ordered}`;
-    // The first page is found by reading until it is full.
-    if (this.#filter.since === undefined && offset > 0) {
+    if (this.#filter.since === undefined) {
       return sql`SELECT ${columns} FROM (${this.#expanded(this.#windowed(limit, offset))}) AS celula ${ordered}`;
     }
     // Changed cells are stored rows, which are few enough to be sorted.
@@ -149,11 +148,16 @@ export class CellQuery implements PageableQuery<ShownCell> {
                 SELECT m FROM generate_series(par.inicio, par.fim) AS m
                  WHERE m % 12 + 1 = ANY (${monthList(months)}::integer[])
                  ORDER BY m OFFSET ${first} LIMIT ${end} - ${first}) AS kept`;
+    // Each pair has a month at least, unless only some months are wanted.
+    const enough =
+      limit === undefined || months !== undefined
+        ? this.#pairs()
+        : sql`${this.#pairs()} ORDER BY id_gmr_painel, id_indicador LIMIT ${offset}::bigint + ${limit}::bigint`;
     const before = limit === undefined ? sql`` : sql`AND par.antes < ${offset}::bigint + ${limit}::bigint`;
     return sql`
       SELECT par.id_empresa, par.id_indicador, par.id_gmr_painel, par.peso, c.inicio::integer AS inicio, c.fim::integer AS fim
         FROM (SELECT par.*, sum(quantos) OVER (ORDER BY id_gmr_painel, id_indicador)::bigint - quantos AS antes
-                FROM (${this.#pairs()}) AS par) AS par
+                FROM (${enough}) AS par) AS par
        CROSS JOIN LATERAL (${cut}) AS c
        WHERE par.antes + par.quantos > ${offset}::bigint ${before}`;
   }
