@@ -186,26 +186,46 @@ export class ReadScope implements Scope {
     return Number(row?.total);
   }
 
-  /** Opens the query's rows as a stream of batches from one snapshot. The caller must close it. */
-  async open<Row extends object>(query: Compilable<Row>): Promise<RowStream<Row>> {
+  /**
+   * Opens a query as a stream of batches from one snapshot. The caller must close it.
+   *
+   * @param tagged the rows that the digest is of, where they are not those of the query.
+   */
+  async open<Row extends object>(
+    query: Compilable<Row>,
+    { tagged = query, toldInFeed = false }: OpenOptions = {},
+  ): Promise<RowStream<Row>> {
     const { sql, parameters } = query.compile();
-    const values = parameters as unknown[];
     const { streamPool, shares } = this.#ways;
     const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
     const { client, end } = taken;
+    const digested = async () => {
+      const { sql: text, parameters: values } = tagged.compile();
+      return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
+    };
+    // What a person does not see may be in the feed, and the other way round.
+    const isTold = toldInFeed && this.#for.employeeId === undefined;
     try {
       end.throwIfAborted();
-      const [, summary] = await allOrFirstFailure([
+      const [, told] = await allOrFirstFailure([
         client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
-        client.query<{ digest: string }>(digestOf(sql), values),
-        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, values),
+        isTold ? client.query<{ digest: string }>(newestChange, [this.companyId]) : digested(),
+        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]),
       ]);
-      return new RowStream<Row>(taken, summary.rows[0]?.digest as string);
+      const [row = (await digested()).rows[0]] = told.rows;
+      return new RowStream<Row>(taken, row?.digest as string);
     } catch (error) {
       await taken.giveBack();
       throw end.explain(error);
     }
   }
+}
+
+/** What {@link ReadScope.open} takes besides the query. */
+interface OpenOptions {
+  readonly tagged?: Compilable<object>;
+  /** See `ReadEndpoint`. */
+  readonly toldInFeed?: boolean;
 }
 
 /** The connections available to a company, and the gates that share them out. */
@@ -277,7 +297,10 @@ async function onOne<T>(
 
 /** A query's rows, fetched on demand on an exclusive connection. */
 export class RowStream<Row extends object> {
-  /** Equal for equal rows: 128 bits of hashes, summed in the database. */
+  /**
+   * Equal for equal rows: 128 bits of hashes, summed in the database, or the company's newest
+   * change.
+   */
   readonly digest: string;
   readonly #taken: TakenConnection;
   #closed: Promise<void> | undefined;
@@ -287,18 +310,29 @@ export class RowStream<Row extends object> {
     this.digest = digest;
   }
 
-  async *batches(): AsyncGenerator<Row[]> {
-    const { client, end } = this.#taken;
-    let rows: Row[];
-    do {
-      try {
-        end.throwIfAborted();
-        ({ rows } = await client.query<Row>(`FETCH ${batchRows} FROM lote`));
-      } catch (error) {
-        throw end.explain(error);
-      }
+  /** @param most how many rows a batch has. */
+  async *batches(most = batchRows): AsyncGenerator<Row[]> {
+    let next = this.#fetch(most);
+    for (;;) {
+      const rows = await next;
+      const isLast = rows.length < most;
+      // The database reads on while these rows are written.
+      if (!isLast) next = this.#fetch(most);
+      // Reported when it is waited for, if the reader still goes on.
+      next.catch(() => {});
       yield rows;
-    } while (rows.length === batchRows);
+      if (isLast) return;
+    }
+  }
+
+  async #fetch(most: number): Promise<Row[]> {
+    const { client, end } = this.#taken;
+    end.throwIfAborted();
+    const fetching = client.query<Row>(`FETCH ${most} FROM lote`);
+    return fetching.then(
+      ({ rows }) => rows,
+      (error: unknown) => Promise.reject(end.explain(error) as Error),
+    );
   }
 
   close(): Promise<void> {
@@ -306,6 +340,15 @@ export class RowStream<Row extends object> {
     return this.#closed;
   }
 }
+
+/**
+ * The newest entry of the company's feed of changes. No row while a transaction is running that
+ * may still leave an older one: until it has ended, equal entries do not mean equal data.
+ */
+const newestChange = `
+SELECT change_cursor(m.transacao, m.id, m.horario) AS digest
+  FROM (SELECT * FROM mudanca WHERE id_empresa = $1 ORDER BY transacao DESC, id DESC LIMIT 1) AS m
+ WHERE m.transacao < settled_transaction()`;
 
 /** The statement that computes {@link RowStream}'s `digest` for a query. */
 export function digestOf(sql: string): string {

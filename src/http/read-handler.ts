@@ -57,7 +57,8 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
     const query = readQuery(request.query as Record<string, unknown>);
     const caller = request.caller as CompanyCaller;
     const table = tableOf(endpoint, query, request, reply);
-    const answering: Answering = { request, reply, page, unshown: endpoint.unshown, deps, table };
+    const { unshown, toldInFeed } = endpoint;
+    const answering: Answering = { request, reply, page, unshown, toldInFeed, deps, table };
     const work = (scope: ReadScope) => rowsIn(scope, { answering, caller, params, query });
     const { companyId, key } = caller;
     const options = { signal: signalOf(request), employeeId: employeeOf(caller) };
@@ -69,7 +70,7 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
       : deps.database.read(companyId, work, options));
     // Later reads of the caller must not be older than this response.
     if (endpoint.primaryOnly === true) await deps.replica?.wrote(key);
-    return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
+    return 'open' in found ? sendStream(answering, found) : sendRows(answering, found);
   };
 }
 

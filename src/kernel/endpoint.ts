@@ -74,6 +74,16 @@ export interface Scope {
   startStoring?(): void;
 }
 
+/**
+ * `json`: objects as `JSON.stringify` writes them, with commas between, in ASCII. `records`: lines
+ * as PostgreSQL writes records, `(1,2.5,)`, with CRLF between; for rows of numbers and nulls only.
+ */
+export type WrittenForm = 'json' | 'records';
+
+export interface WrittenRows {
+  readonly texto: string;
+}
+
 /** A select that can be cut to a page. Its order must be total, so that pages never overlap. */
 export interface PageableQuery<Row> extends Compilable<Row> {
   limit(rows: number): PageableQuery<Row>;
@@ -82,6 +92,12 @@ export interface PageableQuery<Row> extends Compilable<Row> {
   clearOrderBy(): Compilable<Row>;
   /** Counts all rows, regardless of the page, where that is cheaper than counting the select. */
   total?(): Compilable<{ total: number }>;
+  /**
+   * The same rows in the same order as text that the database writes, several in each row of the
+   * result: for long answers, whose rows are then neither parsed nor written here. Undefined where
+   * it cannot.
+   */
+  written?(form: WrittenForm): Compilable<WrittenRows> | undefined;
 }
 
 /** One page of rows built in memory, and the number of rows on all pages. */
@@ -266,6 +282,11 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
    * than this response either.
    */
   readonly primaryOnly?: boolean;
+  /**
+   * Whatever changes its answer leaves an entry in the company's feed of changes, in the same
+   * transaction. A long answer is then tagged by the newest entry, and not read for its tag.
+   */
+  readonly toldInFeed?: boolean;
   /** The schema of one record of the response. */
   readonly record: TSchema;
   /** Also available as a table with one row per record, when `Accept` asks for it. */
