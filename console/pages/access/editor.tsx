@@ -2,6 +2,7 @@
 import type { GmrProcess, Panel } from '@prumo/client';
 import { type KeyboardEvent, useState } from 'react';
 import { downloadCsv } from '../../data/csv.ts';
+import { boundsOf, type Range, within } from '../../grid/range.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -22,7 +23,6 @@ import {
 import { Filters, useFound } from './filters.tsx';
 import { Matrix } from './matrix.tsx';
 import { OneByOne } from './one-by-one.tsx';
-import { boundsOf, type Range, within } from './range.ts';
 import { Review } from './review.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Failure, Person } from './stored.ts';
