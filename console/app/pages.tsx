@@ -14,6 +14,7 @@ const LinkPage = lazy(() => import('../pages/sign-in/link.tsx'));
 const HomePage = lazy(() => import('../pages/home/home.tsx'));
 const MapPage = lazy(() => import('../pages/map/map.tsx'));
 const PanelPage = lazy(() => import('../pages/panel/panel.tsx'));
+const GridPage = lazy(() => import('../pages/grid/grid.tsx'));
 const IndicatorsPage = lazy(() => import('../pages/indicators/list.tsx'));
 const IndicatorPage = lazy(() => import('../pages/indicators/indicator.tsx'));
 const SessionsPage = lazy(() => import('../pages/sessions/sessions.tsx'));
@@ -49,6 +50,7 @@ function SignedIn() {
             <Route path="/" component={HomePage} />
             <Route path="/mapa" component={MapPage} />
             <Route path="/paineis/:id">{({ id }) => <PanelPage key={id} id={Number(id)} />}</Route>
+            <Route path="/planilha" component={GridPage} />
             <Route path="/indicadores" component={IndicatorsPage} />
             <Route path="/indicadores/:id">{({ id }) => <IndicatorPage key={id} id={Number(id)} />}</Route>
             <Route path="/sessoes" component={SessionsPage} />

@@ -40,7 +40,8 @@ export type AddressPart =
   | 'modelo'
   | 'pessoa'
   | 'painel'
-  | 'ver';
+  | 'ver'
+  | 'serie';
 export type AddressChange = Partial<Record<AddressPart, string | null>>;
 
 /** The values behind the question mark. */
@@ -84,6 +85,7 @@ const ofOnePage: AddressChange = {
   pessoa: null,
   painel: null,
   ver: null,
+  serie: null,
 };
 
 /** The address of another page: it keeps the period and forgets what belongs to this page. */

@@ -24,6 +24,11 @@ const separators: Readonly<Record<NumberFormat, { readonly group: string; readon
 };
 export const numberFormats: readonly NumberFormat[] = ['br', 'us'];
 
+/** How people who use the page in this language write numbers. */
+export function declaredFormat(locale: string): NumberFormat {
+  return locale === 'pt-BR' ? 'br' : 'us';
+}
+
 const maxIntegerDigits = 13;
 /** Longer text is no number that anybody typed. */
 const maxLength = 60;
