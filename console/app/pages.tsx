@@ -43,7 +43,7 @@ function SignedIn() {
   }
   return (
     <Frame>
-      <Failures of={`${path} ${begun}`}>
+      <Failures of={`${path} ${begun}`} isPage>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/" component={HomePage} />

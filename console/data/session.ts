@@ -35,7 +35,9 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Me | null> => {
     try {
-      return await call<Me>('GET', '/session');
+      const me = await call<Me>('GET', '/session');
+      connection.person.set(personOf(me));
+      return me;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
@@ -51,6 +53,8 @@ export function useMe(): Me {
   if (!data) throw new Error('nobody is signed in');
   return data;
 }
+
+const personOf = ({ id_empresa, id_colaborador }: Me) => `${id_empresa}.${id_colaborador}`;
 
 /** How many sessions have begun since the page was opened: what failed in one may succeed in the next. */
 export const sessionsBegun = createStore(0);
@@ -70,6 +74,7 @@ export function beginSession(me: Me): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   const goesOn = before && isSamePerson(before, me);
   if (!goesOn) queryClient.clear();
+  connection.person.set(personOf(me));
   queryClient.setQueryData(sessionQuery.queryKey, me);
   connection.sessionEnded.set(false);
   sessionsBegun.set(sessionsBegun.get() + 1);

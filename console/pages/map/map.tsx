@@ -6,6 +6,7 @@ import { useFormat } from '../../data/format.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -21,7 +22,7 @@ import { Strip } from './strip.tsx';
 export default function MapPage() {
   const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
   return <MapIn view={view} />;
 }
 
@@ -44,7 +45,7 @@ function MapIn({ view }: { readonly view: View }) {
   const own = panels.filter(({ id_gmr_processo }) => id_gmr_processo === process.id);
   const shownGroups = groups.filter(({ id }) => own.some(({ id_grupo }) => id_grupo === id));
   const choice = useDeferredValue(useMapChoice(own));
-  if (!results) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (!results) return error ? <Problem error={error} isPage onRetry={() => void refetch()} /> : <Loading />;
   const sections = mapSections({ panels: own, indicators, results }, choice);
   const when = format.month(month, 'long');
   const period = accumulated ? words.period.upTo(when) : when;

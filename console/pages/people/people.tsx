@@ -7,6 +7,7 @@ import { contains } from '../../data/search.ts';
 import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Empty, Head, numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
@@ -19,7 +20,7 @@ type Column = 'name' | 'level' | 'status' | 'sessions';
 
 export default function PeoplePage() {
   const { people: words } = useWords();
-  if (useMe().nivel_de_acesso !== 'Gerente') return <Empty text={words.forbidden} />;
+  if (useMe().nivel_de_acesso !== 'Gerente') return <DeadEnd title={words.forbidden} />;
   return <People />;
 }
 
