@@ -13,6 +13,7 @@ export interface Order {
 
 export interface Measured {
   readonly perSecond: number;
+  readonly seconds: number;
   /** In milliseconds. */
   readonly median: number;
   readonly p99: number;
@@ -32,7 +33,9 @@ async function measure({ url, case: name, connections, seconds }: Order): Promis
     return { problem: `${url} ${name}: ${result.non2xx} refused, ${result.errors} failed` };
   }
   const { p50, p99 } = result.latency;
-  return { measured: { perSecond: result['2xx'] / result.duration, median: p50, p99 } };
+  return {
+    measured: { perSecond: result['2xx'] / result.duration, seconds: result.duration, median: p50, p99 },
+  };
 }
 
 process.on('message', (order: Order) => void measure(order).then((reply) => process.send?.(reply)));

@@ -1,5 +1,5 @@
 /**
- * The policies of migration 0026, table by table: the rows of each that each kind of person sees, as
+ * The policies of migrations 0026 and 0027, table by table: the rows of each that each kind of person sees, as
  * written down here, whatever endpoint asks. Every table has rows that somebody does not see, so
  * that a policy which is gone, or holds for everything, is noticed.
  */
@@ -151,6 +151,9 @@ async function storeRest(): Promise<void> {
     `INSERT INTO webhook_entrega (id_empresa, id_webhook, tipo, corpo) SELECT $1, min(id), 'formula.saved', '{}' FROM webhook WHERE id_empresa = $1`,
   );
   await storeChanges();
+  // Beside the sign-ins of everybody.
+  for (const path of ['/panels/getPanels', '/employee/getEmployees', '/company/getRoles'])
+    assert.equal((await api.get(path)).status, 200);
 }
 
 /** The feed about records of each fixture, and about what only a Gestor or a Gerente sees. */
@@ -284,6 +287,13 @@ const tables: Readonly<Record<string, Kinds>> = {
   ...all(goTables, forGestores),
   ...all(gerenteTables, forGerentes),
   mudanca: feed,
+  // A Gestor is told of what integrations asked for about panels and the like, and of their own requests.
+  auditoria: {
+    leader: (row) =>
+      row['id_colaborador'] === leader.employeeId ||
+      (row['id_token'] !== null && /^\/(panels|indicators|processes|go)\//.test(String(row['rota']))),
+    member: nothing,
+  },
 };
 
 /** The columns of the table that the API may read, as one JSON text for each row. */
