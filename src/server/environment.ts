@@ -155,6 +155,7 @@ export async function startEnvironment(
     auditLog,
     locate: (ip) => around.places.find(ip),
     recalculation,
+    onGroup: (writes) => metrics?.grouped(environment, writes),
     replica: startReplica(reads),
     now: clock.now,
     publicUrl: publicUrlOf(config, environment),
