@@ -20,6 +20,7 @@ import {
 } from './contenders.ts';
 import type { Measured } from './generator.ts';
 import { residentMegabytes } from './memory.ts';
+import { postmasterOf, secondsOf, secondsOfServer } from './processor.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -30,12 +31,14 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
-const connections = 32;
+const connectionsOf = (name: CaseName) => (name === 'lone write' ? 1 : 32);
 
 /** The contenders of each case, and the fraction of the baseline that Prumo must reach. */
 const comparisons: Readonly<Record<CaseName, { others: readonly ContenderName[]; required?: number }>> = {
   'point read': { others: ['floor', 'without row security', 'without pipelining'], required: 0.6 },
-  write: { others: ['floor', 'without pipelining'], required: 0.8 },
+  write: { others: ['floor', 'without groups', 'without pipelining'], required: 2.5 },
+  'write, 32 companies': { others: ['floor', 'without groups'], required: 1.5 },
+  'lone write': { others: ['floor', 'without groups'] },
   'write with a dependent': { others: ['floor'] },
   'list of 1,000': { others: ['floor', 'without row security'], required: 0.8 },
 };
@@ -81,19 +84,42 @@ function spread(values: readonly number[]): string {
   return `${median.toFixed(2)} (${sorted[0]?.toFixed(2)}..${sorted.at(-1)?.toFixed(2)})`;
 }
 
-async function compare(name: CaseName, contenders: Contenders, generator: Generator): Promise<void> {
+/** A measurement, with the processor time of a request in microseconds. */
+interface Round extends Measured {
+  readonly server: number;
+  readonly database: number;
+}
+
+async function measure(name: CaseName, { url, pid }: Contender, duration: number): Promise<Round> {
+  const before = await processorOf(pid);
+  const order = { url, case: name, connections: connectionsOf(name), seconds: duration };
+  const measured = await generator.measure(order);
+  const after = await processorOf(pid);
+  const requests = measured.perSecond * measured.seconds;
+  const each = (seconds: number) => (seconds / requests) * 1e6;
+  return {
+    ...measured,
+    server: each(after.server - before.server),
+    database: each(after.database - before.database),
+  };
+}
+
+async function processorOf(pid: number): Promise<{ server: number; database: number }> {
+  return { server: await secondsOf(pid), database: await secondsOfServer(postmaster) };
+}
+
+async function compare(name: CaseName, contenders: Contenders): Promise<void> {
   const { others, required } = comparisons[name];
   const turns = (['prumo', ...others] as const).map((who) => ({
     who,
     contender: contenders.get(who) as Contender,
-    results: [] as Measured[],
+    results: [] as Round[],
     left: 0,
   }));
   await requireSameAnswers(name, contenders);
   for (let round = -1; round < rounds; round++) {
     for (const turn of turns) {
-      const order = { url: turn.contender.url, case: name, connections, seconds: round < 0 ? 2 : seconds };
-      const measured = await generator.measure(order);
+      const measured = await measure(name, turn.contender, round < 0 ? 2 : seconds);
       const left = await settle(turn.who, turn.contender);
       // The first round is a warm-up.
       if (round >= 0) {
@@ -102,15 +128,26 @@ async function compare(name: CaseName, contenders: Contenders, generator: Genera
       }
     }
   }
-  console.log(`\n${name}, ${connections} connections, ${rounds} rounds of ${seconds} s: median (min..max)`);
+  console.log(`\n${name}, connections ${connectionsOf(name)}, ${rounds} rounds of ${seconds} s: median (min..max)`);
   const [prumo] = turns;
   for (const { who, results, left } of turns) {
-    const ratios = results.map(({ perSecond }, round) => (prumo?.results[round]?.perSecond ?? 0) / perSecond);
-    const ratio = who === 'prumo' ? '' : `prumo runs at ${spread(ratios)} of it`;
+    const ratio = (of: (round: Round) => number) =>
+      spread(results.map((one, round) => of(prumo?.results[round] as Round) / of(one)));
     const demand = who === 'floor' && required !== undefined ? `, required ${required}` : '';
-    const figures = `${spread(results.map(({ perSecond }) => perSecond / 1000))} thousand/s, p99 ${spread(results.map(({ p99 }) => p99))} ms`;
-    const marks = left > 0 ? `, at most ${left} marks waiting at the end of a round` : '';
-    console.log(`  ${who.padEnd(22)} ${figures}${marks}  ${ratio}${demand}`);
+    const of = (value: (round: Round) => number) => spread(results.map(value));
+    console.log(
+      `  ${who.padEnd(22)} ${of(({ perSecond }) => perSecond / 1000)} thousand/s, p50 ${of(({ median }) => median)} ms, p99 ${of(({ p99 }) => p99)} ms`,
+    );
+    console.log(
+      `  ${''.padEnd(22)} processor of a request: server ${of(({ server }) => server)} us, PostgreSQL ${of(({ database }) => database)} us`,
+    );
+    if (left > 0) console.log(`  ${''.padEnd(22)} at most ${left} marks waiting at the end of a round`);
+    if (who === 'prumo') continue;
+    const [rate, p99, p50] = [ratio(({ perSecond }) => perSecond), ratio((one) => one.p99), ratio((one) => one.median)];
+    const processor = ratio(({ server, database }) => server + database);
+    console.log(
+      `  ${''.padEnd(22)} prumo: rate ${rate} of it${demand}; p50 ${p50}, p99 ${p99}, processor ${processor}`,
+    );
   }
 }
 
@@ -118,10 +155,11 @@ const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
 const contenders = new Map<ContenderName, Contender>();
 const generator = new Generator();
 const database = await startDatabase(folder);
+const postmaster = await postmasterOf(database.urlOf('postgres'));
 try {
   for (const name of contenderNames) contenders.set(name, await startContender(name, database.urlOf));
   for (const name of caseNames) {
-    if (options.only === undefined || options.only === name) await compare(name, contenders, generator);
+    if (options.only === undefined || options.only === name) await compare(name, contenders);
   }
   console.log('\nResident after that');
   for (const [name, { pid }] of contenders)

@@ -9,35 +9,25 @@
 import { DatabaseError } from 'pg';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { GroupableWrite, Statement, WriteEndpoint } from '../kernel/endpoint.ts';
-import { QueueFull } from '../kernel/fair-gate.ts';
 import { newestMark } from '../recalculation/marks.ts';
 import { type AuditRecord, auditOfStored } from './audit.ts';
 import type { WriteOutcome } from './idempotency.ts';
-
-/** A statement's cost is mostly the same for one row and for a hundred. */
-const mostWrites = 100;
-/** Writes of one row follow each other, in a statement each. Twelve: a row has twelve months. */
-const mostStatements = 12;
+import { type Waiting, WriteQueue } from './write-queue.ts';
 
 /** A write that may join a group. */
-export interface Joining extends Omit<GroupableWrite, 'now'> {
+export interface Joining extends Omit<GroupableWrite, 'now'>, Pick<Waiting, 'signal'> {
   /** Its audit record, made when the group is sent. */
   readonly record: () => AuditRecord;
-  /** Until the group is sent, the write leaves it when this aborts. */
-  readonly signal: AbortSignal;
   /** Its outcome must name the company's newest mark even if it changes nothing. */
   readonly waits: boolean;
 }
 
-interface Waiting extends Joining {
-  readonly key: string;
+interface Member extends Joining, Waiting {
   readonly settle: (outcome: WriteOutcome | undefined) => void;
-  readonly fail: (reason: unknown) => void;
-  readonly leave: () => void;
 }
 
-type Member = Waiting & GroupableWrite;
 type Row = Readonly<Record<string, unknown>>;
+type Grouped = NonNullable<WriteEndpoint['grouped']>;
 
 export interface WriteGroupsOptions {
   readonly database: Pick<CompanyDatabase, 'writeAtOnce'>;
@@ -50,12 +40,12 @@ export interface WriteGroupsOptions {
 
 /** The groups of one endpoint in one environment. */
 export class WriteGroups {
-  readonly #grouped: NonNullable<WriteEndpoint['grouped']>;
+  readonly #grouped: Grouped;
   readonly #options: WriteGroupsOptions;
-  /** The waiting writes of the companies with a group under way, in order of arrival. */
-  readonly #queues = new Map<number, Waiting[]>();
+  /** Of the companies with a group under way. */
+  readonly #queues = new Map<number, WriteQueue<Member>>();
 
-  constructor(grouped: NonNullable<WriteEndpoint['grouped']>, options: WriteGroupsOptions) {
+  constructor(grouped: Grouped, options: WriteGroupsOptions) {
     this.#grouped = grouped;
     this.#options = options;
   }
@@ -65,41 +55,34 @@ export class WriteGroups {
    * Rejects with the signal's reason, with `QueueFull`, or when nobody knows whether it was stored.
    */
   store(companyId: number, joining: Joining): Promise<WriteOutcome | undefined> {
-    return new Promise((resolve, reject) => {
-      const { signal } = joining;
-      signal.throwIfAborted();
-      let queue = this.#queues.get(companyId);
-      const isFirst = queue === undefined;
-      if (queue === undefined) this.#queues.set(companyId, (queue = []));
-      if (queue.length >= this.#options.mostWaiting) throw new QueueFull();
-      const waiting: Waiting = {
-        ...joining,
-        key: this.#grouped.key(joining as never),
-        settle: resolve,
-        fail: reject,
-        leave: () => {
-          queue.splice(queue.indexOf(waiting), 1);
-          reject(signal.reason as Error);
-        },
-      };
-      queue.push(waiting);
-      signal.addEventListener('abort', waiting.leave, { once: true });
-      if (isFirst) void this.#storeAll(companyId, queue);
+    return new Promise((settle, fail) => {
+      joining.signal.throwIfAborted();
+      const member: Member = { ...joining, key: this.#grouped.key(joining as never), settle, fail };
+      const open = this.#queues.get(companyId);
+      if (open) {
+        open.add(member, this.#options.mostWaiting);
+        return;
+      }
+      const queue = new WriteQueue<Member>();
+      queue.add(member, 1);
+      this.#queues.set(companyId, queue);
+      void this.#storeAll(companyId, queue);
     });
   }
 
   /** One group after the other, so that writes of one cell are stored in order of arrival. */
-  async #storeAll(companyId: number, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) await this.#storeGroup(companyId, queue);
+  async #storeAll(companyId: number, queue: WriteQueue<Member>): Promise<void> {
+    while (!queue.isEmpty) await queue.rest(await this.#storeGroup(companyId, queue));
     this.#queues.delete(companyId);
   }
 
-  async #storeGroup(companyId: number, queue: Waiting[]): Promise<void> {
+  /** Returns the group's size. */
+  async #storeGroup(companyId: number, queue: WriteQueue<Member>): Promise<number> {
     let steps: Member[][] | undefined;
     let isSent = false;
     try {
       const results = await this.#options.database.writeAtOnce(companyId, () => {
-        steps = takeGroup(queue, this.#options.now());
+        steps = queue.takeGroup();
         const statements = this.#statements(companyId, steps);
         isSent = true;
         return statements;
@@ -107,78 +90,46 @@ export class WriteGroups {
       this.#settle(steps ?? [], results);
     } catch (error) {
       // There was no connection. Each by itself would wait for one as long again.
-      if (steps === undefined) for (const { fail } of takeAll(queue)) fail(error);
+      if (steps === undefined) for (const { fail } of queue.takeAll()) fail(error);
       const isUndone = !isSent || (error instanceof DatabaseError && error.severity === 'ERROR');
       for (const { settle, fail } of steps?.flat() ?? []) {
         if (isUndone) settle(undefined);
         else fail(error);
       }
     }
+    return (steps ?? []).reduce((size, { length }) => size + length, 0);
   }
 
   #statements(companyId: number, steps: readonly Member[][]): Statement[] {
-    const statements = steps.map((writes, step) => this.#statement(companyId, writes, step));
-    if (!steps.flat().some(({ waits }) => waits)) return statements;
-    return [...statements, newestMark(companyId)];
-  }
-
-  #statement(companyId: number, writes: readonly Member[], step: number): Statement {
-    const storing = this.#grouped.storing(companyId, writes as never, step);
-    const audit = auditOfStored(
-      writes.map(({ record }) => record()),
-      storing.values.length + 1,
-    );
-    const text = `${storing.text}, audited AS (
+    const now = this.#options.now();
+    const statements = steps.map((members, step) => {
+      const writes = members.map((member) => ({ ...member, now }));
+      const storing = this.#grouped.storing(companyId, writes as never, step);
+      const records = members.map(({ record }) => record());
+      const audit = auditOfStored(records, storing.values.length + 1);
+      const text = `${storing.text}, audited AS (
   ${audit.text}
 )
 SELECT ${this.#grouped.columns} FROM stored`;
-    return { text, values: [...storing.values, ...audit.values] };
+      return { text, values: [...storing.values, ...audit.values] };
+    });
+    const isAwaited = steps.some((members) => members.some(({ waits }) => waits));
+    return isAwaited ? [...statements, newestMark(companyId)] : statements;
   }
 
   #settle(steps: readonly Member[][], results: readonly (readonly Row[])[]): void {
-    const newest = Math.max(0, ...results.flat().map((row) => Number(row['markId'])));
+    const lastMark = results.flat().reduce((newest, row) => Math.max(newest, Number(row['markId'])), 0);
     let stored = 0;
-    for (const [step, writes] of steps.entries()) {
+    for (const [step, members] of steps.entries()) {
       const rows = new Map(results[step]?.map((row) => [Number(row['nr']), row]));
-      for (const [at, write] of writes.entries()) {
+      stored += rows.size;
+      for (const [at, member] of members.entries()) {
         const row = rows.get(at + 1);
-        if (row) stored++;
-        write.settle(row && this.#outcome(write, row, newest));
+        member.settle(
+          row && { ...this.#grouped.answer(member as never, row), lastMark, replayed: false },
+        );
       }
     }
     if (stored > 0) this.#options.onStored?.(stored);
   }
-
-  #outcome(write: Member, row: Row, lastMark: number): WriteOutcome {
-    return { ...this.#grouped.answer(write as never, row), lastMark, replayed: false };
-  }
-}
-
-/**
- * Takes the next group from the queue, as the statements of its transaction: one for writes of
- * different keys; writes of one key follow each other.
- */
-function takeGroup(queue: Waiting[], now: Date): Member[][] {
-  const steps: Member[][] = [];
-  const perKey = new Map<string, number>();
-  const left: Waiting[] = [];
-  let taken = 0;
-  for (const waiting of queue) {
-    const step = perKey.get(waiting.key) ?? 0;
-    if (taken === mostWrites || step === mostStatements) {
-      left.push(waiting);
-      continue;
-    }
-    perKey.set(waiting.key, step + 1);
-    taken++;
-    waiting.signal.removeEventListener('abort', waiting.leave);
-    (steps[step] ??= []).push({ ...waiting, now });
-  }
-  queue.splice(0, queue.length, ...left);
-  return steps;
-}
-
-function takeAll(queue: Waiting[]): Waiting[] {
-  for (const { signal, leave } of queue) signal.removeEventListener('abort', leave);
-  return queue.splice(0);
 }

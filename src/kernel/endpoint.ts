@@ -333,7 +333,7 @@ export interface GroupedWrites<Params, Body> {
   readonly columns: string;
   /** The answer to a write that was stored. */
   answer(
-    sent: GroupableWrite<Params, Body>,
+    sent: { readonly params: Params; readonly body: Body },
     row: Readonly<Record<string, unknown>>,
   ): { readonly result: object; readonly headers: Readonly<Record<string, string>> };
 }
