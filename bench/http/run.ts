@@ -128,7 +128,9 @@ async function compare(name: CaseName, contenders: Contenders): Promise<void> {
       }
     }
   }
-  console.log(`\n${name}, connections ${connectionsOf(name)}, ${rounds} rounds of ${seconds} s: median (min..max)`);
+  console.log(
+    `\n${name}, connections ${connectionsOf(name)}, ${rounds} rounds of ${seconds} s: median (min..max)`,
+  );
   const [prumo] = turns;
   for (const { who, results, left } of turns) {
     const ratio = (of: (round: Round) => number) =>
@@ -143,7 +145,11 @@ async function compare(name: CaseName, contenders: Contenders): Promise<void> {
     );
     if (left > 0) console.log(`  ${''.padEnd(22)} at most ${left} marks waiting at the end of a round`);
     if (who === 'prumo') continue;
-    const [rate, p99, p50] = [ratio(({ perSecond }) => perSecond), ratio((one) => one.p99), ratio((one) => one.median)];
+    const [rate, p99, p50] = [
+      ratio(({ perSecond }) => perSecond),
+      ratio((one) => one.p99),
+      ratio((one) => one.median),
+    ];
     const processor = ratio(({ server, database }) => server + database);
     console.log(
       `  ${''.padEnd(22)} prumo: rate ${rate} of it${demand}; p50 ${p50}, p99 ${p99}, processor ${processor}`,

@@ -58,7 +58,10 @@ export class TransactionQuery extends pg.Query implements QueryInside {
    * transaction has been committed. Rejects if one of them or the commit fails; then nothing was
    * stored, unless the connection broke.
    */
-  static run(client: pg.ClientBase, statements: readonly NamedStatement[]): Promise<Record<string, unknown>[][]> {
+  static run(
+    client: pg.ClientBase,
+    statements: readonly NamedStatement[],
+  ): Promise<Record<string, unknown>[][]> {
     return new Promise((resolve, reject) => {
       const query = new TransactionQuery(statements, (error, results) => {
         if (error) reject(error);
@@ -101,14 +104,15 @@ export class TransactionQuery extends pg.Query implements QueryInside {
   }
 }
 
+type Scalar = string | number | boolean | null | undefined;
+
 /** A parameter in PostgreSQL's text format. */
 function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (!Array.isArray(value)) return String(value);
-  return `{${value.map(elementText).join(',')}}`;
+  return Array.isArray(value) ? `{${value.map(elementText).join(',')}}` : String(value as Scalar);
 }
 
-function elementText(value: unknown): string {
+function elementText(value: Scalar): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value !== 'string') return String(value);
   return `"${/["\\]/.test(value) ? value.replaceAll(/["\\]/g, String.raw`\$&`) : value}"`;

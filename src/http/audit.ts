@@ -103,7 +103,7 @@ export function auditOfStored(
 }
 
 const insertStored = (first: number) =>
-    `INSERT INTO auditoria (${columns})
+  `INSERT INTO auditoria (${columns})
      SELECT ${columnTypes.map((type, n) => `$${first + n}::${type}`).join(', ')} FROM stored`;
 const insertManyStored = (first: number) => {
   const names = columnTypes.map((_, n) => `c${n}`).join(', ');

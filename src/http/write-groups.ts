@@ -125,9 +125,7 @@ SELECT ${this.#grouped.columns} FROM stored`;
       stored += rows.size;
       for (const [at, member] of members.entries()) {
         const row = rows.get(at + 1);
-        member.settle(
-          row && { ...this.#grouped.answer(member as never, row), lastMark, replayed: false },
-        );
+        member.settle(row && { ...this.#grouped.answer(member as never, row), lastMark, replayed: false });
       }
     }
     if (stored > 0) this.#options.onStored?.(stored);

@@ -232,7 +232,9 @@ async function answerWrite(
 }
 
 /** Stores a write together with others. Undefined when it was not stored. */
-type StoreInGroup = (of: Answering & { readonly body: Body }) => Promise<WriteOutcome | undefined> | undefined;
+type StoreInGroup = (
+  of: Answering & { readonly body: Body },
+) => Promise<WriteOutcome | undefined> | undefined;
 
 /** Undefined when the endpoint's writes are not grouped. */
 function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInGroup | undefined {

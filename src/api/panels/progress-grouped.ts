@@ -45,10 +45,15 @@ export function storeCells(companyId: number, writes: readonly CellWriting[], st
       return `[${month}:${month}]={${stamp}}`;
     }),
     ...fields.map((field) =>
-      writes.map(({ month, values }) => (values.has(field) ? yearWith(month, values.get(field) ?? null) : null)),
+      writes.map(({ month, values }) =>
+        values.has(field) ? yearWith(month, values.get(field) ?? null) : null,
+      ),
     ),
   ];
-  return { text, values: [companyId, `${step} microseconds`, ...(isOne ? columns.map(([one]) => one) : columns)] };
+  return {
+    text,
+    values: [companyId, `${step} microseconds`, ...(isOne ? columns.map(([one]) => one) : columns)],
+  };
 }
 
 const columnTypes = ['integer', 'integer', 'smallint', 'smallint', 'text'];
