@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { databaseAt, openDatabase } from '../../src/database/open.ts';
+import { clusterPaths } from '../../src/postgres/cluster.ts';
 import { ownServer } from '../../src/postgres/embedded.ts';
 import type { ServerAddress } from '../../src/postgres/postmaster.ts';
 import { createCompany } from './company.ts';
@@ -66,7 +67,7 @@ export async function startDatabase(folder: string) {
        END LOOP;
      END $$`,
   ]);
-  return { urlOf, close: server.close };
+  return { urlOf, cluster: clusterPaths(folder).cluster, close: server.close };
 }
 
 export function urlAt({ host, port, user, password }: ServerAddress, database: string): string {

@@ -34,8 +34,9 @@ async function measure({ url, case: name, connections, seconds }: Order): Promis
     return { problem: `${url} ${name}: ${result.non2xx} refused, ${result.errors} failed` };
   }
   const { p50, p99 } = result.latency;
-  const { duration } = result;
-  return { measured: { perSecond: result['2xx'] / duration, seconds: duration, median: p50, p99 } };
+  return {
+    measured: { perSecond: result['2xx'] / result.duration, seconds: result.duration, median: p50, p99 },
+  };
 }
 
 process.on('message', (order: Order) => void measure(order).then((reply) => process.send?.(reply)));

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { cpuMsOf, databaseCpuMs } from '../cpu.ts';
+import { median, ratios, spread } from '../spread.ts';
 import { type CaseName, caseNames, requests } from './cases.ts';
 import {
   type Contender,
@@ -18,9 +20,8 @@ import {
   startContender,
   startDatabase,
 } from './contenders.ts';
-import type { Measured } from './generator.ts';
+import type { Measured, Order } from './generator.ts';
 import { residentMegabytes } from './memory.ts';
-import { postmasterOf, secondsOf, secondsOfServer } from './processor.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -77,49 +78,37 @@ async function settle(name: ContenderName, { databaseUrl }: Contender): Promise<
   }
 }
 
-function spread(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-  return `${median.toFixed(2)} (${sorted[0]?.toFixed(2)}..${sorted.at(-1)?.toFixed(2)})`;
+/** What one turn of a contender measured. CPU in microseconds for each answer. */
+interface Turn extends Measured {
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
 }
 
-/** A measurement, with the processor time of a request in microseconds. */
-interface Round extends Measured {
-  readonly server: number;
-  readonly database: number;
-}
-
-async function measure(name: CaseName, { url, pid }: Contender, duration: number): Promise<Round> {
-  const before = await processorOf(pid);
-  const order = { url, case: name, connections: connectionsOf(name), seconds: duration };
+/** Measures the CPU time of the server and of PostgreSQL along with the load. */
+async function measure(order: Order, { pid }: Contender, generator: Generator): Promise<Turn> {
+  const spent = () => Promise.all([cpuMsOf(pid), databaseCpuMs(database.cluster)]);
+  const before = await spent();
   const measured = await generator.measure(order);
-  const after = await processorOf(pid);
-  const requests = measured.perSecond * measured.seconds;
-  const each = (seconds: number) => (seconds / requests) * 1e6;
-  return {
-    ...measured,
-    server: each(after.server - before.server),
-    database: each(after.database - before.database),
-  };
+  const after = await spent();
+  const answers = measured.perSecond * measured.seconds;
+  const each = (at: 0 | 1) => ((after[at] - before[at]) * 1000) / answers;
+  return { ...measured, serverCpu: each(0), databaseCpu: each(1) };
 }
 
-async function processorOf(pid: number): Promise<{ server: number; database: number }> {
-  return { server: await secondsOf(pid), database: await secondsOfServer(postmaster) };
-}
-
-async function compare(name: CaseName, contenders: Contenders): Promise<void> {
+async function compare(name: CaseName, contenders: Contenders, generator: Generator): Promise<void> {
   const { others, required } = comparisons[name];
   const turns = (['prumo', ...others] as const).map((who) => ({
     who,
     contender: contenders.get(who) as Contender,
-    results: [] as Round[],
+    results: [] as Turn[],
     left: 0,
   }));
   await requireSameAnswers(name, contenders);
+  const connections = connectionsOf(name);
   for (let round = -1; round < rounds; round++) {
     for (const turn of turns) {
-      const measured = await measure(name, turn.contender, round < 0 ? 2 : seconds);
+      const order = { url: turn.contender.url, case: name, connections, seconds: round < 0 ? 2 : seconds };
+      const measured = await measure(order, turn.contender, generator);
       const left = await settle(turn.who, turn.contender);
       // The first round is a warm-up.
       if (round >= 0) {
@@ -128,32 +117,24 @@ async function compare(name: CaseName, contenders: Contenders): Promise<void> {
       }
     }
   }
-  console.log(
-    `\n${name}, connections ${connectionsOf(name)}, ${rounds} rounds of ${seconds} s: median (min..max)`,
-  );
+  console.log(`\n${name}, ${connections} connections, ${rounds} rounds of ${seconds} s: median (min..max)`);
   const [prumo] = turns;
   for (const { who, results, left } of turns) {
-    const ratio = (of: (round: Round) => number) =>
-      spread(results.map((one, round) => of(prumo?.results[round] as Round) / of(one)));
+    const figures = (of: (turn: Turn) => number) => results.map(of);
+    const of = (figure: (turn: Turn) => number) =>
+      spread(ratios((prumo?.results ?? []).map(figure), results.map(figure)), 2);
+    const ratio =
+      who === 'prumo'
+        ? ''
+        : `prumo ÷ it: ${of((turn) => turn.perSecond)}, p50 ${of((turn) => turn.median)}, p99 ${of((turn) => turn.p99)}, CPU ${of((turn) => turn.serverCpu + turn.databaseCpu)}`;
     const demand = who === 'floor' && required !== undefined ? `, required ${required}` : '';
-    const of = (value: (round: Round) => number) => spread(results.map(value));
-    console.log(
-      `  ${who.padEnd(22)} ${of(({ perSecond }) => perSecond / 1000)} thousand/s, p50 ${of(({ median }) => median)} ms, p99 ${of(({ p99 }) => p99)} ms`,
-    );
-    console.log(
-      `  ${''.padEnd(22)} processor of a request: server ${of(({ server }) => server)} us, PostgreSQL ${of(({ database }) => database)} us`,
-    );
-    if (left > 0) console.log(`  ${''.padEnd(22)} at most ${left} marks waiting at the end of a round`);
-    if (who === 'prumo') continue;
-    const [rate, p99, p50] = [
-      ratio(({ perSecond }) => perSecond),
-      ratio((one) => one.p99),
-      ratio((one) => one.median),
-    ];
-    const processor = ratio(({ server, database }) => server + database);
-    console.log(
-      `  ${''.padEnd(22)} prumo: rate ${rate} of it${demand}; p50 ${p50}, p99 ${p99}, processor ${processor}`,
-    );
+    const speed = `${spread(
+      figures(({ perSecond }) => perSecond / 1000),
+      2,
+    )} thousand/s, p50 ${spread(figures((turn) => turn.median))}, p99 ${spread(figures(({ p99 }) => p99))} ms`;
+    const cpu = `CPU ${Math.round(median(figures(({ serverCpu }) => serverCpu)))} + PostgreSQL ${Math.round(median(figures(({ databaseCpu }) => databaseCpu)))} us`;
+    const marks = left > 0 ? `, at most ${left} marks waiting at the end of a round` : '';
+    console.log(`  ${who.padEnd(22)} ${speed}, ${cpu}${marks}  ${ratio}${demand}`);
   }
 }
 
@@ -161,11 +142,10 @@ const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
 const contenders = new Map<ContenderName, Contender>();
 const generator = new Generator();
 const database = await startDatabase(folder);
-const postmaster = await postmasterOf(database.urlOf('postgres'));
 try {
   for (const name of contenderNames) contenders.set(name, await startContender(name, database.urlOf));
   for (const name of caseNames) {
-    if (options.only === undefined || options.only === name) await compare(name, contenders);
+    if (options.only === undefined || options.only === name) await compare(name, contenders, generator);
   }
   console.log('\nResident after that');
   for (const [name, { pid }] of contenders)

@@ -73,7 +73,7 @@ export const pt = {
     submit: 'Entrar',
     refused:
       'E-mail ou senha não conferem, ou o acesso está bloqueado. Confira os dois, ou peça uma senha nova.',
-    throttled: (seconds: number) => `Tentativas demais. Tente de novo em ${seconds} s.`,
+    throttled: (when: string) => `Tentativas demais. Tente de novo ${when}.`,
     forgotten: 'Esqueci a senha',
     forgottenTitle: 'Senha nova',
     forgottenText: 'Enviamos um link para definir a senha ao e-mail cadastrado.',
@@ -101,7 +101,10 @@ export const pt = {
     encrypted: 'Entrar exige uma conexão cifrada: abra este endereço com https.',
     missing: 'Isto não existe, ou você não tem acesso.',
     changed: 'Alguém mudou isto enquanto você olhava. Recarregue e veja o que mudou.',
-    busy: 'Pedidos demais ao mesmo tempo. Tente de novo em instantes.',
+    busy: (when: string) => `Pedidos demais ao mesmo tempo. Tente de novo ${when}.`,
+    soon: 'em instantes',
+    inSeconds: (seconds: number) => `em ${seconds} s`,
+    inMinutes: (minutes: number, time: string) => `em ${minutes} min, às ${time}`,
     maintenance: 'O servidor está em manutenção.',
     server:
       'O servidor falhou. Tente de novo; se continuar, envie a identificação do pedido a quem opera o Prumo.',

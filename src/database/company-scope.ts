@@ -6,35 +6,16 @@ import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import type { Lock, PageableQuery, Scope, Statement } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
+import type { KeyedRead } from '../kernel/keyed-read.ts';
 import { StatementCanceller } from './cancel.ts';
-import {
-  type Acting,
-  CompanyQuery,
-  type NamedStatement,
-  peoplesPath,
-  prepareConnection,
-} from './company-query.ts';
+import { type Acting, CompanyQuery, peoplesPath, prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
+import { KeyedReads } from './keyed-reads.ts';
 import { sharingWriters, waiting, waitingForWriters } from './locks.ts';
 import { SharedConnections } from './shared-connections.ts';
+import { named } from './statement-names.ts';
 import { TransactionQuery } from './transaction-query.ts';
-
-/** Prepared statement names by SQL text. Texts come from code only, so the map is bounded. */
-const statementNames = new Map<string, string>();
-
-/**
- * A statement for a person has a plan of its own, with another search path. Under the same name
- * the two would displace each other.
- */
-function named(text: string, values: readonly unknown[], { employeeId }: Acting): NamedStatement {
-  let name = statementNames.get(text);
-  if (name === undefined) {
-    name = `s${statementNames.size}`;
-    statementNames.set(text, name);
-  }
-  return { name: employeeId === undefined ? name : `p${name}`, text, values: values as unknown[] };
-}
 
 /** An open transaction, and for whom its next statement will run. */
 interface OpenTransaction {
@@ -94,6 +75,10 @@ class WriteScope implements Scope {
 
   point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.query(text, values);
+  }
+
+  byKey<Row extends object>({ alone }: KeyedRead, key: readonly number[]): Promise<Row[]> {
+    return this.query(alone, [this.companyId, ...key]);
   }
 }
 
@@ -178,6 +163,19 @@ export class ReadScope implements Scope {
     }
   }
 
+  /** Goes together with other reads of its kind that wait at the same moment. */
+  async byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]> {
+    this.#started.statements++;
+    const { keyed, shares } = this.#ways;
+    const grant = shares.statements.take(this.companyId, 1, this.#signal);
+    const release = grant instanceof Promise ? await grant : grant;
+    try {
+      return await keyed.read(this.#for, read, key, this.#signal);
+    } finally {
+      release();
+    }
+  }
+
   /** The number of rows of the query. */
   async count(query: PageableQuery<object>): Promise<number> {
     const { parameters, sql } = query.clearOrderBy().compile();
@@ -215,6 +213,7 @@ interface Ways {
   readonly pool: pg.Pool;
   readonly streamPool: pg.Pool;
   readonly shared: SharedConnections;
+  readonly keyed: KeyedReads;
   readonly shares: ConnectionShares;
 }
 
@@ -394,7 +393,8 @@ export class CompanyDatabase {
     this.#serving = serving || replaceable;
     const shares = connectionShares(pool, streamPool, { serving: this.#serving, maxWaiting });
     this.shares = shares;
-    this.#ways = { pool, streamPool, shared: new SharedConnections(pool), shares };
+    const shared = new SharedConnections(pool);
+    this.#ways = { pool, streamPool, shared, keyed: new KeyedReads(shared), shares };
     for (const one of [pool, streamPool]) prepareConnectionsOf(one);
   }
 

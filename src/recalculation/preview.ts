@@ -78,14 +78,18 @@ class FoundChanges {
     return this.#earlier + this.#seen.size;
   }
 
-  readonly add: ChangeListener = (indicatorId, panelId, year, month, field, before, after) => {
+  readonly add: ChangeListener = ({ indicatorId, year, field, panelIds, months, before, after }) => {
     if (indicatorId !== this.#indicatorId) {
       this.#earlier = this.cells;
       this.#seen.clear();
       this.#indicatorId = indicatorId;
     }
-    this.#seen.add((panelId * 10_000 + year) * 12 + month - 1);
-    this.#kept.push({ indicatorId, panelId, year, month, field, before, after });
+    for (const [i, panelId] of panelIds.entries()) {
+      const month = months[i] as number;
+      this.#seen.add((panelId * 10_000 + year) * 12 + month - 1);
+      const [was, is] = [centsOrNull(before[i] as number), centsOrNull(after[i] as number)];
+      this.#kept.push({ indicatorId, panelId, year, month, field, before: was, after: is });
+    }
     if (this.#kept.length > 10 * this.#maxChanges + 1_000) this.#kept = this.first();
   };
 
@@ -100,4 +104,8 @@ class FoundChanges {
       cellFields.indexOf(a.field) - cellFields.indexOf(b.field);
     return this.#kept.sort(order).slice(0, this.#maxChanges);
   }
+}
+
+function centsOrNull(value: number): Cents | null {
+  return Number.isNaN(value) ? null : value;
 }

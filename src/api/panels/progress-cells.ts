@@ -99,6 +99,10 @@ export class CellQuery implements PageableQuery<ShownCell> {
   /**
    * An indicator in a panel with its months: from `inicio` to `fim`, `quantos` in number. Counted
    * from year 0, with January as 0.
+   *
+   * The panels come first and OFFSET 0 keeps them first, whatever is known of the tables. Without
+   * statistics, as after a large load, PostgreSQL expects one row of each and combined all panels
+   * with all pairs: 150 s for a million cells instead of 7.
    */
   #pairs(): RawBuilder<unknown> {
     const { processId, panels, indicators, months, typed } = this.#filter;
@@ -107,18 +111,26 @@ export class CellQuery implements PageableQuery<ShownCell> {
         ? sql`(t.fim - t.inicio + 1)::bigint`
         : sql`(SELECT sum((t.fim - m + 13) / 12 - (t.inicio - m + 12) / 12) FROM unnest(${monthList(months)}::integer[]) AS m)::bigint`;
     return sql`
-      SELECT pp.id_empresa, mi.id_indicador, p.id AS id_gmr_painel, mi.peso, t.inicio, t.fim, ${count} AS quantos
-        FROM gmr_painel_processo pp
-        JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
-        JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
-        JOIN painel_modelo_indicador mi
-          ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
+      SELECT p.id_empresa, mi.id_indicador, p.id AS id_gmr_painel, mi.peso, t.inicio, t.fim, ${count} AS quantos
+        FROM (SELECT pp.id_empresa, pp.id_gmr_painel AS id, p.id_painel_modelo,
+                     r.inicio_ano * 12 + r.inicio_mes AS inicio, r.fim_ano * 12 + r.fim_mes AS fim
+                FROM gmr_painel_processo pp
+                JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
+               CROSS JOIN LATERAL (
+                     SELECT id_painel_modelo FROM gmr_painel p
+                      WHERE p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel OFFSET 0) AS p
+               WHERE pp.id_empresa = ${this.#companyId}::integer AND pp.id_gmr_processo = ${processId}::integer
+                     ${among('pp.id_gmr_painel', panels)}
+               ORDER BY pp.id_gmr_painel OFFSET 0) AS p
        CROSS JOIN LATERAL (
-             SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, mi.inicio_ano * 12 + mi.inicio_mes) - 1 AS inicio,
-                    least(r.fim_ano * 12 + r.fim_mes, mi.fim_ano * 12 + mi.fim_mes) - 1 AS fim) AS t
-       WHERE pp.id_empresa = ${this.#companyId}::integer AND pp.id_gmr_processo = ${processId}::integer
-         AND t.inicio <= t.fim ${among('p.id', panels)} ${among('mi.id_indicador', indicators)}
-         ${among('mi.id_indicador', indicatorsTaking(typed))}`;
+             SELECT * FROM painel_modelo_indicador mi
+              WHERE mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
+                    ${among('mi.id_indicador', indicators)} ${among('mi.id_indicador', indicatorsTaking(typed))}
+             OFFSET 0) AS mi
+       CROSS JOIN LATERAL (
+             SELECT greatest(p.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - 1 AS inicio,
+                    least(p.fim, mi.fim_ano * 12 + mi.fim_mes) - 1 AS fim) AS t
+       WHERE t.inicio <= t.fim`;
   }
 
   /** The pairs within the page, with their months cut to it. */
@@ -161,9 +173,11 @@ export class CellQuery implements PageableQuery<ShownCell> {
                 AND a.ano = y.ano
               LIMIT 1) AS a ON true`
         : sql`
-        JOIN andamento a
-          ON a.id_empresa = q.id_empresa AND a.id_indicador = q.id_indicador AND a.id_gmr_painel = q.id_gmr_painel
-         AND a.ano BETWEEN q.inicio / 12 AND q.fim / 12 AND a.alterado_em >= ${since}::timestamptz
+       CROSS JOIN LATERAL (
+             SELECT * FROM andamento a
+              WHERE a.id_empresa = q.id_empresa AND a.id_indicador = q.id_indicador AND a.id_gmr_painel = q.id_gmr_painel
+                AND a.ano BETWEEN q.inicio / 12 AND q.fim / 12 AND a.alterado_em >= ${since}::timestamptz
+             OFFSET 0) AS a
        CROSS JOIN LATERAL (SELECT a.ano::integer AS ano) AS y`;
     const wanted =
       months === undefined ? sql`` : sql`WHERE n % 12 + 1 = ANY (${monthList(months)}::integer[])`;
