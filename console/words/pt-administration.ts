@@ -25,6 +25,13 @@ export const ptAdministration = {
     open: (name: string) => `Nível e sessões de ${name}`,
     seen: 'Último uso',
     notSeen: 'Nenhuma sessão aberta.',
+    neverSeen: 'Nunca entrou, ou há mais tempo do que as sessões são guardadas',
+    range: (from: number, to: number, all: number) =>
+      to === all && from <= 1 ? `${all}` : `${from} a ${to} de ${all}`,
+    pages: 'Páginas da lista',
+    page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    previous: 'Anterior',
+    next: 'Seguinte',
     change: 'Mudar o nível',
     changeTo: (level: string) => `Mudar para ${level}`,
     question: (name: string, level: string) => `Mudar ${name} para ${level}?`,

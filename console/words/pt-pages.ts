@@ -15,6 +15,7 @@ export const ptPages = {
     monthlyRows: 'Mês a mês',
     open: (indicator: string) => `Abrir meses de ${indicator}`,
     composition: 'Composição e uso',
+    monthsCsv: 'Meses em CSV',
   },
   explanation: {
     title: 'Como este número se formou',
@@ -110,6 +111,27 @@ export const ptPages = {
     noProcessNext: 'Crie um pela API (insertGmrProcess); ele aparece aqui.',
     more: (count: number) => `e mais ${count}`,
     seeMap: 'Ver o mapa',
+    failed: 'Cargas com erro',
+    failedText: 'Pedidos de integrações que falharam nos últimos 7 dias.',
+    nothingFailed: 'Nenhum pedido de integração falhou nos últimos 7 dias.',
+    failedTimes: (count: string, token: number) => `${count}× · token ${token}`,
+    failedLast: (moment: string) => `última vez ${moment}`,
+    failedColumns: ['Método', 'Rota', 'Status', 'Token', 'Vezes', 'Primeira vez', 'Última vez'],
+    advice: {
+      token: 'O token não vale, ou o registro não é da empresa: confira o token e os ids enviados.',
+      missing: 'O registro não existe: confira os ids, ou crie-o antes.',
+      conflict: 'Já existe, ou mudou desde que foi lido: leia de novo e reenvie.',
+      body: 'Algo no pedido não está como a documentação diz: a resposta nomeia o campo. Corrija e reenvie.',
+      many: 'Pedidos demais: espace os envios e respeite Retry-After.',
+      server: 'O servidor falhou: reenvie; se continuar, avise quem opera o Prumo.',
+    },
+    stopped: 'O recálculo parou',
+    stoppedText: (times: number, since: string) =>
+      `Falhou ${times} vezes seguidas desde ${since}. Os valores calculados são os de antes.`,
+    stoppedWaiting: (changes: string, next: string) =>
+      `Nada se perde: as mudanças esperam (${changes}). Próxima tentativa: ${next}.`,
+    stoppedNext:
+      'Se uma fórmula foi mudada há pouco, corrija-a: salvar faz tentar de novo em segundos. Senão, avise quem opera o Prumo.',
   },
   map: {
     title: 'Mapa',

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { StatementCanceller } from './cancel.ts';
 import { type Acting, CompanyQuery, peoplesPath, prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
@@ -101,7 +102,7 @@ const batchRows = 1000;
 export class ReadScope implements Scope {
   readonly companyId: number;
   readonly #ways: Ways;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: Signal | undefined;
   readonly #for: Acting;
   readonly #started: { statements: number };
 
@@ -249,7 +250,7 @@ async function takeConnection(
   pool: pg.Pool,
   gate: FairGate,
   companyId: number,
-  signal: AbortSignal | undefined,
+  signal: Signal | undefined,
 ): Promise<TakenConnection> {
   const release = await gate.take(companyId, 1, signal);
   let client: pg.PoolClient;
@@ -278,7 +279,7 @@ async function takeConnection(
 /** Runs one statement on a connection of the pool. */
 async function onOne<T>(
   pool: pg.Pool,
-  signal: AbortSignal | undefined,
+  signal: Signal | undefined,
   run: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -385,7 +386,7 @@ export interface CompanyDatabaseOptions {
 
 export interface ReadOptions {
   /** Ends the work, whether waiting or running a statement. Its reason is thrown. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Signal | undefined;
   /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
   readonly employeeId?: number | undefined;
 }

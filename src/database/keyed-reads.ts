@@ -3,6 +3,7 @@
  * reads of the same sender and statement go together: a statement is always of one company.
  */
 import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { type Acting, CompanyQuery } from './company-query.ts';
 import type { SharedConnections } from './shared-connections.ts';
 import { named } from './statement-names.ts';
@@ -15,7 +16,7 @@ const mostAtOnce = 2;
 
 interface Waiting {
   readonly key: readonly number[];
-  readonly signal: AbortSignal | undefined;
+  readonly signal: Signal | undefined;
   readonly resolve: (rows: object[]) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -48,7 +49,7 @@ export class KeyedReads {
     acting: Acting,
     read: KeyedRead,
     key: readonly number[],
-    signal?: AbortSignal,
+    signal?: Signal,
   ): Promise<Row[]> {
     const queue = this.#queueOf(acting, read);
     return new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import { invalid } from '../kernel/errors.ts';
 import { maxId, type TObject } from '../kernel/fields.ts';
 import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { inSlices } from '../kernel/time-slice.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
 import {
@@ -257,7 +258,7 @@ async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator
  * Destroys the body with the signal's reason, which is the error to respond with, if still
  * possible.
  */
-function endWith(body: Readable, signal: AbortSignal): void {
+function endWith(body: Readable, signal: Signal): void {
   const end = () => void body.destroy(signal.reason as Error);
   if (signal.aborted) return end();
   signal.addEventListener('abort', end, { once: true });

@@ -49,7 +49,8 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
   const names = queryNames(endpoint);
   const rowsIn = rowsOf(endpoint, deps);
   return async (request, reply) => {
-    readIfMatch(endpoint, request.headers['if-match']);
+    const ifMatch = request.headers['if-match'];
+    if (ifMatch !== undefined) readIfMatch(endpoint, ifMatch);
     const params = readPath(request.params as Record<string, string>);
     if (names) requireKnown(request.query as Record<string, unknown>, names);
     const page = readPage(request.query as Record<string, unknown>);
@@ -85,10 +86,10 @@ function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
   const pathFields = recordFields(endpoint.params);
   return async (scope: ReadScope, { answering, caller, params, query }: Asked) => {
     const { author } = caller;
-    const person = await personIn(scope, caller, endpoint);
+    const person = caller.session && (await personIn(scope, caller, endpoint));
     const check = () => checkPathRecords(scope, pathFields, params);
     if (endpoint.pathRecords !== 'on demand' || person) await check();
-    await requireCell(scope, person, endpoint, params);
+    if (person) await requireCell(scope, person, endpoint, params);
     const call: Call<never, undefined, never> & { readonly page: PageRequest } = {
       ...callBasics(deps, { scope, author, person, params, check }),
       query: query as never,

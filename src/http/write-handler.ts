@@ -9,6 +9,7 @@ import { hold } from '../database/locks.ts';
 import type { Call, Lock, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { auditInsert } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { bodyValue } from './body.ts';
@@ -82,7 +83,7 @@ interface Asked {
   readonly waitSeconds: number | undefined;
   readonly ifMatch: string | undefined;
   readonly repeatable: RepeatableRequest | undefined;
-  readonly signal: AbortSignal;
+  readonly signal: Signal;
 }
 
 /** Reads headers, path, query and the JSON body. Throws 400 and 422. */
@@ -143,11 +144,11 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
     { body, setHeader, marked, locks },
   ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
-    const person = await personIn(scope, caller, endpoint);
+    const person = caller.session && (await personIn(scope, caller, endpoint));
     // Sent together. Reads after the lock see everything committed before it was taken.
     const isOnDemand = endpoint.pathRecords === 'on demand' && !person;
     await Promise.all([hold(scope, locks), isOnDemand ? undefined : check()]);
-    await requireCell(scope, person, endpoint, params);
+    if (person) await requireCell(scope, person, endpoint, params);
     const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, author: caller.author, person, params, check });
     const mark: Call['mark'] = async (of) => marked(await of.leave(scope.asCompany));

@@ -17,6 +17,7 @@ import type { Environment } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { id, object, optional, requiredText, type Static, type TObject } from '../kernel/fields.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { callerOf, consolePrefix } from './entrance.ts';
 import { auditSignIn } from './events.ts';
 import { ForgottenPasswords } from './forgotten.ts';
@@ -122,8 +123,14 @@ class SessionRoutes {
   constructor(deps: PeopleDependencies) {
     this.#deps = deps;
     // Ended by the request's own reason, such as its deadline.
-    const wait = (ms: number, signal: AbortSignal) =>
-      delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+    const wait = async (ms: number, signal: Signal) => {
+      signal.throwIfAborted();
+      const ended = new AbortController();
+      const end = () => ended.abort();
+      signal.addEventListener('abort', end, { once: true });
+      await delay(ms, undefined, { signal: ended.signal }).catch(() => signal.throwIfAborted());
+      signal.removeEventListener('abort', end);
+    };
     this.#signIn = deps.signIn ?? new SignIn({ database: deps.database, wait });
     this.#forgotten = deps.forgotten ?? new ForgottenPasswords(deps);
   }

@@ -11,6 +11,7 @@ import { Problem } from '../../kit/problem.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Due, Turned } from './attention.tsx';
+import { Failed, Stopped, useFailedRequests } from './failed.tsx';
 import styles from './home.module.css';
 import { PanelTable } from './panel-table.tsx';
 
@@ -20,8 +21,19 @@ const trendMonths = 6;
 export default function HomePage() {
   const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
-  return <HomeIn view={view} />;
+  return (
+    <>
+      <Stopped />
+      {view ? (
+        <HomeIn view={view} />
+      ) : (
+        <>
+          <Empty text={words.home.noProcess} next={words.home.noProcessNext} />
+          <Failed />
+        </>
+      )}
+    </>
+  );
 }
 
 function HomeIn({ view }: { readonly view: View }) {
@@ -38,6 +50,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const earlier = useQueries({
     queries: trend.map((one) => ({ ...resultsQuery(process.id, one, accumulated), enabled: now.isSuccess })),
   });
+  const hasFailed = (useFailedRequests().data?.length ?? 0) > 0;
   const when = format.month(month, 'long');
   if (!now.data)
     return now.error ? <Problem error={now.error} onRetry={() => void now.refetch()} /> : <Loading />;
@@ -72,8 +85,11 @@ function HomeIn({ view }: { readonly view: View }) {
           )}
         </div>
         <div className={styles.side}>
+          {/* What failed comes first; that nothing did is of less interest. */}
+          {hasFailed && <Failed />}
           {before && <Turned now={mine(now.data) ?? []} before={mine(earlier.at(-1)?.data)} since={before} />}
           <Due results={mine(now.data) ?? []} month={month} />
+          {!hasFailed && <Failed />}
         </div>
       </div>
     </>
