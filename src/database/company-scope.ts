@@ -4,7 +4,7 @@
  */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
+import type { Lock, PageableQuery, Scope, Statement } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import type { KeyedRead } from '../kernel/keyed-read.ts';
 import type { Signal } from '../kernel/signal.ts';
@@ -13,9 +13,10 @@ import { type Acting, CompanyQuery, peoplesPath, prepareConnection } from './com
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
 import { KeyedReads } from './keyed-reads.ts';
-import { waiting, waitingForWriters } from './locks.ts';
+import { sharingWriters, waiting, waitingForWriters } from './locks.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { named } from './statement-names.ts';
+import { TransactionQuery } from './transaction-query.ts';
 
 /** An open transaction, and for whom its next statement will run. */
 interface OpenTransaction {
@@ -375,6 +376,16 @@ function actingFor(employeeId: number | undefined): string {
   return `SET LOCAL prumo.id_colaborador = ${Math.trunc(employeeId)}; SET LOCAL search_path = ${peoplesPath}`;
 }
 
+/**
+ * Others wait with whoever waits in such a transaction. A write that waits for longer locks waits
+ * in a transaction of its own.
+ */
+const longestWaitAtOnceMs = 100;
+
+/** The first statement of a transaction in one message, and that of a writer. */
+const beginningAtOnce = `SELECT set_config('prumo.id_empresa', $1, true), set_config('lock_timeout', '${longestWaitAtOnceMs}', true)`;
+const beginningOfWriter = `${beginningAtOnce}, ${sharingWriters(2)}`;
+
 export interface CompanyDatabaseOptions {
   /** Set in development, where a refresh may replace a company's rows (`copies.ts`). */
   readonly replaceable?: boolean;
@@ -486,6 +497,39 @@ export class CompanyDatabase {
     } catch (error) {
       await taken.giveBack();
       throw end.explain(error);
+    }
+  }
+
+  /**
+   * Runs statements of the company in one transaction that is sent in one message, COMMIT
+   * included. They must find their rows by key. Whoever waits for a lock longer than
+   * {@link longestWaitAtOnceMs} fails (SQLSTATE 55P03).
+   *
+   * @param statements is called once a connection is free. Without any, nothing is sent.
+   * @returns the rows of each. If it rejects with an `ERROR` of PostgreSQL, nothing was stored.
+   */
+  async writeAtOnce(
+    companyId: number,
+    statements: () => readonly Statement[],
+  ): Promise<Record<string, unknown>[][]> {
+    const { pool, shares } = this.#ways;
+    const taken = await takeConnection(pool, shares.connections, companyId, undefined);
+    try {
+      const sent = statements();
+      const acting = { companyId };
+      const [beginning, id] = [this.#serving ? beginningOfWriter : beginningAtOnce, String(companyId)];
+      const results =
+        sent.length === 0
+          ? []
+          : await TransactionQuery.run(taken.client, [
+              named(beginning, this.#serving ? [id, id] : [id], acting),
+              ...sent.map(({ text, values }) => named(text, values, acting)),
+            ]);
+      await taken.giveBack({ committed: true });
+      return results;
+    } catch (error) {
+      await taken.giveBack();
+      throw error;
     }
   }
 

@@ -10,7 +10,7 @@ import type { Call, Lock, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Signal } from '../kernel/signal.ts';
-import { auditInsert } from './audit.ts';
+import { auditInsert, type Place } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { bodyValue } from './body.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
@@ -34,14 +34,17 @@ import { signalOf } from './request-end.ts';
 import type { ReceivedFile } from './row-files.ts';
 import type { RequestShares } from './shares.ts';
 import { bodyReader, type PathValues, pathReader, queryNames, requireKnown } from './validator.ts';
+import { WriteGroups } from './write-groups.ts';
 import { locksOf } from './write-locks.ts';
 
 /** What writes need from their environment. */
 export interface WriteDependencies extends CallDependencies, AuditDependencies {
-  readonly database: Pick<CompanyDatabase, 'write' | 'dryRun'>;
-  readonly limits: Pick<Limits, 'deadlineMs' | 'fileDeadlineMs'>;
+  readonly database: Pick<CompanyDatabase, 'write' | 'writeAtOnce' | 'dryRun'>;
+  readonly limits: Pick<Limits, 'deadlineMs' | 'fileDeadlineMs' | 'waiting'>;
   readonly shares: RequestShares;
   readonly recalculation: Recalculation;
+  /** Receives the size of each group of writes that was stored together. */
+  readonly onGroup?: ((writes: number) => void) | undefined;
   /** Set when reads may use a replica. */
   readonly replica?: Pick<ReplicaReads, 'wrote'> | undefined;
 }
@@ -58,12 +61,16 @@ export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): 
   const readAsked = headReader(endpoint);
   const readBody = bodyReader(endpoint.body, endpoint.partial);
   const workIn = workOf(endpoint, deps);
+  const storeInGroup = groupsOf(endpoint, deps);
   const handle: Handler = async (request, reply) => {
     const asked = readAsked(request, reply);
     if (asked.dryRun) return answerDryRun(endpoint, deps, { request, reply, asked, readBody, workIn });
     const body = asked.file ? {} : (readBody(asked.value) as Body);
     if (!asked.file) endpoint.checkValues?.({ params: asked.params, body });
-    return answerWrite(endpoint, deps, { request, reply, asked, body, workIn });
+    const answering = { request, reply, asked, body, workIn };
+    const outcome = await storeInGroup?.(answering);
+    if (outcome) return answerStored(deps, answering, outcome);
+    return answerWrite(endpoint, deps, answering);
   };
   return endpoint.file ? withFile(handle, deps.shares) : handle;
 }
@@ -219,9 +226,46 @@ async function answerWrite(
       outcomeOf((sent) => workIn(scope, asked, { ...sent, body, locks })),
     );
   const audit = () => auditInsert(auditRecord(request, 200, deps, place));
-  const { result, lastMark, headers, replayed } = await retryTransaction(() =>
+  const outcome = await retryTransaction(() =>
     deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId }),
   );
+  return answerStored(deps, { request, reply, asked }, outcome);
+}
+
+/** Stores a write together with others. Undefined when it was not stored. */
+type StoreInGroup = (
+  of: Answering & { readonly body: Body },
+) => Promise<WriteOutcome | undefined> | undefined;
+
+/** Undefined when the endpoint's writes are not grouped. */
+function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInGroup | undefined {
+  if (!grouped) return undefined;
+  const { database, now, limits, onGroup } = deps;
+  const groups = new WriteGroups(grouped, { database, now, mostWaiting: limits.waiting, onStored: onGroup });
+  return ({ request, asked, body }) => {
+    const { companyId, caller, params, signal, waitSeconds } = asked;
+    if (asked.ifMatch !== undefined || asked.repeatable || asked.file || caller.session) return undefined;
+    const join = (place: Place | null) =>
+      groups.store(companyId, {
+        params,
+        body,
+        author: caller.author,
+        record: () => auditRecord(request, 200, deps, place),
+        signal,
+        waits: waitSeconds !== undefined,
+      });
+    const place = deps.locate(request.clientAddress);
+    return place instanceof Promise ? place.then(join) : join(place);
+  };
+}
+
+/** Answers a write that was stored with its audit record. */
+async function answerStored(
+  deps: WriteDependencies,
+  { request, reply, asked }: Omit<Answering, 'workIn'>,
+  { result, lastMark, headers, replayed }: WriteOutcome,
+): Promise<unknown> {
+  const { companyId, caller } = asked;
   request.audited = true;
   reply.headers(headers);
   if (replayed) reply.header('idempotent-replayed', 'true');

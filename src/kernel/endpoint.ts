@@ -131,6 +131,12 @@ export interface ConditionalLock<Params, Body> {
   when(sent: { readonly params: Params; readonly body: Body; readonly dryRun: boolean }): boolean;
 }
 
+/** SQL with its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 /** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
 export interface Mark {
   /** Stores it in the write's transaction. Returns the newest id, or 0 if nothing is pending. */
@@ -323,6 +329,39 @@ export interface Precondition<Params, Body> {
   lockRows?(call: Pick<Call<Params, Body>, 'scope' | 'params'>): Promise<void>;
 }
 
+/** A write that may be stored by one statement together with others of its company. */
+export interface GroupableWrite<Params = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly body: Body;
+  readonly author: Author;
+  /** The time at which it is handled. */
+  readonly now: Date;
+}
+
+/**
+ * How plain writes that arrive at the same moment are stored by one statement: those of a token,
+ * without `If-Match`, `Idempotency-Key` and dry run. Only for endpoints without `locks`. What the
+ * statement leaves out is not stored and goes through `handle`, which tells why.
+ */
+export interface GroupedWrites<Params, Body> {
+  /** What one statement may contain only once. */
+  key(sent: { readonly params: Params; readonly body: Body }): string;
+  /**
+   * The start of the statement: `WITH …` with a query `stored` whose `nr` are the positions, from 1
+   * on, of the writes that it stores. It locks rows in one order, whatever that of the writes.
+   *
+   * @param step counts the statements of the transaction before this one.
+   */
+  storing(companyId: number, writes: readonly GroupableWrite<Params, Body>[], step: number): Statement;
+  /** The end of the statement: columns of `stored`, `nr` among them. `markId` is the newest mark. */
+  readonly columns: string;
+  /** The answer to a write that was stored. */
+  answer(
+    sent: { readonly params: Params; readonly body: Body },
+    row: Readonly<Record<string, unknown>>,
+  ): { readonly result: object; readonly headers: Readonly<Record<string, string>> };
+}
+
 /**
  * A POST, PUT or DELETE. Runs in one transaction together with its audit record, and answers `{
  * "response": result }`.
@@ -359,6 +398,8 @@ export interface WriteEndpoint<
   readonly partial?: 'nothing-to-update' | 'nothing-to-update-panel';
   /** The GET whose entity tag `If-Match` is compared with. Without it, `If-Match` is refused. */
   readonly precondition?: Precondition<Static<Params>, Static<Body>>;
+  /** Its plain writes may be stored together. */
+  readonly grouped?: GroupedWrites<Static<Params>, Static<Body>>;
   readonly result: TSchema;
   /** The response of a dry run, where it is not `result` with null for every `createdId`. */
   readonly dryRunResult?: TSchema;

@@ -151,6 +151,7 @@ export async function startEnvironment(
     auditLog,
     locate: around.places.find,
     recalculation,
+    onGroup: (writes) => metrics?.grouped(environment, writes),
     replica: startReplica(reads),
     now: clock.now,
     publicUrl: publicUrlOf(config, environment),
