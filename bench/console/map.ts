@@ -61,7 +61,7 @@ async function clicked(page: Page, name: string): Promise<number> {
     if (clicks.length > 0) resolve(Math.max(...clicks.map(({ duration }) => duration)));
   }).observe({ type: 'event', durationThreshold: 16 })); undefined`);
   await page.getByRole('button', { name, exact: true }).click();
-  const most = page.evaluate('window.slowest') as Promise<number>;
+  const most = page.evaluate<number>('window.slowest');
   // What took less than 16 ms is not reported.
   return Promise.race([most, new Promise<number>((resolve) => setTimeout(resolve, 5_000, 16))]);
 }

@@ -41,6 +41,7 @@ export type AddressPart =
   | 'pessoa'
   | 'painel'
   | 'ver'
+  | 'serie'
   | 'pagina';
 export type AddressChange = Partial<Record<AddressPart, string | null>>;
 
@@ -85,6 +86,7 @@ const ofOnePage: AddressChange = {
   pessoa: null,
   painel: null,
   ver: null,
+  serie: null,
   pagina: null,
 };
 

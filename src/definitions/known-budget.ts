@@ -1,6 +1,6 @@
 /** Which of the records named in budget filters belong to the company. */
 import { CompiledQuery } from 'kysely';
-import type { BudgetConfig } from '../formula/validation-budget.ts';
+import type { BudgetConfig } from '../formula/budget-config.ts';
 import type { BudgetPeriodFacts, BudgetRecords, BudgetSource } from '../formula/validation-context.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 

@@ -1,8 +1,8 @@
 /** Loads the data that the validation of a formula needs. */
 import { db } from '../database/schema.ts';
+import { parseBudgetConfig } from '../formula/budget-config.ts';
 import type { FormulaReferenceInput } from '../formula/types.ts';
 import type { ValidationContext } from '../formula/validation.ts';
-import { parseBudgetConfig } from '../formula/validation-budget.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { type KnownBudget, readKnownBudget } from './known-budget.ts';
 import { loadEdges } from './reference-edges.ts';

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { indicator, leaf, op, reference } from '../../test/formula/company.ts';
 import { type BudgetSums, BudgetTable, budgetKey, budgetKeyOf, budgetKinds } from './budget.ts';
 import { budgetReaders } from './budget-readers.ts';
+import { budgetMetricNames } from './budget-words.ts';
 import { monthNumber } from './cells.ts';
-import { budgetMetricNames } from './enumerations.ts';
 import type { Rational } from './rational.ts';
 import type { Destination, Reference } from './types.ts';
 

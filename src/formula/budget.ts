@@ -4,11 +4,11 @@
  * with the same period and filter share one entry, from which metric and mode select.
  */
 
+import { type BudgetConfig, parseBudgetConfig } from './budget-config.ts';
 import type { BudgetReader } from './cell-reader.ts';
 import { yearOf } from './cells.ts';
 import { divide, type Rational } from './rational.ts';
 import type { Destination, Reference } from './types.ts';
-import { type BudgetConfig, parseBudgetConfig } from './validation-budget.ts';
 
 /** The three kinds of facts. */
 export const budgetKinds = ['orcado', 'realizado', 'historico'] as const;

@@ -167,14 +167,17 @@ function cycleProblems({ id, referencias }: CompositionInput, context: Validatio
     if (judged.has(source)) return [];
     judged.add(source);
     const circle = circleThrough(id, source, context);
-    return circle === undefined ? [] : [invalidValue(`${pathOf(index)}.id_indicador`, circle)];
+    return circle === undefined ? [] : [invalidValue(`${pathOf(index)}.id_indicador`, circleRule(circle))];
   });
 }
 
-/** Describes the cycle that this source would close. Undefined when there is none. */
+/** The cycle that this source would close: `"A" → "B" → "A"`. Undefined when there is none. */
 export function circleThrough(id: number, source: number, context: ValidationContext): string | undefined {
   const cycle = findCycle(id, (reader) => (reader === id ? [source] : context.sourcesOf(reader)));
   if (!cycle) return undefined;
-  const path = cycle.map((step) => `"${context.indicators.get(step)?.nome ?? step}"`).join(' → ');
+  return cycle.map((step) => `"${context.indicators.get(step)?.nome ?? step}"`).join(' → ');
+}
+
+export function circleRule(path: string): string {
   return `makes indicators read each other in a circle: ${path}; refer to one that does not depend on this one`;
 }

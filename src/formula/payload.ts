@@ -19,6 +19,7 @@ import {
   type Static,
 } from '../kernel/fields.ts';
 import { decimalText, ExactNumber } from '../kernel/json.ts';
+import { knownBudgetConfig } from './budget-config.ts';
 import {
   aggregations,
   budgetMetrics,
@@ -31,7 +32,6 @@ import {
 } from './enumerations.ts';
 import { destinations } from './tree.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
-import { knownBudgetConfig } from './validation-budget.ts';
 import { maxNodes } from './validation-nodes.ts';
 
 const absent = <T extends Parameters<typeof nullable>[0]>(schema: T) => optional(nullable(schema));

@@ -8,16 +8,64 @@ export interface Problem {
   readonly where: string;
   /** The complete message: it names the field or node and says what to change. */
   readonly message: string;
+  /** Which rule it is, for other words than the message's. Only where a text can break it. */
+  readonly rule?: Rule | undefined;
 }
 
+export interface Rule {
+  readonly code: RuleCode;
+  /** What the message names. */
+  readonly about: readonly (string | number)[];
+}
+
+/** The rules that a formula as text can break (`text/rules.ts`). */
+export type RuleCode =
+  | 'aggregation-in-panel'
+  | 'budget-overlap'
+  | 'budget-period'
+  | 'budget-record'
+  | 'budget-sources'
+  | 'budget-structure'
+  | 'circle'
+  | 'concept-adjustable'
+  | 'concept-interpretation'
+  | 'concept-repeated'
+  | 'concept-total'
+  | 'concepts'
+  | 'constant-digits'
+  | 'currency'
+  | 'denominator-automatic'
+  | 'denominator-missing'
+  | 'entries-many'
+  | 'entries-together'
+  | 'entry-once'
+  | 'label-length'
+  | 'levels'
+  | 'nodes'
+  | 'operands'
+  | 'own-indicator'
+  | 'references'
+  | 'root-division'
+  | 'root-percentage'
+  | 'submodel-base'
+  | 'submodel-confidential'
+  | 'submodel-deactivated'
+  | 'submodel-lacks'
+  | 'tree-missing'
+  | 'unknown-record';
+
 /** A 422 about `where`: `invalidValue('moeda', 'is required')`. */
-export function invalidValue(where: string, problem: string): Problem {
-  return { slug: 'invalid-value', where, message: `${where} ${problem}` };
+export function invalidValue(where: string, problem: string, rule?: Rule): Problem {
+  return { slug: 'invalid-value', where, message: `${where} ${problem}`, rule };
+}
+
+export function ruleOf(code: RuleCode, ...about: readonly (string | number)[]): Rule {
+  return { code, about };
 }
 
 /** A 412: `where` refers to a record that the company does not have. */
-export function unknownReference(where: string, problem: string): Problem {
-  return { slug: 'unknown-reference', where, message: `${where} ${problem}` };
+export function unknownReference(where: string, problem: string, rule?: Rule): Problem {
+  return { slug: 'unknown-reference', where, message: `${where} ${problem}`, rule };
 }
 
 /** `formula.referencias[2] ("vendas")`. Long names are shortened. */

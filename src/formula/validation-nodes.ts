@@ -4,7 +4,7 @@
  * chain of any length.
  */
 import { arityInWords, operationNames, operationOf } from './operations.ts';
-import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.ts';
+import { invalidValue, listed, nodePath, type Problem, quoted, ruleOf } from './problem.ts';
 import { destinations } from './tree.ts';
 import type { Destination, FormulaIndicatorInput, FormulaNodeInput } from './types.ts';
 
@@ -31,7 +31,7 @@ export function judgeNodes({ formula, meta_oculta }: FormulaIndicatorInput): Jud
   );
   if (oversize.length > 0 || formula.nos.length > maxNodes * destinations.length) {
     const rule = `may hold at most ${maxNodes} nodes for each destino; shorten the trees`;
-    return { problems: [invalidValue('formula.nos', rule)], sound: [] };
+    return { problems: [invalidValue('formula.nos', rule, ruleOf('nodes', maxNodes))], sound: [] };
   }
   const placed = formula.nos.map((node, index) => ({ node, at: nodePath(index, node.key) }));
   const judged = new JudgedTrees();
@@ -149,7 +149,13 @@ function rootProblems(
   if (own.length === 0) {
     if (destination === 0 && hiddenTarget === 1) return [];
     const way = destination === 0 ? ', or set meta_oculta 1' : '';
-    return [invalidValue('formula.nos', `must hold ${tree}; add its nodes${way}`)];
+    return [
+      invalidValue(
+        'formula.nos',
+        `must hold ${tree}; add its nodes${way}`,
+        ruleOf('tree-missing', destination),
+      ),
+    ];
   }
   if (roots.length === 1) return [];
   const found =
@@ -168,8 +174,9 @@ function operandProblems({ node, at }: Placed, childrenOf: Children): Problem[] 
   const children = childrenOf.get(node.key) ?? [];
   const problems: Problem[] = [];
   if (children.length < operation.minOperands || children.length > operation.maxOperands) {
+    const { minOperands: least, maxOperands: most } = operation;
     const rule = `"${node.operacao}" takes ${arityInWords(operation)}; it has ${children.length}`;
-    problems.push(invalidValue(at, rule));
+    problems.push(invalidValue(at, rule, ruleOf('operands', least, most, children.length)));
   }
   const taken = new Set<number>();
   for (const child of children) {
@@ -197,7 +204,7 @@ function judgePaths(placed: readonly Placed[], childrenOf: Children, judged: Jud
     if (depth === maxLevels + 1) {
       for (const { node, at } of level) {
         const rule = `stands below level ${maxLevels}; a tree may have at most ${maxLevels} levels`;
-        judged.add(node.destino, [invalidValue(at, rule)]);
+        judged.add(node.destino, [invalidValue(at, rule, ruleOf('levels', maxLevels))]);
       }
     }
     for (const { node } of level) reached.add(node.key);

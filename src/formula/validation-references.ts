@@ -1,7 +1,15 @@
 /** Rules about `formula.referencias` (contract §4.4), one reference at a time and all together. */
 import { parseLocalizedDecimal } from '../kernel/decimal.ts';
 import { characterCount } from '../kernel/text.ts';
-import { invalidValue, listed, type Problem, quoted, referencePath, unknownReference } from './problem.ts';
+import {
+  invalidValue,
+  listed,
+  type Problem,
+  quoted,
+  referencePath,
+  ruleOf,
+  unknownReference,
+} from './problem.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
 import { isCalculationUnit } from './units.ts';
 import { budgetProblems } from './validation-budget.ts';
@@ -19,7 +27,7 @@ export function referenceProblems(input: FormulaIndicatorInput, context: Validat
   const references = input.formula.referencias;
   if (references.length === 0 || references.length > maxReferences) {
     const rule = `must be a list of 1 to ${maxReferences} references; it has ${references.length}`;
-    return [invalidValue('formula.referencias', rule)];
+    return [invalidValue('formula.referencias', rule, ruleOf('references', maxReferences))];
   }
   const slugs = new Set<string>();
   const problems = references.flatMap((reference, index) => {
@@ -30,9 +38,12 @@ export function referenceProblems(input: FormulaIndicatorInput, context: Validat
   });
   const manual = references.filter(({ tipo }) => tipo === 3);
   if (manual.length > maxManualEntries) {
-    const slugs = listed(manual.slice(0, 10).map(({ slug }) => slug));
-    const rule = `may hold at most ${maxManualEntries} manual entries (tipo 3); it has ${manual.length}: ${slugs}`;
-    problems.push(invalidValue('formula.referencias', rule));
+    const slugs = manual.map(({ slug }) => slug);
+    const shown = listed(slugs.slice(0, 10));
+    const rule = `may hold at most ${maxManualEntries} manual entries (tipo 3); it has ${manual.length}: ${shown}`;
+    problems.push(
+      invalidValue('formula.referencias', rule, ruleOf('entries-many', maxManualEntries, ...slugs)),
+    );
   }
   return problems;
 }
@@ -47,7 +58,13 @@ function nameProblems(reference: FormulaReferenceInput, at: string, isRepeated: 
     problems.push(invalidValue(`${at}.slug`, rule));
   }
   if (reference.rotulo === '' || characterCount(reference.rotulo) > maxLabelLength) {
-    problems.push(invalidValue(`${at}.rotulo`, `must be a text of 1 to ${maxLabelLength} characters`));
+    problems.push(
+      invalidValue(
+        `${at}.rotulo`,
+        `must be a text of 1 to ${maxLabelLength} characters`,
+        ruleOf('label-length', maxLabelLength),
+      ),
+    );
   }
   return problems;
 }
@@ -81,7 +98,7 @@ function constantProblems({ valor_constante: value }: FormulaReferenceInput, at:
   if (value === null) return [invalidValue(`${at}.valor_constante`, 'is required when tipo is 2')];
   if (parseLocalizedDecimal(value) !== undefined) return [];
   const rule = 'must be a number in Brazilian or US format, of at most 10 integer and 10 decimal digits';
-  return [invalidValue(`${at}.valor_constante`, rule)];
+  return [invalidValue(`${at}.valor_constante`, rule, ruleOf('constant-digits'))];
 }
 
 function indicatorReferenceProblems(
@@ -95,10 +112,16 @@ function indicatorReferenceProblems(
   const problems = [...fieldProblems(reference, at, context), ...aggregationProblems(reference, at)];
   if (sourceId === null) return [invalidValue(field, 'is required when tipo is 0'), ...problems];
   if (sourceId === indicatorId) {
-    return [invalidValue(field, 'is the formula itself; refer to another indicator'), ...problems];
+    return [
+      invalidValue(field, 'is the formula itself; refer to another indicator', ruleOf('own-indicator')),
+      ...problems,
+    ];
   }
   if (!context.indicators.has(sourceId)) {
-    return [unknownReference(field, `${sourceId} is no indicator of the company`), ...problems];
+    return [
+      unknownReference(field, `${sourceId} is no indicator of the company`, ruleOf('unknown-record')),
+      ...problems,
+    ];
   }
   return [...problems, ...submodelProblems(reference, at, context)];
 }
@@ -118,7 +141,7 @@ function fieldProblems(
   const rule =
     `${campo} reads the ${side} denominator, but indicator ${quoted(source.nome)} has none ` +
     `(unidade_medida ${source.unidade_medida} is no calculation unit); send campo ${plain} for its ${side} value`;
-  return [invalidValue(`${at}.campo`, rule)];
+  return [invalidValue(`${at}.campo`, rule, ruleOf('denominator-missing', source.nome, plain))];
 }
 
 function aggregationProblems(
@@ -133,7 +156,7 @@ function aggregationProblems(
   const rule =
     `must be ${listed(samePanelAggregations, 'or')} without id_painel_modelo; ` +
     `send the submodel whose panels "${aggregation}" is to combine`;
-  return [invalidValue(`${at}.agregacao`, rule)];
+  return [invalidValue(`${at}.agregacao`, rule, ruleOf('aggregation-in-panel'))];
 }
 
 function submodelProblems(
@@ -144,22 +167,36 @@ function submodelProblems(
   if (modelId === null) return [];
   const field = `${at}.id_painel_modelo`;
   const model = context.models.get(modelId);
-  if (!model) return [unknownReference(field, `${modelId} is no panel model of the company`)];
+  if (!model)
+    return [unknownReference(field, `${modelId} is no panel model of the company`, ruleOf('unknown-record'))];
   const problems: Problem[] = [];
   if (model.base === 0) {
-    problems.push(invalidValue(field, `${modelId} is a base model; name one of its submodels`));
+    problems.push(
+      invalidValue(field, `${modelId} is a base model; name one of its submodels`, ruleOf('submodel-base')),
+    );
   }
   if (model.status !== 1) {
-    problems.push(invalidValue(field, `${modelId} is deactivated; name an active submodel`));
+    problems.push(
+      invalidValue(
+        field,
+        `${modelId} is deactivated; name an active submodel`,
+        ruleOf('submodel-deactivated'),
+      ),
+    );
   }
   if (model.confidencial !== 0) {
-    problems.push(invalidValue(field, `${modelId} is confidential; name a submodel that is not`));
+    problems.push(
+      invalidValue(
+        field,
+        `${modelId} is confidential; name a submodel that is not`,
+        ruleOf('submodel-confidential'),
+      ),
+    );
   }
   if (sourceId !== null && !model.indicators.has(sourceId)) {
-    const name = quoted(context.indicators.get(sourceId)?.nome ?? String(sourceId));
-    problems.push(
-      invalidValue(field, `${modelId} does not contain indicator ${name}; name a submodel that does`),
-    );
+    const name = context.indicators.get(sourceId)?.nome ?? String(sourceId);
+    const rule = `${modelId} does not contain indicator ${quoted(name)}; name a submodel that does`;
+    problems.push(invalidValue(field, rule, ruleOf('submodel-lacks', name)));
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 /** Checks the trees against their unit, references and manual entries (contract §4.4). */
-import { invalidValue, listed, nodePath, type Problem, quoted } from './problem.ts';
+import { invalidValue, listed, nodePath, type Problem, quoted, ruleOf } from './problem.ts';
 import { treesFromNodes } from './tree.ts';
 import type { Destination, Formula, FormulaIndicatorInput, FormulaNodeInput, TreeNode } from './types.ts';
 import { fractionAt, isCalculationUnit, isStoredAsFraction, percentageCalculationUnit } from './units.ts';
@@ -49,12 +49,12 @@ function unitProblems(
     const accepted =
       unit === percentageCalculationUnit ? '"percentual", or "divisao" over a "percentual"' : '"divisao"';
     const rule = `is the root of ${tree} and must be ${accepted}, because unidade_medida ${unit} is a calculation unit`;
-    problems.push(invalidValue(at, rule));
+    problems.push(invalidValue(at, rule, ruleOf('root-division', unit)));
   }
   const isRequired = destination === 1 || meta_oculta !== 1;
   if (unit === percentageCalculationUnit && isRequired && !hasOperation(root, 'percentual')) {
     const rule = `is the root of ${tree}, which must hold a "percentual" because unidade_medida is 3; make it the root or put it below`;
-    problems.push(invalidValue(at, rule));
+    problems.push(invalidValue(at, rule, ruleOf('root-percentage', destination)));
   }
   return problems;
 }
@@ -86,6 +86,7 @@ function denominatorProblems(
             `denominator of indicator ${quoted(source.nome)}, which has none (unidade_medida ${source.unidade_medida} is no ` +
             'calculation unit); send one reference per tree instead: campo 0 for the target tree (destino 0) and campo 1 ' +
             'for the realized tree (destino 1)',
+          ruleOf('denominator-automatic', source.nome, destination),
         ),
       );
   });
@@ -122,7 +123,7 @@ function manualSideProblems(
     const name = index === 0 ? 'numerator' : 'denominator';
     const place = isFraction ? `the ${name} side of ${treeOf[destination]}` : treeOf[destination];
     const rule = `puts the manual entries ${listed(own)} together in ${place}; keep one there`;
-    return [invalidValue('formula.nos', rule)];
+    return [invalidValue('formula.nos', rule, ruleOf('entries-together', ...own))];
   });
 }
 
@@ -137,6 +138,6 @@ function manualUseProblems({ formula }: FormulaIndicatorInput, manual: ReadonlyS
     const uses = formula.nos.filter(({ tipo_no, ref_slug }) => tipo_no === 1 && ref_slug === slug).length;
     if (uses === 1) return [];
     const rule = `must use the manual entry ${quoted(slug)} (tipo 3) in exactly one node; it stands in ${uses}`;
-    return [invalidValue('formula.nos', rule)];
+    return [invalidValue('formula.nos', rule, ruleOf('entry-once', slug))];
   });
 }

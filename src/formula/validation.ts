@@ -3,9 +3,9 @@
  * company's data is passed in. It stays fast and does not recurse on the input's size, even for
  * 100,000 nodes in a cycle.
  */
-import { circleThrough } from './composition.ts';
+import { circleRule, circleThrough } from './composition.ts';
 import { definedFormula } from './defined-formula.ts';
-import { invalidValue, type Problem, referencePath } from './problem.ts';
+import { invalidValue, type Problem, referencePath, ruleOf } from './problem.ts';
 import type { DefinedFormula, Formula, FormulaIndicatorInput } from './types.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { indicatorProblems } from './validation-indicator.ts';
@@ -68,6 +68,7 @@ function cycleProblems({ id, formula }: FormulaIndicatorInput, context: Validati
     judged.add(source);
     const circle = circleThrough(id, source, context);
     if (circle === undefined) return [];
-    return [invalidValue(`${referencePath(index, slug)}.id_indicador_ref`, circle)];
+    const at = `${referencePath(index, slug)}.id_indicador_ref`;
+    return [invalidValue(at, circleRule(circle), ruleOf('circle', circle))];
   });
 }

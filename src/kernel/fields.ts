@@ -7,6 +7,7 @@
  */
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { currencies } from './currencies.ts';
+import { maxId } from './ids.ts';
 import { type DecimalInput, decimalText, ExactNumber } from './json.ts';
 
 /** The kinds of records that a path or body can refer to by id. Each is a table of that name. */
@@ -32,7 +33,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-export const maxId = 2_147_483_647;
+export { maxId };
 
 /** What a field accepts, in words that follow "must be". */
 export function expectation(schema: TSchema): string {

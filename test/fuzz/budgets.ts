@@ -1,6 +1,6 @@
 /** Random budgets: periods and filters that formulas read, and sums of facts of every size. */
 import { type BudgetKey, type BudgetSums, type BudgetTable, budgetKey } from '../../src/formula/budget.ts';
-import { budgetMetricNames } from '../../src/formula/enumerations.ts';
+import { budgetMetricNames } from '../../src/formula/budget-words.ts';
 import type { Reference } from '../../src/formula/types.ts';
 import {
   type AmountMaker,

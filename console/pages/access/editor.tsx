@@ -1,6 +1,7 @@
 /** The accesses of a process: found, changed in the matrix or one by one, and saved together. */
 import type { GmrProcess, Panel } from '@prumo/client';
 import { type KeyboardEvent, useState } from 'react';
+import { boundsOf, type Range, within } from '../../grid/range.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { useIsNarrow } from '../../kit/narrow.ts';
@@ -20,7 +21,6 @@ import {
 import { Filters, useFound } from './filters.tsx';
 import { Matrix } from './matrix.tsx';
 import { OneByOne } from './one-by-one.tsx';
-import { boundsOf, type Range, within } from './range.ts';
 import { Review } from './review.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Failure, Person } from './stored.ts';

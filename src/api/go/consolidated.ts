@@ -5,16 +5,12 @@
 import Type from 'typebox';
 import { readKnownBudget } from '../../definitions/known-budget.ts';
 import { type BudgetAmounts, BudgetTable, budgetKey, budgetMetric } from '../../formula/budget.ts';
+import { type BudgetConfig, parseBudgetConfig } from '../../formula/budget-config.ts';
 import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
 import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enumerations.ts';
 import { exactText } from '../../formula/exact-text.ts';
 import { type Rational, toCents } from '../../formula/rational.ts';
-import {
-  type BudgetConfig,
-  configProblems,
-  overlapProblems,
-  parseBudgetConfig,
-} from '../../formula/validation-budget.ts';
+import { configProblems, overlapProblems } from '../../formula/validation-budget.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import { type PageRequest, read, type Scope } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';

@@ -2,12 +2,13 @@
  * Checks indicators: formulas by the rules of saveFormulaIndicator, their budget references, and
  * that no indicator depends on itself, directly or indirectly.
  */
+
+import { parseBudgetConfig } from '../../formula/budget-config.ts';
 import { isCompound, isConsolidated, missingFields } from '../../formula/composition.ts';
 import { findCycle } from '../../formula/graph.ts';
 import { formulaInput } from '../../formula/payload.ts';
 import type { DefinedFormula } from '../../formula/types.ts';
 import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
-import { parseBudgetConfig } from '../../formula/validation-budget.ts';
 import type { DocumentLists } from './document.ts';
 import { type Ids, need } from './ids.ts';
 import { refuse } from './refuse.ts';

@@ -1,7 +1,7 @@
 /** A company with a small budget and formulas that read it. */
 import pg from 'pg';
 import { valueTypes } from '../../../src/database/value-types.ts';
-import type { BudgetConfig } from '../../../src/formula/validation-budget.ts';
+import type { BudgetConfig } from '../../../src/formula/budget-config.ts';
 import { importCompany } from '../../../src/operator/import/import.ts';
 import type { TestApi } from '../../harness/api.ts';
 import type { Budget, Filter, Read } from './known-budget.ts';

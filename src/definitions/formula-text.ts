@@ -1,0 +1,133 @@
+/**
+ * Formulas as text against the company's records. Only records that a text or a formula names are
+ * read; what the scope does not see is not found, and is written by its id.
+ */
+import { folded } from '../formula/text/fold.ts';
+import type { Language } from '../formula/text/language.ts';
+import type { UnknownName } from '../formula/text/lookup.ts';
+import { idsIn, nameKinds, namesIn } from '../formula/text/mentions.ts';
+import type { NameKind } from '../formula/text/messages.ts';
+import { type Glossary, glossaryOf, type Named } from '../formula/text/names.ts';
+import { type ParsedFormula, parseFormula } from '../formula/text/parse.ts';
+import { parseSyntax } from '../formula/text/parser.ts';
+import { printFormula } from '../formula/text/print.ts';
+import type { DefinedFormula } from '../formula/types.ts';
+import { maxId } from '../kernel/ids.ts';
+import type { Statements } from './statements.ts';
+
+/** Where the records of each kind are, and the column by which they are named. */
+const tables: Readonly<Record<NameKind, readonly [table: string, column: string]>> = {
+  indicators: ['indicador', 'nome'],
+  submodels: ['painel_modelo', 'nome'],
+  periods: ['periodo_go', 'codigo'],
+  accounts: ['conta_go', 'codigo'],
+  structures: ['estrutura_go', 'codigo'],
+  centres: ['centro_resultado_go', 'codigo'],
+  dimensions: ['dimensao_resultado_go', 'codigo'],
+};
+
+/** As `folded` does, in the database. */
+const foldedIn = (column: string) =>
+  `btrim(regexp_replace(lower(regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))`;
+
+/** For how many names that are not found others are looked for, and how many of each. */
+const maxUnknown = 5;
+const maxCandidates = 10;
+const gramLength = 3;
+const maxGrams = 20;
+
+export interface TextOptions {
+  readonly language: Language;
+  /** The formula that the text changes. */
+  readonly previous?: DefinedFormula | undefined;
+}
+
+/** Reads a text as a formula of the company. */
+export async function parseText(
+  scope: Statements,
+  text: string,
+  { language, previous }: TextOptions,
+): Promise<ParsedFormula> {
+  const glossary = await namedRecords(scope, parseSyntax(text, language).syntax);
+  const options = { language, glossary, previous };
+  const parsed = parseFormula(text, options);
+  if (parsed.unknown.length === 0) return parsed;
+  return parseFormula(text, { ...options, candidates: await similarRecords(scope, parsed.unknown) });
+}
+
+/** Writes a formula of the company as text. */
+export async function textOf(
+  scope: Statements,
+  formula: DefinedFormula,
+  language: Language,
+): Promise<string> {
+  return printFormula(formula, { language, glossary: await recordsRead(scope, formula.references) });
+}
+
+/** The records with the names and ids in the text. */
+async function namedRecords(scope: Statements, syntax: Parameters<typeof namesIn>[0]): Promise<Glossary> {
+  const names = namesIn(syntax);
+  return glossary(async (kind) => {
+    const written = names[kind];
+    if (written.length === 0) return [];
+    const [table, column] = tables[kind];
+    const exact = [...new Set(written.flatMap(({ name, whole }) => [name, whole]))];
+    return scope.query<Named>(
+      `SELECT id, ${column} AS name FROM ${table}
+        WHERE id_empresa = $1
+          AND (id = ANY ($2::integer[]) OR ${column} = ANY ($3::text[]) OR ${foldedIn(column)} = ANY ($4::text[]))`,
+      [scope.companyId, idsOf(written.map(({ id }) => id)), exact, exact.map(folded)],
+    );
+  });
+}
+
+/** The records that a formula reads, and others with the same names. */
+export function recordsRead(scope: Statements, references: DefinedFormula['references']): Promise<Glossary> {
+  const ids = idsIn(references);
+  return glossary(async (kind) => {
+    if (ids[kind].length === 0) return [];
+    const [table, column] = tables[kind];
+    return scope.query<Named>(
+      `SELECT id, ${column} AS name FROM ${table}
+        WHERE id_empresa = $1
+          AND ${column} IN (SELECT ${column} FROM ${table} WHERE id_empresa = $1 AND id = ANY ($2::integer[]))`,
+      [scope.companyId, idsOf(ids[kind])],
+    );
+  });
+}
+
+/** Those that share most sequences of three letters with a name that was not found. */
+function similarRecords(scope: Statements, unknown: readonly UnknownName[]): Promise<Glossary> {
+  const asked = unknown.slice(0, maxUnknown);
+  return glossary(async (kind) => {
+    const [table, column] = tables[kind];
+    const found: Named[] = [];
+    for (const { name } of asked.filter((one) => one.kind === kind)) {
+      const rows = await scope.query<Named>(
+        `SELECT r.id, r.${column} AS name
+           FROM (SELECT id, ${column}, (SELECT count(*) FROM unnest($2::text[]) AS g WHERE position(g IN ${foldedIn(column)}) > 0) AS alike
+                   FROM ${table} WHERE id_empresa = $1) AS r
+          WHERE r.alike > 0 ORDER BY r.alike DESC, length(r.${column}), r.id LIMIT ${maxCandidates}`,
+        [scope.companyId, gramsOf(folded(name))],
+      );
+      found.push(...rows);
+    }
+    return found;
+  });
+}
+
+function gramsOf(name: string): string[] {
+  const count = Math.max(1, Math.min(maxGrams, name.length - gramLength + 1));
+  return Array.from({ length: count }, (_, at) => name.slice(at, at + gramLength));
+}
+
+/** Ids that the database can hold; others exist nowhere. */
+function idsOf(ids: readonly (number | undefined)[]): number[] {
+  return [...new Set(ids)].filter((id): id is number => id !== undefined && id <= maxId);
+}
+
+async function glossary(read: (kind: NameKind) => Promise<readonly Named[]>): Promise<Glossary> {
+  const records: Partial<Record<NameKind, readonly Named[]>> = {};
+  for (const kind of nameKinds) records[kind] = await read(kind);
+  return glossaryOf(records);
+}

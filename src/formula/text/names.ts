@@ -1,0 +1,130 @@
+/**
+ * Names in a text, and the records that they may be names of. A name that is not unique is followed
+ * by `#` and the record's id.
+ */
+import { folded } from './fold.ts';
+import type { NameKind } from './messages.ts';
+import type { Name } from './syntax.ts';
+import type { Token } from './tokens.ts';
+
+/** A record that a formula may name: an indicator or submodel by its name, others by their code. */
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const numbered = /^([\s\S]*?)\s*#(\d{1,10})$/;
+
+/** The name in a token. Of a code, `#` and digits are an id only where nothing stands before. */
+export function nameOf({ text, start, end }: Token, kind: 'name' | 'code' = 'name'): Name {
+  const whole = text.normalize('NFC').trim();
+  // Searched from the end: of a text of 100,000 spaces the pattern would try each.
+  const at = whole.lastIndexOf('#');
+  const parts = at === -1 || whole.length - at > 11 ? null : numbered.exec(whole.slice(at));
+  const name = parts === null ? whole : whole.slice(0, at).trimEnd();
+  if (parts === null || (kind === 'code' && name !== '')) {
+    return { name: whole, id: undefined, whole, start, end };
+  }
+  return { name, id: Number(parts[2]), whole, start, end };
+}
+
+/** How records of one kind are found by name and by id. */
+export class Names {
+  readonly #byId = new Map<number, string>();
+  readonly #exact = new Map<string, number[]>();
+  #folded: Map<string, number[]> | undefined;
+
+  constructor(records: Iterable<Named>) {
+    for (const { id, name } of records) {
+      const own = name.normalize('NFC').trim();
+      if (this.#byId.has(id)) continue;
+      this.#byId.set(id, own);
+      listed(this.#exact, own, id);
+    }
+  }
+
+  nameOf(id: number): string | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** All names, folded. */
+  get foldedNames(): Iterable<string> {
+    return this.#byFolded().keys();
+  }
+
+  /** Those with exactly this name; without one, those with the name but for accents and case. */
+  find(name: string): readonly number[] {
+    const exact = this.#exact.get(name);
+    if (exact) return exact;
+    return this.findFolded(folded(name));
+  }
+
+  findFolded(name: string): readonly number[] {
+    return this.#byFolded().get(name) ?? [];
+  }
+
+  /** Made when it is first needed: folding costs more than all else. */
+  #byFolded(): Map<string, number[]> {
+    if (this.#folded) return this.#folded;
+    this.#folded = new Map();
+    for (const [id, name] of this.#byId) listed(this.#folded, folded(name), id);
+    return this.#folded;
+  }
+
+  /**
+   * How the record is written so that it is found again: its name, with the id where others have
+   * the same name or the name itself ends in one; the id alone where the name is not known.
+   */
+  written(id: number, kind: 'name' | 'code' = 'name'): string {
+    const name = this.#byId.get(id);
+    if (name === undefined || name === '') return `#${id}`;
+    const isPlain = nameOf({ kind: 'name', text: name, start: 0, end: 0 }, kind).id === undefined;
+    const isUnique = (this.#exact.get(name) ?? []).length === 1;
+    if (isPlain && isUnique) return name;
+    return kind === 'code' ? `#${id}` : `${name} #${id}`;
+  }
+}
+
+function listed(map: Map<string, number[]>, name: string, id: number): void {
+  const ids = map.get(name);
+  if (ids) ids.push(id);
+  else map.set(name, [id]);
+}
+
+/** The records that names are looked up in. */
+export type Glossary = Readonly<Record<NameKind, Names>>;
+
+export type GlossaryRecords = Readonly<Partial<Record<NameKind, Iterable<Named>>>>;
+
+export function glossaryOf(records: GlossaryRecords): Glossary {
+  const names = (kind: NameKind) => new Names(records[kind] ?? []);
+  return {
+    indicators: names('indicators'),
+    submodels: names('submodels'),
+    periods: names('periods'),
+    accounts: names('accounts'),
+    structures: names('structures'),
+    centres: names('centres'),
+    dimensions: names('dimensions'),
+  };
+}
+
+const bareWord = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;
+
+/** The record as it stands in a text: `[Vendas #12]`, `'Lojas do Sul'`, `"3.1"`. */
+export function writtenRecord(kind: NameKind, names: Names, id: number): string {
+  switch (kind) {
+    case 'indicators':
+      return `[${names.written(id).replaceAll(']', ']]')}]`;
+    case 'submodels': {
+      const text = names.written(id);
+      return bareWord.test(text) ? text : `'${text.replaceAll("'", "''")}'`;
+    }
+    default:
+      return writtenText(names.written(id, 'code'));
+  }
+}
+
+export function writtenText(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,361 @@
+/**
+ * A Pratt parser of formulas. Whatever the text, it ends: each step takes a token or gives up a
+ * level, and nesting is limited. What is missing becomes a hole.
+ */
+import { type Diagnostic, inOrder, type Place } from './diagnostic.ts';
+import { folded } from './fold.ts';
+import {
+  fieldElsewhere,
+  functionElsewhere,
+  functionWord,
+  functionWords,
+  type Language,
+  type Meaning,
+} from './language.ts';
+import { messages } from './messages.ts';
+import { nameOf } from './names.ts';
+import { Nearest } from './nearest.ts';
+import { budgetIn } from './parse-budget.ts';
+import {
+  type FormulaSyntax,
+  levelsOf,
+  type Name,
+  type OperationSyntax,
+  type ReferenceSyntax,
+  type Syntax,
+} from './syntax.ts';
+import { TokenReader } from './token-reader.ts';
+import type { Token } from './tokens.ts';
+
+/** Far more than the 20 levels that a formula may have; keeps the parser's own stack short. */
+const maxDepth = 100;
+/** Of longer words nothing can have been meant. */
+const longestWord = 30;
+
+interface Infix {
+  readonly operation: string;
+  /** How tightly it binds. */
+  readonly power: number;
+  /** `a + b + c` is one operation of three operands. */
+  readonly joins: boolean;
+}
+
+const comparison = (operation: string): Infix => ({ operation, power: 1, joins: false });
+const infixes: Readonly<Record<string, Infix>> = {
+  '=': comparison('igual'),
+  '<>': comparison('diferente'),
+  '>': comparison('maior'),
+  '<': comparison('menor'),
+  '>=': comparison('maior_igual'),
+  '<=': comparison('menor_igual'),
+  '+': { operation: 'soma', power: 2, joins: true },
+  '-': { operation: 'subtracao', power: 2, joins: false },
+  '*': { operation: 'multiplicacao', power: 3, joins: true },
+  '/': { operation: 'divisao', power: 3, joins: false },
+};
+
+const comparisons = new Set(
+  Object.values(infixes).flatMap(({ operation, power }) => (power === 1 ? [operation] : [])),
+);
+
+export interface Parsed {
+  readonly syntax: FormulaSyntax;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Parses a text. Never throws: what is wrong with it is in the diagnostics. */
+export function parseSyntax(text: string, language: Language): Parsed {
+  const parser = new Parser(new TokenReader(text, language));
+  const syntax = parser.formula();
+  return { syntax, diagnostics: inOrder(parser.reader.diagnostics.all) };
+}
+
+class Parser {
+  readonly reader: TokenReader;
+  readonly #nearest = new Nearest();
+  #depth = 0;
+
+  constructor(reader: TokenReader) {
+    this.reader = reader;
+  }
+
+  formula(): FormulaSyntax {
+    const { reader } = this;
+    const { diagnostics } = reader;
+    if (reader.isAtEnd && diagnostics.all.length === 0) diagnostics.add(messages.empty(reader.peek()));
+    if (reader.isSign('=')) diagnostics.add(messages.leadingEquals(reader.take()));
+    const trees: { 0?: Syntax; 1?: Syntax } = {};
+    let isShared = false;
+    for (let count = 0; !reader.isAtEnd && !diagnostics.areFull; count++) {
+      const first = reader.peek();
+      const tree = this.#treeName();
+      const node = this.#expression(0);
+      this.#skipRest();
+      if (tree === undefined && count === 0 && reader.isAtEnd) {
+        isShared = true;
+        trees[0] = node;
+        trees[1] = node;
+      } else if (tree === undefined) {
+        const [one, other] = reader.view.trees;
+        diagnostics.add(messages.treeUnnamed(first, [one, other]));
+      } else if (trees[tree] !== undefined) {
+        diagnostics.add(messages.treeRepeated(first, reader.view.trees[tree]));
+      } else trees[tree] = node;
+    }
+    return { trees, isShared };
+  }
+
+  /** Takes `meta =` or `realizado =`. */
+  #treeName(): 0 | 1 | undefined {
+    const tree = this.#treeAhead();
+    if (tree === undefined) return undefined;
+    this.reader.take();
+    this.reader.take();
+    return tree;
+  }
+
+  #treeAhead(): 0 | 1 | undefined {
+    const { reader } = this;
+    const token = reader.peek();
+    if (token.kind !== 'word' || !reader.isSign('=', 1)) return undefined;
+    return reader.words.trees.get(folded(token.text));
+  }
+
+  /** Reports what follows an expression without a sign between, and passes over it. */
+  #skipRest(): void {
+    const { reader } = this;
+    const { diagnostics } = reader;
+    if (reader.isAtEnd || this.#treeAhead() !== undefined) return;
+    const token = reader.peek();
+    if (reader.isSign(')')) diagnostics.add(messages.parenthesisExtra(token));
+    else diagnostics.add(messages.unexpected(token, token.text));
+    while (!reader.isAtEnd && this.#treeAhead() === undefined) reader.take();
+  }
+
+  #expression(above: number): Syntax {
+    const { reader } = this;
+    let left = this.#operand();
+    for (;;) {
+      const token = reader.peek();
+      const infix = token.kind === 'sign' ? infixes[token.text] : undefined;
+      if (infix === undefined || infix.power <= above) return left;
+      reader.take();
+      const right = this.#expression(infix.power);
+      if (isComparison(left) && infix.power === 1) {
+        reader.diagnostics.add(messages.comparisonChain(token));
+      }
+      left = this.#operation(infix, left, right, token);
+    }
+  }
+
+  #operation(infix: Infix, left: Syntax, right: Syntax, sign: Token): Syntax {
+    const { operation, joins } = infix;
+    const isLonger = joins && left.kind === 'operation' && left.isChain && left.operation === operation;
+    if (!isLonger) {
+      const place = { start: left.start, end: right.end, isChain: true };
+      return this.#made(operation, [left, right], sign, place);
+    }
+    // The list grows in place: a copy for each operand would cost the square of their number.
+    (left.operands as Syntax[]).push(right);
+    const levels = Math.max(left.levels, 1 + levelsOf(right));
+    return { ...left, levels, end: right.end };
+  }
+
+  #made(
+    operation: string,
+    operands: readonly Syntax[],
+    sign: Place,
+    { start, end, isChain }: Place & { readonly isChain: boolean },
+  ): Syntax {
+    const levels = 1 + operands.reduce((most, operand) => Math.max(most, levelsOf(operand)), 0);
+    if (levels > maxDepth) return this.#tooDeep({ start, end });
+    const own = { start: sign.start, end: sign.end };
+    return { kind: 'operation', operation, operands, sign: own, isChain, levels, start, end };
+  }
+
+  #tooDeep({ start, end }: Place): Syntax {
+    this.reader.diagnostics.add(messages.tooDeep({ start, end }));
+    this.reader.giveUp();
+    return { kind: 'hole', start, end };
+  }
+
+  /** A number, a reference, a function, something in parentheses, or the negative of one. */
+  #operand(): Syntax {
+    const token = this.reader.peek();
+    if (this.#depth >= maxDepth) return this.#tooDeep(token);
+    this.#depth++;
+    try {
+      if (this.reader.isSign('-')) return this.#negative();
+      if (this.reader.isSign('(')) return this.#parenthesised();
+      return this.#primary();
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  #negative(): Syntax {
+    const { reader } = this;
+    const sign = reader.take();
+    const number = reader.takeKind('number');
+    if (number) return { kind: 'number', digits: `-${number.text}`, start: sign.start, end: number.end };
+    const operand = this.#operand();
+    return this.#made('negativo', [operand], sign, {
+      start: sign.start,
+      end: operand.end,
+      isChain: false,
+    });
+  }
+
+  #parenthesised(): Syntax {
+    const { reader } = this;
+    const { start } = reader.take();
+    const inner = this.#expression(0);
+    reader.takeClosing();
+    const place = { start, end: reader.lastEnd };
+    return inner.kind === 'operation' ? { ...inner, ...place, isChain: false } : { ...inner, ...place };
+  }
+
+  #primary(): Syntax {
+    const { reader } = this;
+    const token = reader.peek();
+    switch (token.kind) {
+      case 'number': {
+        reader.take();
+        return { kind: 'number', digits: token.text, start: token.start, end: token.end };
+      }
+      case 'indicator':
+        return this.#reference(undefined);
+      case 'name': {
+        reader.take();
+        return this.#reference(nameOf(token));
+      }
+      case 'word':
+        return this.#word();
+      default:
+        return this.#missing();
+    }
+  }
+
+  #missing(): Syntax {
+    const { reader } = this;
+    const hole = reader.hole();
+    const token = reader.peek();
+    // A text where a value belongs is passed over; a sign may be the next one's business.
+    if (token.kind === 'string') {
+      reader.diagnostics.add(messages.unexpected(reader.take(), token.text));
+    } else reader.diagnostics.add(messages.operandMissing(token));
+    return hole;
+  }
+
+  #word(): Syntax {
+    const { reader } = this;
+    if (reader.peek(1).kind === 'indicator') return this.#reference(nameOf(reader.take()));
+    const token = reader.take();
+    if (!reader.isSign('(')) {
+      reader.diagnostics.add(messages.bareWord(token, token.text));
+      return { kind: 'hole', start: token.start, end: token.end };
+    }
+    const meaning = reader.words.functions.get(folded(token.text));
+    reader.take();
+    if (meaning?.kind === 'budget') return budgetIn(reader, token.start);
+    if (meaning?.kind === 'entry') return this.#entry(token);
+    const operands = this.#arguments();
+    if (meaning !== undefined) return this.#called(token, meaning, operands);
+    const known =
+      functionElsewhere(reader.view, token.text) ?? this.#near(token.text, functionWords(reader.view));
+    reader.diagnostics.add(messages.unknownFunction(token, token.text, known));
+    return { kind: 'hole', start: token.start, end: reader.lastEnd };
+  }
+
+  /** What follows the opening parenthesis of a function, with the closing one. */
+  #arguments(): readonly Syntax[] {
+    const { reader } = this;
+    const operands: Syntax[] = [];
+    if (reader.takeSign(')')) return operands;
+    do operands.push(this.#expression(0));
+    while (reader.takeSeparator());
+    reader.takeClosing();
+    return operands;
+  }
+
+  #called(
+    name: Token,
+    meaning: Exclude<Meaning, { kind: 'entry' | 'budget' }>,
+    operands: readonly Syntax[],
+  ): Syntax {
+    const { reader } = this;
+    const place = { start: name.start, end: reader.lastEnd };
+    const [only] = operands;
+    const isReference = operands.length === 1 && only?.kind === 'reference' && only.aggregation === undefined;
+    const { aggregation } = meaning;
+    if (isReference && aggregation !== undefined) return { ...only, ...place, aggregation };
+    if (meaning.kind === 'operation') {
+      return this.#made(meaning.operation, operands, name, { ...place, isChain: false });
+    }
+    reader.diagnostics.add(messages.referenceExpected(place, functionWord(reader.view, meaning)));
+    return { kind: 'hole', ...place };
+  }
+
+  #near(word: string, words: readonly string[]): string | undefined {
+    const near = this.#nearest.among(folded(word.slice(0, longestWord)), words.map(folded));
+    return words.find((one) => folded(one) === near);
+  }
+
+  #entry(name: Token): Syntax {
+    const { reader } = this;
+    const label = reader.takeKind('string');
+    if (label === undefined || !reader.isSign(')')) {
+      const place = { start: name.start, end: reader.peek().end };
+      reader.diagnostics.add(messages.entryLabel(place, reader.view.entry));
+      // Whatever else was written is understood as arguments and not reported again.
+      const count = reader.diagnostics.all.length;
+      this.#arguments();
+      reader.diagnostics.all.length = count;
+      return { kind: 'hole', start: name.start, end: reader.lastEnd };
+    }
+    reader.take();
+    const text = label.text.normalize('NFC').trim();
+    return { kind: 'entry', label: text, start: name.start, end: reader.lastEnd };
+  }
+
+  #reference(submodel: Name | undefined): Syntax {
+    const { reader } = this;
+    const token = reader.takeKind('indicator');
+    if (token === undefined) {
+      const { start, end } = submodel as Name;
+      reader.diagnostics.add(messages.indicatorMissing({ start, end }));
+      return { kind: 'hole', start, end };
+    }
+    const start = submodel?.start ?? token.start;
+    const reference: ReferenceSyntax = {
+      kind: 'reference',
+      indicator: nameOf(token),
+      submodel,
+      fieldAt: { start: token.end, end: token.end },
+      campo: 2,
+      aggregation: undefined,
+      start,
+      end: token.end,
+    };
+    return reader.isSign('.') ? this.#withField(reference) : reference;
+  }
+
+  #withField(reference: ReferenceSyntax): Syntax {
+    const { reader } = this;
+    const dot = reader.take();
+    const word = reader.takeKind('word');
+    const campo = word && reader.words.fields.get(folded(word.text));
+    if (campo === undefined) {
+      const at = word ?? { start: dot.start, end: dot.end, text: '' };
+      const known =
+        fieldElsewhere(reader.view, at.text) ?? this.#near(at.text, Object.values(reader.view.fields));
+      reader.diagnostics.add(messages.unknownField(at, at.text, known));
+    }
+    const end = reader.lastEnd;
+    return { ...reference, campo: campo ?? 2, fieldAt: { start: dot.start, end }, end };
+  }
+}
+
+function isComparison(node: Syntax): node is OperationSyntax {
+  return node.kind === 'operation' && node.isChain && comparisons.has(node.operation);
+}

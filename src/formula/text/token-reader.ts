@@ -1,0 +1,82 @@
+/** The tokens of a text one after the other, and what is said about them. */
+import { Diagnostics } from './diagnostic.ts';
+import { type Language, type View, views, type Words, wordsOf } from './language.ts';
+import { messages } from './messages.ts';
+import type { Hole } from './syntax.ts';
+import { type Token, type TokenKind, tokensOf } from './tokens.ts';
+
+export class TokenReader {
+  readonly view: View;
+  readonly words: Words;
+  readonly diagnostics = new Diagnostics();
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(text: string, language: Language) {
+    this.view = views[language];
+    this.words = wordsOf[language];
+    this.#tokens = tokensOf(text, this.view, this.diagnostics);
+  }
+
+  /** The next token, or the one after it. The last one stands for ever. */
+  peek(ahead = 0): Token {
+    return this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)] as Token;
+  }
+
+  take(): Token {
+    const token = this.peek();
+    this.#at = Math.min(this.#at + 1, this.#tokens.length - 1);
+    return token;
+  }
+
+  /** Where the token before the next one ends. */
+  get lastEnd(): number {
+    return this.#tokens[this.#at - 1]?.end ?? 0;
+  }
+
+  get isAtEnd(): boolean {
+    return this.peek().kind === 'end';
+  }
+
+  /** Passes over everything that is left. */
+  giveUp(): void {
+    this.#at = this.#tokens.length - 1;
+  }
+
+  isSign(text: string, ahead = 0): boolean {
+    const token = this.peek(ahead);
+    return token.kind === 'sign' && token.text === text;
+  }
+
+  takeSign(text: string): boolean {
+    if (!this.isSign(text)) return false;
+    this.take();
+    return true;
+  }
+
+  takeKind(kind: TokenKind): Token | undefined {
+    return this.peek().kind === kind ? this.take() : undefined;
+  }
+
+  /** Takes `;` or `,` between arguments, whichever it is; only the view's own is right. */
+  takeSeparator(): boolean {
+    if (!this.isSign(';') && !this.isSign(',')) return false;
+    const token = this.take();
+    if (token.text !== this.view.separator) {
+      this.diagnostics.add(messages.separator(token, this.view.separator));
+    }
+    return true;
+  }
+
+  /** Takes the parenthesis that ends what began, or says that it is missing. */
+  takeClosing(): void {
+    if (this.takeSign(')')) return;
+    const at = this.lastEnd;
+    this.diagnostics.add(messages.parenthesisMissing({ start: at, end: at }));
+  }
+
+  hole(): Hole {
+    const { start } = this.peek();
+    return { kind: 'hole', start, end: start };
+  }
+}
