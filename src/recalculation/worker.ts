@@ -8,10 +8,11 @@
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { isOfInfrastructure } from '../database/failure-kinds.ts';
+import { maxAttempts } from '../database/quarantine.ts';
 import type { HeldSession } from '../database/session.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { WorkLoop } from '../kernel/work-loop.ts';
-import { Attempt, Attempts, type Before, maxAttempts, RecalculationQuarantined } from './attempts.ts';
+import { Attempt, Attempts, type Before, RecalculationQuarantined } from './attempts.ts';
 import { CompanyCache } from './company-cache.ts';
 import { type MarkedCompany, markedCompanies, remainingMarks } from './marked-companies.ts';
 import { Ownership } from './ownership.ts';
