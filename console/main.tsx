@@ -1,10 +1,15 @@
 /** The page that people use: everything begins here. */
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadPage } from './app/pages.tsx';
+import { askAhead } from './data/ahead.ts';
 import { applyPreferences } from './data/preferences.ts';
 import { loadAnewAfterUpdate } from './data/update.ts';
 import './kit/base.css';
 
 applyPreferences();
 loadAnewAfterUpdate();
+const path = location.pathname.replace(/^\/console/, '') || '/';
+loadPage(path);
+askAhead(path);
 createRoot(document.getElementById('root') as HTMLElement).render(<App />);

@@ -6,19 +6,23 @@
  * All test files share one PostgreSQL server, which lives as long as the run, and one folder, with
  * the cache of compiled code and an installation that tests copy (harness/founded.ts). Files whose
  * tests another file's transactions would disturb start a server of their own (`useOwnServer` in
- * harness/postgres.ts).
+ * harness/postgres.ts). Which files share a process too is in plan.ts.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { runFolderVariable } from './harness/founded.ts';
 import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
 import { startThrowAwayServer } from './harness/throw-away-server.ts';
+import { plan } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
 const watchdog = join(import.meta.dirname, 'harness/watchdog.ts');
+const together = join(import.meta.dirname, 'harness/together.ts');
 const everything = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 /** Several files with many connections each run at once, and the log is not worth a checkpoint. */
@@ -28,47 +32,83 @@ const sharedSettings = { max_connections: '200', shared_buffers: '128MB', checkp
  * One more than the processors of the smallest machine: many files mostly wait, for servers that
  * start, end or are killed, and leave theirs to the others.
  */
-const filesAtOnce = 3;
+const atOnce = 3;
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
-/** A folder stands for all test files below it. */
-function patternOf(path: string): string {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-    ? join(path, '**/*.test.ts')
-    : path;
+/** The files to run, relative to the root. A folder stands for all test files below it. */
+function filesToRun(): string[] {
+  if (named.length === 0) return globSync(everything, { cwd: root });
+  return named
+    .flatMap((path) => {
+      const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+      const found = globSync(isFolder ? join(path, '**/*.test.ts') : path);
+      if (found.length === 0) throw new Error(`there is no test file ${path}`);
+      return found;
+    })
+    .map((file) => relative(root, resolve(file)));
+}
+
+/** Writes a program for each process, named in the order in which they start. Gives their paths. */
+function writePrograms(folder: string): string[] {
+  mkdirSync(folder);
+  return plan(filesToRun()).map((files, at) => {
+    const [first = ''] = files;
+    const program = join(folder, `${String(at).padStart(3, '0')}-${first.replaceAll(/[^\w.-]/g, '-')}.mjs`);
+    const load = (path: string) => JSON.stringify(pathToFileURL(path).href);
+    writeFileSync(
+      program,
+      files.length === 1
+        ? `import ${load(join(root, first))};\n`
+        : `import { runTogether } from ${load(together)};\nrunTogether(${JSON.stringify(files)});\n`,
+    );
+    return program;
+  });
 }
 
 /** Runs `node --test` to its end; gives the exit code. A signal that we get ends it first. */
-async function runTests(environment: NodeJS.ProcessEnv): Promise<number> {
+async function runTests(folder: string, environment: NodeJS.ProcessEnv): Promise<number> {
   const args = [
     '--test',
-    `--test-concurrency=${filesAtOnce}`,
+    `--test-concurrency=${atOnce}`,
     '--test-timeout=600000',
     `--import=${watchdog}`,
     ...options,
-    ...(named.length > 0 ? named.map(patternOf) : everything),
+    ...writePrograms(join(folder, 'programs')),
   ];
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: environment, cwd: root });
   const passOn = (signal: NodeJS.Signals) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, passOn);
+  const checked = named.length === 0 ? runChecks(child) : 0;
   const [code] = (await once(child, 'exit')) as [number | null];
+  return (await checked) || (code ?? 1);
+}
+
+/** Runs the checks beside the tests, which end when one fails. Gives the exit code. */
+async function runChecks(tests: ChildProcess): Promise<number> {
+  const child = spawn('npm', ['run', 'check'], { stdio: ['ignore', 'pipe', 'pipe'], cwd: root });
+  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  const lines = (await printed).join('');
+  if (code === 0) {
+    process.stdout.write(lines);
+    return 0;
+  }
+  tests.kill();
+  if (tests.exitCode === null && tests.signalCode === null) await once(tests, 'exit');
+  process.stdout.write(lines);
   return code ?? 1;
 }
 
 /** The exit code of the run. */
 async function run(): Promise<number> {
-  if (named.length === 0) {
-    const { status } = spawnSync('npm', ['run', 'check'], { stdio: 'inherit', cwd: root });
-    if (status !== 0) return status ?? 1;
-  }
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   const server = isExternal ? undefined : await startThrowAwayServer(sharedSettings);
   try {
-    return await runTests({
+    return await runTests(folder, {
       ...process.env,
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       [runFolderVariable]: folder,

@@ -7,12 +7,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { databaseAt, openDatabase } from '../../src/database/open.ts';
+import { clusterPaths } from '../../src/postgres/cluster.ts';
 import { ownServer } from '../../src/postgres/embedded.ts';
 import type { ServerAddress } from '../../src/postgres/postmaster.ts';
 import { createCompany } from './company.ts';
 import type { Measured, Order, Reply } from './generator.ts';
 
-export const contenderNames = ['prumo', 'floor', 'without row security', 'without pipelining'] as const;
+export const contenderNames = [
+  'prumo',
+  'floor',
+  'without row security',
+  'without pipelining',
+  'without groups',
+] as const;
 export type ContenderName = (typeof contenderNames)[number];
 
 export interface Contender {
@@ -34,6 +41,7 @@ const setups: Readonly<
   floor: { program: 'floor.ts', database: 'bench_floor' },
   'without row security': { program: 'prumo.ts', database: 'bench_open' },
   'without pipelining': { program: 'prumo.ts', database: 'bench_plain', env: { PIPELINE: '0' } },
+  'without groups': { program: 'prumo.ts', database: 'bench_single', env: { GROUPS: '0' } },
 };
 
 /**
@@ -59,7 +67,7 @@ export async function startDatabase(folder: string) {
        END LOOP;
      END $$`,
   ]);
-  return { urlOf, close: server.close };
+  return { urlOf, cluster: clusterPaths(folder).cluster, close: server.close };
 }
 
 export function urlAt({ host, port, user, password }: ServerAddress, database: string): string {

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { cpuMsOf, databaseCpuMs } from '../cpu.ts';
+import { median, ratios, spread } from '../spread.ts';
 import { type CaseName, caseNames, requests } from './cases.ts';
 import {
   type Contender,
@@ -18,7 +20,7 @@ import {
   startContender,
   startDatabase,
 } from './contenders.ts';
-import type { Measured } from './generator.ts';
+import type { Measured, Order } from './generator.ts';
 import { residentMegabytes } from './memory.ts';
 
 const { values: options } = parseArgs({
@@ -30,12 +32,14 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
-const connections = 32;
+const connectionsOf = (name: CaseName) => (name === 'lone write' ? 1 : 32);
 
 /** The contenders of each case, and the fraction of the baseline that Prumo must reach. */
 const comparisons: Readonly<Record<CaseName, { others: readonly ContenderName[]; required?: number }>> = {
   'point read': { others: ['floor', 'without row security', 'without pipelining'], required: 0.6 },
-  write: { others: ['floor', 'without pipelining'], required: 0.8 },
+  write: { others: ['floor', 'without groups', 'without pipelining'], required: 2.5 },
+  'write, 32 companies': { others: ['floor', 'without groups'], required: 1.5 },
+  'lone write': { others: ['floor', 'without groups'] },
   'write with a dependent': { others: ['floor'] },
   'list of 1,000': { others: ['floor', 'without row security'], required: 0.8 },
 };
@@ -74,11 +78,21 @@ async function settle(name: ContenderName, { databaseUrl }: Contender): Promise<
   }
 }
 
-function spread(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-  return `${median.toFixed(2)} (${sorted[0]?.toFixed(2)}..${sorted.at(-1)?.toFixed(2)})`;
+/** What one turn of a contender measured. CPU in microseconds for each answer. */
+interface Turn extends Measured {
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
+}
+
+/** Measures the CPU time of the server and of PostgreSQL along with the load. */
+async function measure(order: Order, { pid }: Contender, generator: Generator): Promise<Turn> {
+  const spent = () => Promise.all([cpuMsOf(pid), databaseCpuMs(database.cluster)]);
+  const before = await spent();
+  const measured = await generator.measure(order);
+  const after = await spent();
+  const answers = measured.perSecond * measured.seconds;
+  const each = (at: 0 | 1) => ((after[at] - before[at]) * 1000) / answers;
+  return { ...measured, serverCpu: each(0), databaseCpu: each(1) };
 }
 
 async function compare(name: CaseName, contenders: Contenders, generator: Generator): Promise<void> {
@@ -86,14 +100,15 @@ async function compare(name: CaseName, contenders: Contenders, generator: Genera
   const turns = (['prumo', ...others] as const).map((who) => ({
     who,
     contender: contenders.get(who) as Contender,
-    results: [] as Measured[],
+    results: [] as Turn[],
     left: 0,
   }));
   await requireSameAnswers(name, contenders);
+  const connections = connectionsOf(name);
   for (let round = -1; round < rounds; round++) {
     for (const turn of turns) {
       const order = { url: turn.contender.url, case: name, connections, seconds: round < 0 ? 2 : seconds };
-      const measured = await generator.measure(order);
+      const measured = await measure(order, turn.contender, generator);
       const left = await settle(turn.who, turn.contender);
       // The first round is a warm-up.
       if (round >= 0) {
@@ -105,12 +120,21 @@ async function compare(name: CaseName, contenders: Contenders, generator: Genera
   console.log(`\n${name}, ${connections} connections, ${rounds} rounds of ${seconds} s: median (min..max)`);
   const [prumo] = turns;
   for (const { who, results, left } of turns) {
-    const ratios = results.map(({ perSecond }, round) => (prumo?.results[round]?.perSecond ?? 0) / perSecond);
-    const ratio = who === 'prumo' ? '' : `prumo runs at ${spread(ratios)} of it`;
+    const figures = (of: (turn: Turn) => number) => results.map(of);
+    const of = (figure: (turn: Turn) => number) =>
+      spread(ratios((prumo?.results ?? []).map(figure), results.map(figure)), 2);
+    const ratio =
+      who === 'prumo'
+        ? ''
+        : `prumo ÷ it: ${of((turn) => turn.perSecond)}, p50 ${of((turn) => turn.median)}, p99 ${of((turn) => turn.p99)}, CPU ${of((turn) => turn.serverCpu + turn.databaseCpu)}`;
     const demand = who === 'floor' && required !== undefined ? `, required ${required}` : '';
-    const figures = `${spread(results.map(({ perSecond }) => perSecond / 1000))} thousand/s, p99 ${spread(results.map(({ p99 }) => p99))} ms`;
+    const speed = `${spread(
+      figures(({ perSecond }) => perSecond / 1000),
+      2,
+    )} thousand/s, p50 ${spread(figures((turn) => turn.median))}, p99 ${spread(figures(({ p99 }) => p99))} ms`;
+    const cpu = `CPU ${Math.round(median(figures(({ serverCpu }) => serverCpu)))} + PostgreSQL ${Math.round(median(figures(({ databaseCpu }) => databaseCpu)))} us`;
     const marks = left > 0 ? `, at most ${left} marks waiting at the end of a round` : '';
-    console.log(`  ${who.padEnd(22)} ${figures}${marks}  ${ratio}${demand}`);
+    console.log(`  ${who.padEnd(22)} ${speed}, ${cpu}${marks}  ${ratio}${demand}`);
   }
 }
 

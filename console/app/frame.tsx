@@ -6,6 +6,7 @@ import { useMe } from '../data/session.ts';
 import { pageAddress, useAddress } from '../data/view.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import { Button } from '../kit/button.tsx';
+import { loadDialog } from '../kit/dialog.tsx';
 import { Failures } from '../kit/failures.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SignInAgain } from '../sign-in/again.tsx';
@@ -34,7 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     };
     document.addEventListener('keydown', listener);
     // It is there before the first key that is meant for it.
-    requestIdleCallback(loadPalette);
+    requestIdleCallback(() => void Promise.all([loadDialog(), loadPalette()]));
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return (
@@ -77,5 +78,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 /** The pages whose numbers are of a month. */
 function hasPeriod(path: string): boolean {
-  return path === '/' || path === '/mapa' || path === '/acessos' || path.startsWith('/paineis/');
+  return (
+    path === '/' ||
+    path === '/mapa' ||
+    path === '/planilha' ||
+    path === '/acessos' ||
+    path.startsWith('/paineis/')
+  );
 }

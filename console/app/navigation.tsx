@@ -1,13 +1,9 @@
 /** The pages: at the side, or below on a telephone. */
-import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { Link, useLocation } from 'wouter';
 import { type Me, useMe } from '../data/session.ts';
 import { pageAddress } from '../data/view.ts';
-import field from '../kit/field.module.css';
 import { Icon, type IconName } from '../kit/icon.tsx';
+import { Popover } from '../kit/popover.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './frame.module.css';
 
@@ -21,6 +17,7 @@ export function mainPages({ navigation }: Words): PageEntry[] {
   return [
     { path: '/', name: navigation.home, icon: 'home' },
     { path: '/mapa', name: navigation.map, icon: 'map' },
+    { path: '/planilha', name: navigation.grid, icon: 'grid' },
     { path: '/indicadores', name: navigation.indicators, icon: 'indicator' },
   ];
 }
@@ -82,22 +79,25 @@ function PageLink({ page, onOpen }: { readonly page: PageEntry; readonly onOpen?
 
 function More({ pages }: { readonly pages: readonly PageEntry[] }) {
   const words = useWords();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className={styles.link}>
-        <Icon name="more" />
-        {words.navigation.more}
-      </Button>
-      <Popover className={field.popover} placement="top end">
-        <Dialog aria-label={words.navigation.more}>
-          <ul>
-            {pages.map((page) => (
-              <PageLink key={page.path} page={page} onOpen={() => setOpen(false)} />
-            ))}
-          </ul>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <Popover
+      label={words.navigation.more}
+      className={styles.link}
+      place="bottom"
+      button={
+        <>
+          <Icon name="more" />
+          {words.navigation.more}
+        </>
+      }
+    >
+      {(close) => (
+        <ul>
+          {pages.map((page) => (
+            <PageLink key={page.path} page={page} onOpen={close} />
+          ))}
+        </ul>
+      )}
+    </Popover>
   );
 }

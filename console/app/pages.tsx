@@ -9,16 +9,32 @@ import { Loading } from '../kit/loading.tsx';
 import { Frame } from './frame.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
-const SignInPage = lazy(() => import('../pages/sign-in/sign-in.tsx'));
+const loaders = {
+  signIn: () => import('../pages/sign-in/sign-in.tsx'),
+  home: () => import('../pages/home/home.tsx'),
+  map: () => import('../pages/map/map.tsx'),
+  panel: () => import('../pages/panel/panel.tsx'),
+};
+const SignInPage = lazy(loaders.signIn);
 const LinkPage = lazy(() => import('../pages/sign-in/link.tsx'));
-const HomePage = lazy(() => import('../pages/home/home.tsx'));
-const MapPage = lazy(() => import('../pages/map/map.tsx'));
-const PanelPage = lazy(() => import('../pages/panel/panel.tsx'));
+const HomePage = lazy(loaders.home);
+const MapPage = lazy(loaders.map);
+const PanelPage = lazy(loaders.panel);
+const GridPage = lazy(() => import('../pages/grid/grid.tsx'));
 const IndicatorsPage = lazy(() => import('../pages/indicators/list.tsx'));
 const IndicatorPage = lazy(() => import('../pages/indicators/indicator.tsx'));
 const SessionsPage = lazy(() => import('../pages/sessions/sessions.tsx'));
 const PeoplePage = lazy(() => import('../pages/people/people.tsx'));
 const AccessPage = lazy(() => import('../pages/access/access.tsx'));
+
+/** Loads the script of a page that is opened most, before it is known who is signed in. */
+export function loadPage(path: string): void {
+  const load =
+    { '/': loaders.home, '/mapa': loaders.map, '/entrar': loaders.signIn }[path] ??
+    (path.startsWith('/paineis/') ? loaders.panel : undefined);
+  // What cannot be loaded is told where it is shown.
+  load?.().catch(() => undefined);
+}
 
 export function Pages() {
   return (
@@ -43,12 +59,13 @@ function SignedIn() {
   }
   return (
     <Frame>
-      <Failures of={`${path} ${begun}`}>
+      <Failures of={`${path} ${begun}`} isPage>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/" component={HomePage} />
             <Route path="/mapa" component={MapPage} />
             <Route path="/paineis/:id">{({ id }) => <PanelPage key={id} id={Number(id)} />}</Route>
+            <Route path="/planilha" component={GridPage} />
             <Route path="/indicadores" component={IndicatorsPage} />
             <Route path="/indicadores/:id">{({ id }) => <IndicatorPage key={id} id={Number(id)} />}</Route>
             <Route path="/sessoes" component={SessionsPage} />

@@ -1,8 +1,5 @@
 /** Who is signed in: appearance, language, sessions, the way to development, and out. */
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useLocation } from 'wouter';
 import { call } from '../data/client.ts';
@@ -10,9 +7,9 @@ import { language, theme } from '../data/preferences.ts';
 import { signOut, useMe } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { pageAddress } from '../data/view.ts';
-import { Button } from '../kit/button.tsx';
-import field from '../kit/field.module.css';
+import { Button, buttonClass } from '../kit/button.tsx';
 import { Choice } from '../kit/field.tsx';
+import { Popover } from '../kit/popover.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { type Language, languages, useWords } from '../words/words.ts';
 import styles from './frame.module.css';
@@ -20,19 +17,24 @@ import styles from './frame.module.css';
 export function PersonMenu() {
   const words = useWords();
   const me = useMe();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button look="quiet" icon>
-        <span>{initialsOf(me.nome)}</span>
-        <VisuallyHidden>{words.person.menu(me.nome)}</VisuallyHidden>
-      </Button>
-      <Popover className={field.popover} placement="bottom end">
-        <Dialog aria-label={words.person.menu(me.nome)} className={styles.menu}>
-          <Menu close={() => setOpen(false)} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <Popover
+      label={words.person.menu(me.nome)}
+      className={buttonClass('quiet', true)}
+      place="top"
+      button={
+        <>
+          <span aria-hidden="true">{initialsOf(me.nome)}</span>
+          <VisuallyHidden>{words.person.menu(me.nome)}</VisuallyHidden>
+        </>
+      }
+    >
+      {(close) => (
+        <div className={styles.menu}>
+          <Menu close={close} />
+        </div>
+      )}
+    </Popover>
   );
 }
 

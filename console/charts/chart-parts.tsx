@@ -1,26 +1,36 @@
 /** What the charts of months have in common. */
 
-import type { ScaleLinear } from 'd3-scale';
 import type { ReactNode, Ref } from 'react';
-import type { Format } from '../data/format.ts';
+import type { Format, Measured } from '../data/format.ts';
 import type { MonthResult } from '../data/panel-months.ts';
 import { useWords } from '../words/words.ts';
 import styles from './chart.module.css';
-import { monthPlaces, type Plot } from './scales.ts';
+import { monthPlaces, type Plot, type Scale } from './scales.ts';
 
-interface ChartFrameProps {
-  readonly ref: Ref<HTMLElement>;
-  /** Its width is known. */
-  readonly isReady: boolean;
+export interface ChartProps {
   readonly title: string;
   readonly months: readonly MonthResult[];
+  readonly measured: Measured;
+  readonly format: Format;
+  /** The index of the chosen month. */
+  readonly chosen: number;
+}
+
+/** The height of a chart; its width is what the page gives it. */
+export const height = 220;
+
+interface ChartFrameProps extends ChartProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly plot: Plot;
+  readonly y: Scale;
   readonly isBars?: boolean;
   readonly children: ReactNode;
 }
 
-/** The title, and what each mark stands for: only those that are there. */
-export function ChartFrame({ ref, isReady, title, months, isBars = false, children }: ChartFrameProps) {
+/** The title, what each mark stands for (only those that are there), the axis and the months. */
+export function ChartFrame({ ref, plot, y, isBars = false, children, ...chart }: ChartFrameProps) {
   const words = useWords();
+  const { title, months, measured, format, chosen } = chart;
   const isAdjusted = months.some(
     ({ meta, meta_ajustada }) => meta_ajustada !== null && meta_ajustada !== meta,
   );
@@ -37,7 +47,19 @@ export function ChartFrame({ ref, isReady, title, months, isBars = false, childr
           {isAdjusted && isBars && <LegendMark name={words.series.meta} shape="original" />}
         </span>
       </figcaption>
-      {isReady && children}
+      {plot.width > 0 && (
+        <svg
+          className={styles.svg}
+          height={plot.height}
+          viewBox={`0 0 ${plot.width} ${plot.height}`}
+          role="img"
+          aria-label={title}
+        >
+          <Axis y={y} plot={plot} tick={(value) => format.short(value, measured)} />
+          {children}
+          <MonthNames months={months} format={format} chosen={chosen} plot={plot} />
+        </svg>
+      )}
     </figure>
   );
 }
@@ -64,15 +86,15 @@ function LegendMark({
 }
 
 interface AxisProps {
-  readonly y: ScaleLinear<number, number>;
+  readonly y: Scale;
   readonly plot: Plot;
   readonly tick: (value: number) => string;
 }
 
-export function Axis({ y, plot, tick }: AxisProps) {
+function Axis({ y, plot, tick }: AxisProps) {
   return (
     <g aria-hidden="true">
-      {y.ticks(4).map((value) => (
+      {y.ticks.map((value) => (
         <g key={value} transform={`translate(0 ${y(value)})`}>
           <line
             className={value === 0 ? styles.zero : styles.grid}
@@ -96,7 +118,7 @@ interface MonthNamesProps {
 }
 
 /** As many names as there is room for; the chosen month is always named. */
-export function MonthNames({ months, format, chosen, plot }: MonthNamesProps) {
+function MonthNames({ months, format, chosen, plot }: MonthNamesProps) {
   const { step, x } = monthPlaces(months.length, plot);
   const every = Math.max(1, Math.ceil(28 / Math.max(step, 1)));
   return (

@@ -2,14 +2,12 @@
 import { line } from 'd3-shape';
 import type { MonthResult } from '../data/panel-months.ts';
 import styles from './chart.module.css';
-import { Axis, ChartFrame, MonthNames } from './chart-parts.tsx';
-import type { ChartProps } from './month-chart.tsx';
+import { ChartFrame, type ChartProps, height } from './chart-parts.tsx';
 import { monthPlaces, type Plot, valueScale } from './scales.ts';
 import { useWidth } from './use-width.ts';
 
-const height = 220;
-
-export function LineChart({ title, months, measured, format, chosen }: ChartProps) {
+export function LineChart(props: ChartProps) {
+  const { months, measured, format, chosen } = props;
   const [ref, width] = useWidth<HTMLElement>();
   const plot: Plot = { width, height, left: 48, right: 12, top: 20, bottom: 40 };
   const y = valueScale(months, plot, false);
@@ -22,32 +20,22 @@ export function LineChart({ title, months, measured, format, chosen }: ChartProp
       .y((month) => y(value(month) as number))(months) ?? undefined;
   const here = months[chosen];
   return (
-    <ChartFrame ref={ref} isReady={width > 0} title={title} months={months}>
-      <svg
-        className={styles.svg}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={title}
-      >
-        <Axis y={y} plot={plot} tick={(value) => format.short(value, measured)} />
-        <path className={styles.target} d={path(({ meta, meta_ajustada }) => meta_ajustada ?? meta)} />
-        <path className={styles.line} d={path(({ realizado }) => realizado)} />
-        {here && here.realizado !== null && (
-          <>
-            <circle className={styles.dot} cx={middle(chosen)} cy={y(here.realizado)} r="4.500" />
-            <text
-              className={styles.label}
-              x={middle(chosen)}
-              y={y(here.realizado) - 10}
-              textAnchor={chosen > months.length / 2 ? 'end' : 'start'}
-            >
-              {format.short(here.realizado, measured)}
-            </text>
-          </>
-        )}
-        <MonthNames months={months} format={format} chosen={chosen} plot={plot} />
-      </svg>
+    <ChartFrame {...props} ref={ref} plot={plot} y={y}>
+      <path className={styles.target} d={path(({ meta, meta_ajustada }) => meta_ajustada ?? meta)} />
+      <path className={styles.line} d={path(({ realizado }) => realizado)} />
+      {here && here.realizado !== null && (
+        <>
+          <circle className={styles.dot} cx={middle(chosen)} cy={y(here.realizado)} r="4.500" />
+          <text
+            className={styles.label}
+            x={middle(chosen)}
+            y={y(here.realizado) - 10}
+            textAnchor={chosen > months.length / 2 ? 'end' : 'start'}
+          >
+            {format.short(here.realizado, measured)}
+          </text>
+        </>
+      )}
     </ChartFrame>
   );
 }

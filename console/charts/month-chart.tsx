@@ -2,29 +2,19 @@
  * Months of an indicator: realized as bars, the target as a line across each, the status below. The
  * values are written at the bars; the table beside the chart has them in full.
  */
-import type { Format, Measured } from '../data/format.ts';
 import type { MonthResult } from '../data/panel-months.ts';
 import { statusOf } from '../data/status.ts';
 import { useWords } from '../words/words.ts';
 import styles from './chart.module.css';
-import { Axis, ChartFrame, MonthNames } from './chart-parts.tsx';
-import { monthPlaces, type Plot, valueScale } from './scales.ts';
+import { ChartFrame, type ChartProps, height } from './chart-parts.tsx';
+import { monthPlaces, type Plot, type Scale, valueScale } from './scales.ts';
 import { useWidth } from './use-width.ts';
 
-export interface ChartProps {
-  readonly title: string;
-  readonly months: readonly MonthResult[];
-  readonly measured: Measured;
-  readonly format: Format;
-  /** The index of the chosen month. */
-  readonly chosen: number;
-}
-
-const height = 220;
 /** Below it, values at the bars would touch each other. */
 const labelledFrom = 44;
 
-export function MonthChart({ title, months, measured, format, chosen }: ChartProps) {
+export function MonthChart(props: ChartProps) {
+  const { months, measured, format, chosen } = props;
   const words = useWords();
   const [ref, width] = useWidth<HTMLElement>();
   const plot: Plot = { width, height, left: 48, right: 4, top: 20, bottom: 40 };
@@ -32,47 +22,35 @@ export function MonthChart({ title, months, measured, format, chosen }: ChartPro
   const { step, x } = monthPlaces(months.length, plot);
   const barWidth = Math.min(36, step * 0.62);
   return (
-    <ChartFrame ref={ref} isReady={width > 0} title={title} months={months} isBars>
-      <svg
-        className={styles.svg}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={title}
-      >
-        <Axis y={y} plot={plot} tick={(value) => format.short(value, measured)} />
-        {months.map((month, at) => {
-          const { realizado } = month;
-          const middle = x(at) + step / 2;
-          return (
-            <g key={`${month.ano}-${month.mes}`}>
-              {realizado !== null && (
-                <rect
-                  className={at === chosen ? styles.barHere : styles.bar}
-                  x={middle - barWidth / 2}
-                  y={Math.min(y(realizado), y(0))}
-                  width={barWidth}
-                  height={Math.max(1, Math.abs(y(realizado) - y(0)))}
-                  rx="2"
-                />
-              )}
-              <Targets month={month} middle={middle} half={barWidth / 2 + 4} y={y} />
-              {realizado !== null && step >= labelledFrom && (
-                <text className={styles.label} x={middle} y={labelPlace(month, y)} textAnchor="middle">
-                  {format.short(realizado, measured)}
-                </text>
-              )}
-              <StatusShape attainment={month.atingimento} x={middle} y={height - 8} label={words.status} />
-            </g>
-          );
-        })}
-        <MonthNames months={months} format={format} chosen={chosen} plot={plot} />
-      </svg>
+    <ChartFrame {...props} ref={ref} plot={plot} y={y} isBars>
+      {months.map((month, at) => {
+        const { realizado } = month;
+        const middle = x(at) + step / 2;
+        return (
+          <g key={`${month.ano}-${month.mes}`}>
+            {realizado !== null && (
+              <rect
+                className={at === chosen ? styles.barHere : styles.bar}
+                x={middle - barWidth / 2}
+                y={Math.min(y(realizado), y(0))}
+                width={barWidth}
+                height={Math.max(1, Math.abs(y(realizado) - y(0)))}
+                rx="2"
+              />
+            )}
+            <Targets month={month} middle={middle} half={barWidth / 2 + 4} y={y} />
+            {realizado !== null && step >= labelledFrom && (
+              <text className={styles.label} x={middle} y={labelPlace(month, y)} textAnchor="middle">
+                {format.short(realizado, measured)}
+              </text>
+            )}
+            <StatusShape attainment={month.atingimento} x={middle} y={height - 8} label={words.status} />
+          </g>
+        );
+      })}
     </ChartFrame>
   );
 }
-
-type Scale = (value: number) => number;
 
 /** Above the bar and the target's line, or below a bar that hangs down. */
 function labelPlace({ realizado, meta, meta_ajustada }: MonthResult, y: Scale): number {

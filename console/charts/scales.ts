@@ -1,5 +1,4 @@
 /** Places for values. Floats: they end as pixels and nowhere else. */
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { MonthResult } from '../data/panel-months.ts';
 
 export interface Plot {
@@ -11,19 +10,44 @@ export interface Plot {
   readonly bottom: number;
 }
 
+/** The place of a value, and the round values that an axis names. */
+export interface Scale {
+  (value: number): number;
+  readonly ticks: readonly number[];
+}
+
+/** So many steps, about: an axis of a chart has no room for more. */
+const steps = 4;
+
+/**
+ * From the least value to the greatest, both widened to whole steps of 1, 2 or 5 times a power of
+ * ten, onto the pixels from `bottom` to `top`.
+ */
+export function linearScale(least: number, most: number, bottom: number, top: number): Scale {
+  const rough = (most - least) / steps;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  // Between two round steps, the nearer one by proportion.
+  const times = [1, 2, 5].find((round, at, all) => rough / power < Math.sqrt(round * (all[at + 1] ?? 10)));
+  const step = power * (times ?? 10);
+  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+  const place = (value: number) => bottom + ((value / step - first) / (last - first)) * (top - bottom);
+  const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+  return Object.assign(place, { ticks });
+}
+
 /** From zero, or from below it, to a round number above all values. Bars begin at zero, lines need not. */
 export function valueScale(
   months: readonly MonthResult[],
   { height, top, bottom }: Plot,
   isFromZero = true,
-): ScaleLinear<number, number> {
+): Scale {
   const values = months
     .flatMap(({ meta, meta_ajustada, realizado }) => [meta, meta_ajustada, realizado])
     .filter((value) => value !== null);
   const base = isFromZero || values.length === 0 ? [0] : [];
   const least = Math.min(...base, ...values);
   const most = Math.max(...base, ...values);
-  return scaleLinear([least, most === least ? least + 1 : most], [height - bottom, top]).nice(4);
+  return linearScale(least, most === least ? least + 1 : most, height - bottom, top);
 }
 
 /** The left edge and the width of each month. */

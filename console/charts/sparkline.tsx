@@ -1,5 +1,6 @@
 /** A trend without axes: attainments against the line of 100. */
 import { line } from 'd3-shape';
+import { Missing } from '../kit/missing.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './chart.module.css';
 
@@ -18,7 +19,7 @@ export function Sparkline({ values, chosen, label }: SparklineProps) {
   // Attainments far off would flatten all others.
   const shown = values.map((value) => (value === null ? null : Math.max(0, Math.min(200, value))));
   const known = shown.filter((value) => value !== null);
-  if (known.length === 0) return <span title={words.number.noAttainment}>{words.number.none}</span>;
+  if (known.length === 0) return <Missing reason={words.number.noAttainment} />;
   const [least, most] = [Math.min(100, ...known), Math.max(100, ...known)];
   const x = (at: number) => 4 + (at * (width - 8)) / Math.max(1, shown.length - 1);
   const y = (value: number) => 4 + ((most - value) * (height - 8)) / Math.max(1, most - least);

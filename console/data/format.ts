@@ -50,9 +50,17 @@ export function formatIn(words: Words): Format {
   const monthName = monthOf('short');
   // Text is formatted digit by digit, however long it is; the type does not know that yet.
   const exactDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 });
+  // Making one takes longer than formatting with it, and a map has thousands of figures.
+  const currencyOf = kept(
+    (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+  );
+  const decimalsOf = kept((decimals: number) => {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return new Intl.NumberFormat(locale, digits);
+  });
   const withUnitOf = (text: string, value: number, { unidade_medida, moeda }: Measured) => {
     if (isMoney(unidade_medida) && moeda) {
-      return new Intl.NumberFormat(locale, { style: 'currency', currency: moeda }).format(value);
+      return currencyOf(moeda).format(value);
     }
     if (isDays(unidade_medida)) return words.number.days(text);
     return isHours(unidade_medida) ? words.number.hours(text) : text;
@@ -66,8 +74,7 @@ export function formatIn(words: Words): Format {
       return withUnit ? withUnitOf(text, value, measured) : text;
     },
     short: (value, { unidade_medida }) => `${compact.format(value)}${isPercent(unidade_medida) ? '%' : ''}`,
-    percent: (value, decimals = 2) =>
-      `${new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)}%`,
+    percent: (value, decimals = 2) => `${decimalsOf(decimals).format(value)}%`,
     number: (value) => plain.format(value),
     exact: (text) =>
       /^-?\d+(\.\d+)?$/.test(text) ? exactDigits.format(text as Intl.StringNumericLiteral) : text,
@@ -75,6 +82,16 @@ export function formatIn(words: Words): Format {
     monthName: (mes) => monthName({ ano: 2000, mes }),
     moment: (iso) => moments.format(new Date(iso)),
     date: (iso) => dates.format(new Date(iso)),
+  };
+}
+
+/** Made once for each key. */
+function kept<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const found = made.get(key) ?? make(key);
+    made.set(key, found);
+    return found;
   };
 }
 

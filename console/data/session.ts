@@ -3,6 +3,7 @@ import { ApiError } from '@prumo/client';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { connection } from './connection.ts';
+import { readStored, writeStored } from './preferences.ts';
 import { queryClient } from './query-client.ts';
 import { createStore } from './store.ts';
 
@@ -30,15 +31,37 @@ export interface Credentials {
   readonly id_empresa?: number | undefined;
 }
 
+/** Whose session this browser had last. Not who is signed in: only the cookie tells, and the server. */
+export interface LastSession {
+  readonly company: number;
+  readonly employee: number;
+}
+
+const lastSessionKey = 'session';
+
+/** Undefined where there was none, or it has ended. */
+export function lastSession(): LastSession | undefined {
+  const [, company, employee] = /^(\d+) (\d+)$/.exec(readStored(lastSessionKey) ?? '') ?? [];
+  return company === undefined ? undefined : { company: Number(company), employee: Number(employee) };
+}
+
+function remember(me: Me | null): void {
+  writeStored(lastSessionKey, me ? `${me.id_empresa} ${me.id_colaborador}` : '');
+}
+
 /** Null when nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Me | null> => {
     try {
-      return await call<Me>('GET', '/session');
+      const me = await call<Me>('GET', '/session');
+      connection.person.set(personOf(me));
+      remember(me);
+      return me;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      remember(null);
+      return null;
     }
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -51,6 +74,8 @@ export function useMe(): Me {
   if (!data) throw new Error('nobody is signed in');
   return data;
 }
+
+const personOf = ({ id_empresa, id_colaborador }: Me) => `${id_empresa}.${id_colaborador}`;
 
 /** How many sessions have begun since the page was opened: what failed in one may succeed in the next. */
 export const sessionsBegun = createStore(0);
@@ -70,7 +95,9 @@ export function beginSession(me: Me): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   const goesOn = before && isSamePerson(before, me);
   if (!goesOn) queryClient.clear();
+  connection.person.set(personOf(me));
   queryClient.setQueryData(sessionQuery.queryKey, me);
+  remember(me);
   connection.sessionEnded.set(false);
   sessionsBegun.set(sessionsBegun.get() + 1);
   if (goesOn) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
@@ -81,6 +108,7 @@ export function beginSession(me: Me): void {
 
 export async function signOut(): Promise<void> {
   await call('DELETE', '/session');
+  remember(null);
   // As above.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tabs.postMessage(null);

@@ -40,7 +40,9 @@ export type AddressPart =
   | 'modelo'
   | 'pessoa'
   | 'painel'
-  | 'ver';
+  | 'ver'
+  | 'serie'
+  | 'pagina';
 export type AddressChange = Partial<Record<AddressPart, string | null>>;
 
 /** The values behind the question mark. */
@@ -84,6 +86,8 @@ const ofOnePage: AddressChange = {
   pessoa: null,
   painel: null,
   ver: null,
+  serie: null,
+  pagina: null,
 };
 
 /** The address of another page: it keeps the period and forgets what belongs to this page. */
@@ -137,8 +141,16 @@ function newestProcess(processes: readonly GmrProcess[]): GmrProcess | undefined
 export function useView(): View | undefined {
   const { id_empresa } = useMe();
   const { data: processes } = useSuspenseQuery(processesQuery);
-  const address = useAddress();
-  const remembered = new URLSearchParams(readStored(`view.${id_empresa}`) ?? '');
+  return viewFrom(processes, useAddress(), id_empresa);
+}
+
+/** The period that the address says, or that was chosen last in the company, or the newest. */
+export function viewFrom(
+  processes: readonly GmrProcess[],
+  address: URLSearchParams,
+  company: number,
+): View | undefined {
+  const remembered = new URLSearchParams(readStored(`view.${company}`) ?? '');
   const chosen = (name: string) => address.get(name) ?? remembered.get(name);
   const wanted = Number(chosen('processo'));
   const process = processes.find(({ id }) => id === wanted) ?? newestProcess(processes);

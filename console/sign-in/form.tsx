@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { call } from '../data/client.ts';
 import { beginSession, type CompanyChoice, type Credentials, type Me } from '../data/session.ts';
 import { Button } from '../kit/button.tsx';
-import { TextField } from '../kit/field.tsx';
-import { Problem } from '../kit/problem.tsx';
+import { TextField, type TextFieldProps } from '../kit/field.tsx';
+import { Problem, RequestId, retryText } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './sign-in.module.css';
 
@@ -43,16 +43,7 @@ export function SignInForm({ email: known = '', company, onDone }: SignInFormPro
       }}
     >
       {signIn.error && <Refusal error={signIn.error} />}
-      <TextField
-        label={words.signIn.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        autoFocus={known === ''}
-        isRequired
-      />
+      <EmailField value={email} onChange={setEmail} autoFocus={known === ''} />
       <TextField
         label={words.signIn.password}
         type="password"
@@ -94,17 +85,33 @@ function Companies({ choice, choose, isPending }: CompaniesProps) {
   );
 }
 
-/** One answer for whatever did not fit; others say what to do. */
+/** One answer for whatever did not fit; others say what to do. With the id of the request. */
 export function Refusal({ error, refused }: { readonly error: Error; readonly refused?: string }) {
   const words = useWords();
   if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 429)) {
     return <Problem inline error={error} />;
   }
-  const seconds = Math.ceil((error.retryAfterMs ?? 1000) / 1000);
-  const text = error.status === 401 ? (refused ?? words.signIn.refused) : words.signIn.throttled(seconds);
+  const { signIn } = words;
+  const text = error.status === 401 ? (refused ?? signIn.refused) : signIn.throttled(retryText(error, words));
   return (
-    <p className={styles.message} role="alert">
-      {text}
-    </p>
+    <div className={styles.message} role="alert">
+      <p>{text}</p>
+      <RequestId error={error} />
+    </div>
+  );
+}
+
+/** The address, in the words that a browser fills in. */
+export function EmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus'>) {
+  const words = useWords();
+  return (
+    <TextField
+      label={words.signIn.email}
+      type="email"
+      name="email"
+      autoComplete="username"
+      isRequired
+      {...props}
+    />
   );
 }

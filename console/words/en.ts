@@ -1,5 +1,6 @@
 /** The console in English. */
 import { enAdministration } from './en-administration.ts';
+import { enGrid } from './en-grid.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
 import type { Words } from './words.ts';
@@ -7,6 +8,7 @@ import type { Words } from './words.ts';
 export const en: Words = {
   ...enPages,
   ...enIndicators,
+  ...enGrid,
   ...enAdministration,
   language: { name: 'English', locale: 'en-US' },
   product: 'Prumo',
@@ -16,6 +18,7 @@ export const en: Words = {
     home: 'Home',
     map: 'Map',
     panels: 'Panels',
+    grid: 'Grid',
     indicators: 'Indicators',
     people: 'People',
     access: 'Access',
@@ -73,7 +76,7 @@ export const en: Words = {
     password: 'Password',
     submit: 'Sign in',
     refused: 'E-mail and password do not match, or access is blocked. Check both, or ask for a new password.',
-    throttled: (seconds) => `Too many attempts. Try again in ${seconds} s.`,
+    throttled: (when) => `Too many attempts. Try again ${when}.`,
     forgotten: 'Forgot the password',
     forgottenTitle: 'New password',
     forgottenText: 'We send a link for setting the password to the registered e-mail.',
@@ -102,7 +105,10 @@ export const en: Words = {
     encrypted: 'Signing in needs an encrypted connection: open this address with https.',
     missing: 'This does not exist, or you have no access to it.',
     changed: 'Somebody changed this while you were looking. Reload to see what changed.',
-    busy: 'Too many requests at once. Try again in a moment.',
+    busy: (when) => `Too many requests at once. Try again ${when}.`,
+    soon: 'in a moment',
+    inSeconds: (seconds) => `in ${seconds} s`,
+    inMinutes: (minutes, time) => `in ${minutes} min, at ${time}`,
     maintenance: 'The server is under maintenance.',
     server: 'The server failed. Try again; if it goes on, send the id of the request to whoever runs Prumo.',
     page: 'This page failed. Reload; if it goes on, tell whoever runs Prumo.',

@@ -1,11 +1,13 @@
 /** The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile. */
 import { ptAdministration } from './pt-administration.ts';
+import { ptGrid } from './pt-grid.ts';
 import { ptIndicators } from './pt-indicators.ts';
 import { ptPages } from './pt-pages.ts';
 
 export const pt = {
   ...ptPages,
   ...ptIndicators,
+  ...ptGrid,
   ...ptAdministration,
   language: { name: 'Português', locale: 'pt-BR' },
   product: 'Prumo',
@@ -15,6 +17,7 @@ export const pt = {
     home: 'Início',
     map: 'Mapa',
     panels: 'Painéis',
+    grid: 'Planilha',
     indicators: 'Indicadores',
     people: 'Pessoas',
     access: 'Acessos',
@@ -73,7 +76,7 @@ export const pt = {
     submit: 'Entrar',
     refused:
       'E-mail ou senha não conferem, ou o acesso está bloqueado. Confira os dois, ou peça uma senha nova.',
-    throttled: (seconds: number) => `Tentativas demais. Tente de novo em ${seconds} s.`,
+    throttled: (when: string) => `Tentativas demais. Tente de novo ${when}.`,
     forgotten: 'Esqueci a senha',
     forgottenTitle: 'Senha nova',
     forgottenText: 'Enviamos um link para definir a senha ao e-mail cadastrado.',
@@ -101,7 +104,10 @@ export const pt = {
     encrypted: 'Entrar exige uma conexão cifrada: abra este endereço com https.',
     missing: 'Isto não existe, ou você não tem acesso.',
     changed: 'Alguém mudou isto enquanto você olhava. Recarregue e veja o que mudou.',
-    busy: 'Pedidos demais ao mesmo tempo. Tente de novo em instantes.',
+    busy: (when: string) => `Pedidos demais ao mesmo tempo. Tente de novo ${when}.`,
+    soon: 'em instantes',
+    inSeconds: (seconds: number) => `em ${seconds} s`,
+    inMinutes: (minutes: number, time: string) => `em ${minutes} min, às ${time}`,
     maintenance: 'O servidor está em manutenção.',
     server:
       'O servidor falhou. Tente de novo; se continuar, envie a identificação do pedido a quem opera o Prumo.',

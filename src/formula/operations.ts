@@ -1,7 +1,7 @@
 /**
  * The operations of a formula (contract §4.4). Each row has the number of operands, the treatment
  * of nulls, and two implementations: `exact` for the evaluator and `columnar` for programs over
- * columns. They share no arithmetic, because the evaluator is the oracle that tests the columnar
+ * columns. Which of them leave a fraction at a root: fractions.ts. They share no arithmetic, because the evaluator is the oracle that tests the columnar
  * engine.
  */
 import * as columns from './columnar/arithmetic.ts';
@@ -34,8 +34,6 @@ export type NullRule = 'as zero' | 'skip' | 'any';
 interface Row {
   readonly minOperands: number;
   readonly maxOperands: number;
-  /** Set if, at a root, its operands can be stored as numerator and denominator. */
-  readonly fraction?: 'ratio' | 'percentage';
   /** Compiles the operation for columns, with the same treatment of nulls. */
   readonly columnar: (to: Assembler, operands: readonly Value[]) => Value;
 }
@@ -127,18 +125,15 @@ const operations = new Map<string, Operation>(
       // Adds the negated second operand. `add` skips nulls, so they count as zero.
       (to, a, b) => columns.add(to, a, columns.negate(to, b)),
     ),
-    divisao: { ...two('any', divide, columns.divide), fraction: 'ratio' },
-    percentual: {
-      ...two(
-        'any',
-        (a, b) => {
-          const ratio = divide(a, b);
-          return ratio && multiply(ratio, hundred);
-        },
-        (to, a, b) => columns.multiply(to, columns.divide(to, a, b), to.constant(100n, 1n)),
-      ),
-      fraction: 'percentage',
-    },
+    divisao: two('any', divide, columns.divide),
+    percentual: two(
+      'any',
+      (a, b) => {
+        const ratio = divide(a, b);
+        return ratio && multiply(ratio, hundred);
+      },
+      (to, a, b) => columns.multiply(to, columns.divide(to, a, b), to.constant(100n, 1n)),
+    ),
     maior: comparison('maior', (order) => order > 0),
     menor: comparison('menor', (order) => order < 0),
     maior_igual: comparison('maior_igual', (order) => order >= 0),

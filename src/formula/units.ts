@@ -1,5 +1,5 @@
 /** The meaning of `unidade_medida` (contract §2.6) for calculations. */
-import { operationOf } from './operations.ts';
+import { type Fraction, fractionOf } from './fractions.ts';
 import type { Formula, Indicator, TreeNode } from './types.ts';
 
 export const currencyUnits: readonly number[] = [0, 1];
@@ -12,8 +12,8 @@ export function isCalculationUnit(unit: number): boolean {
 }
 
 /** The kind of fraction at the root of a tree; undefined for any other root. */
-export function fractionAt(root: TreeNode): 'ratio' | 'percentage' | undefined {
-  return 'slug' in root ? undefined : operationOf(root.operation)?.fraction;
+export function fractionAt(root: TreeNode): Fraction | undefined {
+  return 'slug' in root ? undefined : fractionOf(root.operation);
 }
 
 /**

@@ -78,9 +78,40 @@ export function auditInsert(record: AuditRecord): { text: string; values: unknow
 
 /** The statement that stores a group of records. */
 function groupInsert(records: readonly AuditRecord[]): { text: string; values: unknown[] } {
-  const rows = records.map(valuesOf);
-  return { text: insertMany, values: columnTypes.map((_, column) => rows.map((row) => row[column])) };
+  return { text: insertMany, values: columnsOf(records) };
 }
+
+function columnsOf(records: readonly AuditRecord[]): unknown[][] {
+  const rows = records.map(valuesOf);
+  return columnTypes.map((_, column) => rows.map((row) => row[column]));
+}
+
+/**
+ * The query that stores the records of the writes that the query `stored` names by `nr`, as part of
+ * the statement that stores them.
+ *
+ * @param first the number of its first parameter.
+ */
+export function auditOfStored(
+  records: readonly AuditRecord[],
+  first: number,
+): { text: string; values: unknown[] } {
+  const [only] = records;
+  const text = (records.length === 1 ? insertStored : insertManyStored)(first);
+  if (only && records.length === 1) return { text, values: valuesOf(only) };
+  return { text, values: columnsOf(records) };
+}
+
+const insertStored = (first: number) =>
+  `INSERT INTO auditoria (${columns})
+     SELECT ${columnTypes.map((type, n) => `$${first + n}::${type}`).join(', ')} FROM stored`;
+const insertManyStored = (first: number) => {
+  const names = columnTypes.map((_, n) => `c${n}`).join(', ');
+  const sent = columnTypes.map((type, n) => `$${first + n}::${type}[]`).join(', ');
+  return `INSERT INTO auditoria (${columns})
+     SELECT ${names} FROM unnest(${sent}) WITH ORDINALITY AS record(${names}, nr)
+      WHERE nr IN (SELECT nr FROM stored)`;
+};
 
 /** PostgreSQL refuses NUL in text. Client input must not make the audit record fail. */
 function storable(text: string | null): string | null {

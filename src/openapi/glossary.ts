@@ -136,6 +136,9 @@ const words: Readonly<Record<string, string>> = {
   before: 'What is stored.',
   after: 'What would be stored.',
   changes: 'The first 100 fields that would change: the indicator itself, then its dependents by id.',
+  'ProgressUpdateManyPreview.changes':
+    'The first 1,000 fields of calculated cells that would change, by indicator, panel and month.',
+  'ProgressUpdateManyPreview.changedCells': 'In how many calculated cells at least one field would change.',
   changedCells: 'In how many cells at least one field would change.',
   setAside: 'How many typed values the save would set aside, for 30 days.',
   dependents: 'The ids of everything that is calculated from the indicator.',

@@ -2,7 +2,7 @@
  * What people do about sessions and levels: endpoints like the registry's, but for people alone, so
  * they are in neither the registry nor the OpenAPI document.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import Type from 'typebox';
 import { db } from '../database/schema.ts';
 import {
@@ -27,6 +27,7 @@ import {
   timestamp,
 } from '../kernel/fields.ts';
 import { updated, updateResult } from '../kernel/results.ts';
+import { attentionEndpoints } from './attention.ts';
 import { endSessions, isConfirmed } from './sessions.ts';
 
 const sessionRecord = object({
@@ -108,6 +109,26 @@ const deleteSessions = write({
   },
 });
 
+const standings = ['ativa', 'bloqueada', 'inativa', 'lixeira'] as const;
+const orders = ['nome', 'nivel', 'situacao', 'sessoes', 'ultimo_uso'] as const;
+
+/** Whether somebody may sign in, and if not, why. */
+const standing = `CASE WHEN c.lixeira <> 0 THEN 'lixeira' WHEN c.status = 1 THEN 'ativa' WHEN c.status = 2 THEN 'inativa'
+  ELSE 'bloqueada' END`;
+
+/** Levels and standings in the order of the lists above. */
+const orderings: Readonly<Record<(typeof orders)[number], string>> = {
+  nome: 'lower(c.nome)',
+  nivel: `array_position(ARRAY['${levels.join("','")}'], c.nivel_de_acesso)`,
+  situacao: `array_position(ARRAY['${standings.join("','")}'], ${standing})`,
+  sessoes: 'sessoes',
+  ultimo_uso: 'ultimo_uso',
+};
+
+/** Without case and accents. */
+const bare = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
+
 const getPeople = read({
   path: '/people',
   module: null,
@@ -116,7 +137,13 @@ const getPeople = read({
   primaryOnly: true,
   summary: 'The people of the company, their levels and sessions',
   params: object({}),
-  query: object({ busca: optional(requiredText()) }),
+  query: object({
+    busca: optional(requiredText()),
+    id: optional(id()),
+    nivel_de_acesso: optional(choice(...levels)),
+    situacao: optional(choice(...standings)),
+    ordem: optional(choice(...orders.flatMap((order) => [order, `-${order}`] as const))),
+  }),
   record: object({
     id: rowId(),
     nome: requiredText(),
@@ -125,25 +152,61 @@ const getPeople = read({
     status: integer(0, 2),
     lixeira: integer(0, 1),
     sessoes: integer(0, Number.MAX_SAFE_INTEGER),
+    /** Null: never, as far back as sessions are kept. */
+    ultimo_uso: nullable(timestamp()),
   }),
-  rows: ({ scope, query: { busca } }) => {
-    const people = db
+  rows: ({ scope, query }) => {
+    const { busca, id: one, nivel_de_acesso: level, situacao, ordem = 'nome' } = query;
+    const by = ordem.replace('-', '') as (typeof orders)[number];
+    const open = sql.raw(openSession);
+    let people = db
       .selectFrom('colaborador as c')
       .select(['c.id', 'c.nome', 'c.email', 'c.nivel_de_acesso', 'c.status', 'c.lixeira'])
       .select(
         sql<number>`(SELECT count(*)::integer FROM sessao s
-            WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id AND ${sql.raw(openSession)})`.as(
-          'sessoes',
-        ),
+            WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id AND ${open})`.as('sessoes'),
+      )
+      .select(
+        sql<Date | null>`(SELECT max(s.usada_em) FROM sessao s
+            WHERE s.id_empresa = c.id_empresa AND s.id_colaborador = c.id)`.as('ultimo_uso'),
       )
       .where('c.id_empresa', '=', scope.companyId)
+      .orderBy(sql.raw(`${orderings[by]} ${ordem.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'}`))
       .orderBy(sql`lower(c.nome)`)
       .orderBy('c.id');
+    if (one !== undefined) people = people.where('c.id', '=', one);
+    if (level !== undefined) people = people.where('c.nivel_de_acesso', '=', level);
+    if (situacao !== undefined) people = people.where(sql<boolean>`${sql.raw(standing)} = ${situacao}`);
     if (busca === undefined) return people;
     return people.where(
-      sql<boolean>`(strpos(lower(c.nome), lower(${busca})) > 0 OR strpos(lower(c.email), lower(${busca})) > 0)`,
+      sql<boolean>`strpos(${bare(sql`c.nome || ' ' || c.email`)}, ${bare(sql`${busca}::text`)}) > 0`,
     );
   },
+});
+
+/** The contract has them by panel and by employee: for a matrix that is a request for each. */
+const getProcessAccesses = read({
+  path: '/accesses/{gmr_process_id}',
+  module: 'gmr',
+  extension: true,
+  people: 'Gestor',
+  primaryOnly: true,
+  summary: 'All accesses to panels in a process',
+  params: object({ gmr_process_id: id('gmr_processo') }),
+  record: object({
+    id_gmr_painel: id(),
+    id_colaborador: id(),
+    acesso: integer(0, 3),
+    permissao: integer(0, 1),
+  }),
+  rows: ({ scope, params }) =>
+    db
+      .selectFrom('painel_acesso')
+      .select(['id_gmr_painel', 'id_colaborador', 'acesso', 'permissao'])
+      .where('id_empresa', '=', scope.companyId)
+      .where('id_gmr_processo', '=', params.gmr_process_id)
+      .orderBy('id_gmr_painel')
+      .orderBy('id_colaborador'),
 });
 
 const getPersonSessions = read({
@@ -213,4 +276,6 @@ export const peopleEndpoints: readonly Endpoint[] = [
   getPersonSessions,
   deletePersonSessions,
   updateLevel,
+  getProcessAccesses,
+  ...attentionEndpoints,
 ];

@@ -39,16 +39,14 @@ export async function startListening(
   const beside: Server[] = [];
   try {
     const asked = ports[environment];
-    let claimed = asked === 0 ? undefined : await claim(host, asked);
-    const reusePort = claimed !== undefined || (asked === 0 && process.platform === 'linux');
-    if (claimed) beside.push(claimed);
+    const isChosen = asked === 0;
+    // A port that the system chooses is nobody else's: it is claimed once it is known.
+    const reusePort = isChosen ? process.platform === 'linux' : await claim(host, asked, beside);
     // Fastify hands all options on to Node, more than it lists.
     const place = { host, port: asked, reusePort };
     const url = await app.listen(place);
     const { address, port } = app.server.address() as AddressInfo;
-    // A port that the system chose is nobody else's.
-    claimed ??= await claim(host, port);
-    if (claimed && asked === 0) beside.push(claimed);
+    if (isChosen) await claim(host, port, beside);
     for (let missing = reusePort ? listenersOfPort - 1 : 0; missing > 0; missing--) {
       beside.push(await listenFor(app.server, { host: address, port, reusePort }));
     }
@@ -73,20 +71,21 @@ async function listenFor(server: HttpServer, place: ListenOptions): Promise<Serv
  * Claims the port for this process. Several listeners of one process can share a port only if those
  * of another process of the same user can, too: two servers that start at the same moment would.
  * Claimed is the name of a Unix socket that is no file: the system gives it to one process only,
- * and frees it when that ends. Undefined where there are no such names.
+ * and frees it when that ends. It is added to `held`. False where there are no such names.
  *
  * @throws EADDRINUSE
  */
-async function claim(host: string, port: number): Promise<Server | undefined> {
-  if (process.platform !== 'linux') return undefined;
+async function claim(host: string, port: number, held: Server[]): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
   const claimed = createServer((socket) => socket.destroy());
   claimed.listen(`\0prumo ${host} ${port}`);
   try {
     await once(claimed, 'listening');
-    return claimed;
+    held.push(claimed);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;
-    return undefined;
+    return false;
   }
 }
 

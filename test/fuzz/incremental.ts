@@ -37,9 +37,15 @@ export function liveThrough(
   for (const step of steps) apply(resident, step);
   const { company, values: before } = resident;
   const changes: string[] = [];
-  calculate(company, (indicatorId, panelId, year, month, field, from, to) => {
-    changes.push(changeText({ indicatorId, panelId, year, month, field }, from, to));
-  });
+  calculate(
+    company,
+    ({ indicatorId, year, field, panelIds, months: changedMonths, before: from, after: to }) => {
+      for (const [i, panelId] of panelIds.entries()) {
+        const place = { indicatorId, panelId, year, month: changedMonths[i] as number, field };
+        changes.push(changeText(place, orNull(from[i]), orNull(to[i])));
+      }
+    },
+  );
   const after = calculatedAnew(before);
   resident.values = after;
   const [difference] = differences(company, after, order, months, 1);
@@ -89,6 +95,10 @@ function expectedToTell(before: StoredValues, after: StoredValues): Told {
     changes: changes.sort(),
     rows: sorted.map(({ row, fields }) => rowText({ ...row, fields: [...fields] })),
   };
+}
+
+function orNull(value: number | undefined): Cents | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
 }
 
 function changeText(

@@ -163,8 +163,10 @@ it('a value that comes reaches the later months that count it: of its process, a
     columnar.setCell(typed, panelId, 2026, 11, { realizado_numerador: 0 });
     columnar.markCell(typed, panelId, 2026, 11);
   }
-  calculate(columnar, (id, panelId, year, month, field) => {
-    if (field === 'realizado_numerador') months.push(`${id}, panel ${panelId}: ${month}/${year}`);
+  calculate(columnar, ({ indicatorId: id, year, field, panelIds, months: changed }) => {
+    if (field !== 'realizado_numerador') return;
+    for (const [i, panelId] of panelIds.entries())
+      months.push(`${id}, panel ${panelId}: ${changed[i]}/${year}`);
   });
   const ofProcess = ['11/2026', '12/2026', '1/2027', '2/2027'];
   assert.deepEqual(

@@ -8,7 +8,7 @@ import { changedSums } from './budgets.ts';
 import { calculatedIndicator, type FuzzCompany, indicatorValues, typedIndicator } from './company.ts';
 import { formula, type Readable } from './formulas.ts';
 import type { Random } from './random.ts';
-import type { CellWrite, EntryWrite, Step } from './steps.ts';
+import type { CellWrite, EntryWrite, ManyWrites, Step } from './steps.ts';
 import type { ExistingCell, StoredValues } from './stored-values.ts';
 import type { Horizon } from './structure.ts';
 
@@ -62,7 +62,7 @@ export function growth({ random, model, months }: FuzzCompany, values: StoredVal
   const written = grown.flatMap(({ id }) =>
     [...values.existing(id)].flatMap((place) => write(random, values, place, { ...own, nulls: 0.02 })),
   );
-  return [...budgets, ...written];
+  return [...budgets, ...(random.chance(0.5) ? together(written) : written)];
 }
 
 /** The whole of an indicator that somebody types. */
@@ -70,7 +70,31 @@ function wholeIndicator(random: Random, values: StoredValues): Step[] {
   const typed = [...values.model.indicators.values()].filter(({ tipo }) => tipo === 0);
   if (typed.length === 0) return [];
   const own = indicatorValues(random, random.pick(kinds));
-  return [...values.existing(random.pick(typed).id)].flatMap((place) => write(random, values, place, own));
+  const written = [...values.existing(random.pick(typed).id)].flatMap((place) =>
+    write(random, values, place, own),
+  );
+  return random.chance(0.5) ? together([...written, ...written.slice(0, 2)]) : written;
+}
+
+/** The same writes, those of one field of an indicator and year at once. */
+function together(written: readonly (CellWrite | EntryWrite)[]): Step[] {
+  const entries = written.filter(({ kind }) => kind === 'entry');
+  const values = written.flatMap((write) => {
+    if (write.kind !== 'cell') return [];
+    const { indicatorId, panelId, year, month } = write;
+    return Object.entries(write.values).map(([field, cents]) => {
+      return { field: field as CellField, indicatorId, year, cell: { panelId, month, cents } };
+    });
+  });
+  const keyOf = ({ indicatorId, year, field }: (typeof values)[number]) => `${indicatorId} ${year} ${field}`;
+  const many = Map.groupBy(values, keyOf)
+    .values()
+    .map(([first, ...others]): ManyWrites => {
+      const { indicatorId, year, field } = first as (typeof values)[number];
+      const cells = [first as (typeof values)[number], ...others].map(({ cell }) => cell);
+      return { kind: 'many', indicatorId, year, field, cells };
+    });
+  return [...entries, ...many];
 }
 
 function write(

@@ -74,6 +74,8 @@ function stepText(step: Step): string {
   switch (step.kind) {
     case 'cell':
       return `  cell ${placeText(step)}: ${JSON.stringify(step.values)}`;
+    case 'many':
+      return `  ${step.field} of ${step.indicatorId} in ${step.year}: ${JSON.stringify(step.cells)}`;
     case 'entry':
       return `  entry ${step.slug}, ${placeText(step)}: ${step.cents}`;
     case 'definition':

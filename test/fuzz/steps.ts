@@ -25,6 +25,17 @@ export interface CellWrite extends Place {
   readonly named: boolean;
 }
 
+/** Somebody wrote one field of many cells at once; a cell may be among them twice. */
+export interface ManyWrites extends Pick<Place, 'indicatorId' | 'year'> {
+  readonly kind: 'many';
+  readonly field: CellField;
+  readonly cells: readonly {
+    readonly panelId: number;
+    readonly month: number;
+    readonly cents: Cents | null;
+  }[];
+}
+
 export interface EntryWrite extends Place {
   readonly kind: 'entry';
   readonly slug: string;
@@ -53,7 +64,7 @@ export interface BudgetWrite {
   readonly sums: BudgetSums | undefined;
 }
 
-export type Step = CellWrite | EntryWrite | Definition | PanelChange | BudgetWrite;
+export type Step = CellWrite | ManyWrites | EntryWrite | Definition | PanelChange | BudgetWrite;
 
 /** A company in memory and, beside it, what the database would hold. */
 export interface Resident {
@@ -79,6 +90,18 @@ export function apply(resident: Resident, step: Step): void {
       company.setCell(indicatorId, panelId, year, month, step.values);
       const fields = step.named ? (Object.keys(step.values) as CellField[]) : undefined;
       company.markCell(indicatorId, panelId, year, month, fields);
+      return;
+    }
+    case 'many': {
+      const { indicatorId, year, field, cells } = step;
+      for (const { panelId, month, cents } of cells) {
+        (values.cell(indicatorId, panelId, year, month) as Cell)[field] = cents;
+      }
+      company.setMany(indicatorId, year, field, {
+        panelIds: Int32Array.from(cells, ({ panelId }) => panelId),
+        months: Uint8Array.from(cells, ({ month }) => month),
+        values: Float64Array.from(cells, ({ cents }) => cents ?? Number.NaN),
+      });
       return;
     }
     case 'entry': {

@@ -105,6 +105,19 @@ describe('typing values', () => {
     assertNotAllowed(await typeMany(reader, [{}], dryRun), /id_gmr_painel/);
   });
 
+  it('of many cells foretells what changes elsewhere, without naming panels of others', async () => {
+    const foretold = async (person: Someone) => {
+      const { text, body } = await typeMany(person, [{ month: 7 }], { prefer: 'tx=rollback' });
+      assert.ok(body.response, text);
+      const { changes } = body.response as { changes: { id_gmr_painel: number | null; after: number }[] };
+      return changes.map((change) => [change.id_gmr_painel, change.after]);
+    };
+    const all = await foretold(manager);
+    assert.ok(all.length > 1 && all.some(([panel]) => panel === own.otherPanel), JSON.stringify(all));
+    const theirs = all.map(([panel, value]) => [panel === own.panel ? panel : null, value]);
+    assert.deepEqual(await foretold(typist), theirs);
+  });
+
   it('of many cells is judged row by row', async () => {
     assert.equal((await typeMany(typist, [{}, { month: 4 }])).body.response.affectedRows, 2);
     assertNotAllowed(await typeMany(reader, [{}]), /id_gmr_painel \d+ .*permissao 1/);

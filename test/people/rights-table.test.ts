@@ -56,11 +56,8 @@ const table: readonly Row[] = [
     endpoints:
       /^[A-Z]+ \/company\/(get|insert|update|delete)?(Department|Branch|Role|Function|department|branch|role|function)/,
   },
-  {
-    what: 'audit trail, webhooks',
-    from: 'Gerente',
-    endpoints: /^[A-Z]+ \/company\/(getAuditLog$|.*Webhook)/,
-  },
+  { what: 'requests of integrations', from: 'Gestor', endpoints: /^GET \/company\/getAuditLog$/ },
+  { what: 'webhooks', from: 'Gerente', endpoints: /^[A-Z]+ \/company\/.*Webhook/ },
 ];
 
 it('an endpoint is open to the people of its row of the table, and in one row only', () => {
@@ -85,7 +82,6 @@ const internal: Readonly<Record<string, string>> = {
   conversao: 'values set aside by a save; only the operator brings them back',
   conversao_valor: 'as conversao',
   copia_producao: 'which refresh the rows of development come from',
-  auditoria: 'read by getAuditLog, which is the Gerente’s',
   sessao: 'read by the sessions’ own routes, for the person or a Gerente',
   acesso_link: 'one-time links, found by their digest',
 };

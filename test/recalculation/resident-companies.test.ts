@@ -100,6 +100,7 @@ function beforeStatement(scope: Scope, text: RegExp, happens: () => Promise<unkn
     asCompany: scope,
     execute: (query) => scope.execute(query),
     point: (sql, values) => scope.point(sql, values),
+    byKey: (read, key) => scope.byKey(read, key),
     async query<Row extends object>(sql: string, values: readonly unknown[]) {
       if (text.test(sql)) await happens();
       return scope.query<Row>(sql, values);
@@ -255,6 +256,7 @@ it('a formula is read whole, however many saves come between the statements that
       asCompany: scope,
       query,
       point: query,
+      byKey: (read, key) => scope.byKey(read, key),
       execute: async (statement) => {
         const { sql, parameters } = statement.compile();
         return (await query(sql, parameters)) as never;

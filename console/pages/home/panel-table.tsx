@@ -3,13 +3,11 @@ import type { MonthPanelResult, Panel } from '@prumo/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Sparkline } from '../../charts/sparkline.tsx';
-import { downloadCsv } from '../../data/csv.ts';
 import { useFormat } from '../../data/format.ts';
 import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
-import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { StatusMark } from '../../kit/status.tsx';
+import { Attained } from '../../kit/attained.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
 import { numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './home.module.css';
@@ -56,10 +54,7 @@ export function PanelTable({ title, panels, results, trend }: PanelTableProps) {
                 <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
               </th>
               <td className={numberCell}>
-                <span title={score === null ? words.panel.scoreWhy : undefined}>
-                  {score === null ? words.number.none : format.percent(score)}
-                </span>{' '}
-                <StatusMark status={statusOf(score)} />
+                <Attained value={score} why={words.panel.scoreWhy} />
               </td>
               <td>
                 <Sparkline values={scores} chosen={scores.length - 1} label={home.trendOf(panel.nome)} />
@@ -69,16 +64,13 @@ export function PanelTable({ title, panels, results, trend }: PanelTableProps) {
           ))}
         </tbody>
       </Table>
-      <Button
-        look="quiet"
-        onPress={() => {
-          const lines = rows.map(({ panel, score, below }) => [panel.nome, score, below]);
-          downloadCsv(title, [[measures.panel, `${measures.score} (%)`, home.red], ...lines], words);
-        }}
-      >
-        <Icon name="download" />
-        {words.common.csv}
-      </Button>
+      <CsvButton
+        name={title}
+        rows={() => [
+          [measures.panel, `${measures.score} (%)`, home.red],
+          ...rows.map(({ panel, score, below }) => [panel.nome, score, below]),
+        ]}
+      />
     </div>
   );
 }

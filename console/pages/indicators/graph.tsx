@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Edge } from '../../data/references.ts';
+import { Legend } from '../../kit/legend.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './graph.module.css';
 import { type Layer, layersOf } from './layers.ts';
@@ -55,7 +56,7 @@ export function Graph({ centre, edges, name, modelName, address }: GraphProps) {
           ))}
         </div>
       </section>
-      <Legend />
+      <EdgeLegend />
     </>
   );
 }
@@ -164,7 +165,7 @@ function Column({ layer, places, name, address }: ColumnProps) {
   );
 }
 
-function Legend() {
+function EdgeLegend() {
   const { indicators: words } = useWords();
   const line = (className: string | undefined) => (
     <svg width="32" height="8" aria-hidden="true">
@@ -172,7 +173,7 @@ function Legend() {
     </svg>
   );
   return (
-    <ul className={styles.legend}>
+    <Legend>
       <li>
         {line(styles.edge)}
         {words.legendSame}
@@ -181,6 +182,6 @@ function Legend() {
         {line(styles.modelEdge)}
         {words.legendModel}
       </li>
-    </ul>
+    </Legend>
   );
 }

@@ -1,19 +1,22 @@
-/** Panels with the same indicators as a table of attainments. */
-import { type MouseEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+/** Panels with the same indicators as a table of attainments. Of long ones only the rows in view are drawn. */
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, memo, type RefObject, useCallback, useRef, useState } from 'react';
 import { useFormat } from '../../data/format.ts';
-import { statusOf } from '../../data/status.ts';
 import { pageAddress, useChangeAddress } from '../../data/view.ts';
-import { Button } from '../../kit/button.tsx';
-import { StatusMark } from '../../kit/status.tsx';
+import { Attained } from '../../kit/attained.tsx';
 import { SortHead, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
-import { Heat } from './heat.tsx';
+import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';
 import type { MapChoice, MapRow, MapSection } from './sections.ts';
 
-/** More rows than this are drawn when they are asked for. */
-const rowsAtOnce = 150;
+/** All rows of shorter tables are drawn: the browser finds words in them, and prints them. */
+const virtualFrom = 150;
+/** Rows beyond the edges of what is in view. */
+const beyond = 8;
+/** In pixels, as in the style sheet. */
+const rowHeight = 30;
+const widths = { name: 224, score: 92, cell: 84 };
 
 interface HeatTableProps {
   readonly section: MapSection;
@@ -21,20 +24,35 @@ interface HeatTableProps {
   readonly caption: string;
 }
 
-export function HeatTable({ section: { title, indicators, rows }, choice, caption }: HeatTableProps) {
+export function HeatTable({ section, choice, caption }: HeatTableProps) {
   const words = useWords();
   const change = useChangeAddress();
   const follow = useFollow();
-  const [limit, setLimit] = useState(rowsAtOnce);
+  const scroll = useRef<HTMLElement>(null);
+  const { title, indicators, rows } = section;
   const order = { by: choice.sort, isDown: choice.isDown };
   const onSort = ({ by, isDown }: typeof order) => change({ ordem: `${by}${isDown ? '.desc' : ''}` });
+  const isVirtual = rows.length > virtualFrom;
+  const width = widths.name + widths.score + indicators.length * widths.cell;
   return (
     // Links are followed for the whole table at once.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.map} onClick={follow}>
-      <Table label={`${caption}, ${title}`} isSticky>
+      <Table
+        label={`${caption}, ${title}`}
+        isSticky
+        isTall
+        scroll={scroll}
+        {...(isVirtual && { rowCount: rows.length + 1, width })}
+      >
+        {isVirtual && (
+          <colgroup>
+            <col style={{ width: widths.name }} />
+            <col style={{ width: widths.score }} />
+          </colgroup>
+        )}
         <thead>
-          <tr>
+          <tr aria-rowindex={isVirtual ? 1 : undefined}>
             <SortHead column="nome" name={words.measures.panel} order={order} onSort={onSort} />
             <SortHead column="pontuacao" name={words.measures.score} order={order} onSort={onSort} />
             {indicators.map(({ id, nome }) => (
@@ -42,54 +60,107 @@ export function HeatTable({ section: { title, indicators, rows }, choice, captio
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.slice(0, limit).map((row) => (
-            <Row key={row.panel.id} row={row} section={{ title, indicators, rows }} />
-          ))}
-        </tbody>
+        {isVirtual ? (
+          <RowsInView section={section} scroll={scroll} />
+        ) : (
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.panel.id} row={row} indicators={indicators} />
+            ))}
+          </tbody>
+        )}
       </Table>
-      {rows.length > limit && (
-        <Button onPress={() => setLimit(limit + rowsAtOnce)}>{words.home.more(rows.length - limit)}</Button>
-      )}
     </div>
   );
 }
 
-function Row({ row, section }: { readonly row: MapRow; readonly section: MapSection }) {
+interface RowsInViewProps {
+  readonly section: MapSection;
+  readonly scroll: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The row with the focus stays drawn wherever one scrolls, and those beside it, to which the arrow
+ * keys lead.
+ */
+function RowsInView({ section: { rows, indicators }, scroll }: RowsInViewProps) {
+  const [active, setActive] = useState<number>();
+  const rangeExtractor = useCallback((range: Range) => withActive(range, active), [active]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: beyond,
+    rangeExtractor,
+  });
+  const items = virtual.getVirtualItems();
+  const ends = [0, ...items.map(({ end }) => end)];
+  return (
+    <tbody
+      onFocus={({ target }) => {
+        const row = target.closest<HTMLTableRowElement>('tr');
+        setActive(row ? Number(row.getAttribute('aria-rowindex')) - 2 : undefined);
+      }}
+    >
+      {items.map(({ index, start }, at) => {
+        const row = rows[index] as MapRow;
+        return (
+          <Fragment key={row.panel.id}>
+            <Gap height={start - (ends[at] as number)} />
+            <Row row={row} indicators={indicators} place={index + 2} />
+          </Fragment>
+        );
+      })}
+      <Gap height={virtual.getTotalSize() - (ends.at(-1) as number)} />
+    </tbody>
+  );
+}
+
+/** The place of the rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  return height > 0 && <tr aria-hidden="true" className={styles.gap} style={{ height }} />;
+}
+
+function withActive(range: Range, active: number | undefined): number[] {
+  const drawn = defaultRangeExtractor(range);
+  if (active === undefined) return drawn;
+  const beside = [active - 1, active, active + 1].filter((at) => at >= 0 && at < range.count);
+  return [...new Set([...drawn, ...beside])].sort((a, b) => a - b);
+}
+
+interface RowProps {
+  readonly row: MapRow;
+  readonly indicators: MapSection['indicators'];
+  /** In the whole table, from 1. */
+  readonly place?: number;
+}
+
+const Row = memo(HeatRow);
+
+function HeatRow({ row, indicators, place }: RowProps) {
   const words = useWords();
   const format = useFormat();
-  const { panel, score, results } = row;
+  const { panel, score } = row;
   return (
-    <tr>
+    <tr aria-rowindex={place}>
       <th scope="row">
-        <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
+        <a
+          href={`/console${pageAddress(`/paineis/${panel.id}`)}`}
+          data-number=""
+          tabIndex={-1}
+          title={panel.nome}
+        >
+          {panel.nome}
+        </a>
       </th>
       <td className={styles.score}>
-        {score === null ? words.number.none : format.percent(score, 0)}{' '}
-        <StatusMark status={statusOf(score)} />
+        <Attained value={score} decimals={0} why={words.panel.scoreWhy} />
       </td>
-      {section.indicators.map((indicator) => (
+      {indicators.map((indicator) => (
         <td key={indicator.id} className={styles.cell}>
-          <Heat
-            panel={panel}
-            indicator={indicator}
-            result={results.get(indicator.id)}
-            words={words}
-            format={format}
-          />
+          <Heat row={row} indicator={indicator} words={words} format={format} isInTable />
         </td>
       ))}
     </tr>
   );
-}
-
-/** Follows plain clicks on links within the page, without loading it anew. */
-export function useFollow(): (event: MouseEvent) => void {
-  const [, navigate] = useLocation();
-  return (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-number]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    navigate(`${link.pathname.replace(/^\/console/, '')}${link.search}`);
-  };
 }

@@ -1,37 +1,55 @@
 /** One attainment of the map: colour, shape and figure; it leads to the panel's months. */
-import type { Indicator, MonthIndicatorResult, Panel } from '@prumo/client';
+import type { Indicator, MonthIndicatorResult } from '@prumo/client';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
 import type { Format } from '../../data/format.ts';
 import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
 import { StatusMark } from '../../kit/status.tsx';
 import type { Words } from '../../words/words.ts';
 import styles from './map.module.css';
+import type { MapRow } from './sections.ts';
 
 interface HeatProps {
-  readonly panel: Panel;
+  readonly row: MapRow;
   readonly indicator: Indicator;
-  readonly result: MonthIndicatorResult | undefined;
   readonly words: Words;
   readonly format: Format;
+  /** The table leads to it by the arrow keys. */
+  readonly isInTable?: boolean;
 }
 
 /** Without hooks of its own: there may be thousands. Its click is handled by the table. */
-export function Heat({ panel, indicator, result, words, format }: HeatProps) {
+export function Heat({ row: { panel, results }, indicator, words, format, isInTable = false }: HeatProps) {
+  const result = results.get(indicator.id);
   const attainment = result?.atingimento ?? null;
   const status = statusOf(attainment);
   const text = attainment === null ? words.number.none : format.percent(attainment, 0);
+  const said = attainment === null ? words.number.noAttainment : `${text}, ${words.status[status]}`;
   return (
     <a
       className={`${styles.heat} ${styles[status]}`}
       href={`/console${pageAddress(`/paineis/${panel.id}`, { indicador: String(indicator.id) })}`}
       title={detailOf(indicator, result, words, format)}
-      aria-label={`${panel.nome}, ${indicator.nome}: ${text}, ${words.status[status]}`}
+      aria-label={`${panel.nome}, ${indicator.nome}: ${said}`}
       data-number=""
+      tabIndex={isInTable ? -1 : 0}
     >
       {text}
-      {status !== 'none' && <StatusMark status={status} isSilent />}
+      <StatusMark status={status} isSilent />
     </a>
   );
+}
+
+/** Follows plain clicks on links within the page, without loading it anew. */
+export function useFollow(): (event: MouseEvent) => void {
+  const [, navigate] = useLocation();
+  return (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-number]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    navigate(`${link.pathname.replace(/^\/console/, '')}${link.search}`);
+  };
 }
 
 function detailOf(

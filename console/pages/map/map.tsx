@@ -1,13 +1,12 @@
 /** Mapa: the attainment of every indicator in every panel, as a heat map. */
 import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { downloadCsv } from '../../data/csv.ts';
+import { useDeferredValue, useMemo } from 'react';
 import { useFormat } from '../../data/format.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
-import { Button } from '../../kit/button.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
@@ -21,7 +20,7 @@ import { Strip } from './strip.tsx';
 export default function MapPage() {
   const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
   return <MapIn view={view} />;
 }
 
@@ -41,11 +40,18 @@ function MapIn({ view }: { readonly view: View }) {
     ...resultsQuery(process.id, month, accumulated),
     placeholderData: keepPreviousData,
   });
-  const own = panels.filter(({ id_gmr_processo }) => id_gmr_processo === process.id);
+  const own = useMemo(
+    () => panels.filter(({ id_gmr_processo }) => id_gmr_processo === process.id),
+    [panels, process.id],
+  );
   const shownGroups = groups.filter(({ id }) => own.some(({ id_grupo }) => id_grupo === id));
-  const choice = useDeferredValue(useMapChoice(own));
-  if (!results) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
-  const sections = mapSections({ panels: own, indicators, results }, choice);
+  const wanted = useMapChoice(own);
+  const choice = useDeferredValue(wanted);
+  const sections = useMemo(
+    () => mapSections({ panels: own, indicators, results: results ?? [] }, choice),
+    [own, indicators, results, choice],
+  );
+  if (!results) return error ? <Problem error={error} isPage onRetry={() => void refetch()} /> : <Loading />;
   const when = format.month(month, 'long');
   const period = accumulated ? words.period.upTo(when) : when;
   return (
@@ -58,19 +64,14 @@ function MapIn({ view }: { readonly view: View }) {
           </div>
         }
       >
-        <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={choice} />
-        <Button
-          look="quiet"
-          onPress={() => downloadCsv(`${words.map.title} ${monthText(month)}`, csvOf(sections, words), words)}
-        >
-          <Icon name="download" />
-          {words.common.csv}
-        </Button>
+        <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={wanted} />
+        <CsvButton name={`${words.map.title} ${monthText(month)}`} rows={() => csvOf(sections, words)} />
       </Head>
+      <StatusLegend />
       {sections.length === 0 ? (
         <Empty text={words.map.empty} />
       ) : (
-        <div className={styles.sections} aria-busy={isPlaceholderData}>
+        <div className={styles.sections} aria-busy={isPlaceholderData || choice !== wanted}>
           {sections.map((section) =>
             section.rows.length === 1 ? (
               <Strip key={section.title} section={section} />
@@ -85,7 +86,6 @@ function MapIn({ view }: { readonly view: View }) {
           )}
         </div>
       )}
-      <StatusLegend />
     </>
   );
 }
@@ -129,7 +129,14 @@ function Tools({ groups, choice }: ToolsProps) {
 
 /** What the address says; the group with the most panels, where it says none. */
 function useMapChoice(panels: readonly { readonly id_grupo: number | null }[]): MapChoice {
-  const address = useAddress();
+  const address = useAddress().toString();
+  return useMemo(() => choiceFrom(new URLSearchParams(address), panels), [address, panels]);
+}
+
+function choiceFrom(
+  address: URLSearchParams,
+  panels: readonly { readonly id_grupo: number | null }[],
+): MapChoice {
   const [sort = 'nome', way] = (address.get('ordem') ?? 'nome').split('.');
   const bySize = [...Map.groupBy(panels, ({ id_grupo }) => id_grupo)].sort(
     ([, a], [, b]) => b.length - a.length,

@@ -1,12 +1,10 @@
 /** A panel whose indicators no other panel has: each attainment with its name. */
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
-import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
-import { StatusMark } from '../../kit/status.tsx';
+import { Attained } from '../../kit/attained.tsx';
 import { useWords } from '../../words/words.ts';
-import { Heat } from './heat.tsx';
-import { useFollow } from './heat-table.tsx';
+import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';
 import type { MapSection } from './sections.ts';
 
@@ -16,14 +14,13 @@ export function Strip({ section: { indicators, rows } }: { readonly section: Map
   const follow = useFollow();
   const [row] = rows;
   if (!row) return null;
-  const { panel, score, results } = row;
+  const { panel, score } = row;
   return (
     <section className={styles.strip} aria-label={panel.nome}>
       <h2>
         <Link href={pageAddress(`/paineis/${panel.id}`)}>{panel.nome}</Link>
         <span className={styles.over}>
-          {words.measures.score} {score === null ? words.number.none : format.percent(score)}{' '}
-          <StatusMark status={statusOf(score)} />
+          {words.measures.score} <Attained value={score} why={words.panel.scoreWhy} />
         </span>
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
@@ -31,13 +28,7 @@ export function Strip({ section: { indicators, rows } }: { readonly section: Map
         {indicators.map((indicator) => (
           <li key={indicator.id}>
             <span>{indicator.nome}</span>
-            <Heat
-              panel={panel}
-              indicator={indicator}
-              result={results.get(indicator.id)}
-              words={words}
-              format={format}
-            />
+            <Heat row={row} indicator={indicator} words={words} format={format} />
           </li>
         ))}
       </ul>

@@ -4,10 +4,10 @@ import { Sparkline } from '../../charts/sparkline.tsx';
 import type { Series } from '../../data/explained.ts';
 import { useFormat } from '../../data/format.ts';
 import type { IndicatorMonths } from '../../data/panel-months.ts';
-import { statusOf } from '../../data/status.ts';
 import type { View } from '../../data/view.ts';
+import { Attained } from '../../kit/attained.tsx';
 import { Figure } from '../../kit/figure.tsx';
-import { StatusMark } from '../../kit/status.tsx';
+import { Missing } from '../../kit/missing.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './panel.module.css';
@@ -112,13 +112,7 @@ function IndicatorRow({ panel, row, view, isChosen, choose }: RowProps) {
         />
       </td>
       <td className={numberCell}>
-        <span className={styles.attainment}>
-          <Figure
-            text={attainment === null ? null : format.percent(attainment)}
-            why={words.number.noAttainment}
-          />
-          <StatusMark status={statusOf(attainment)} />
-        </span>
+        <Attained value={attainment} />
       </td>
       <td>
         <Sparkline
@@ -127,7 +121,9 @@ function IndicatorRow({ panel, row, view, isChosen, choose }: RowProps) {
           label={words.panel.trendOf(indicator.nome)}
         />
       </td>
-      <td className={numberCell}>{result ? format.number(result.peso) : words.number.none}</td>
+      <td className={numberCell}>
+        {result ? format.number(result.peso) : <Missing reason={words.explanation.notThere} />}
+      </td>
       <td>{result?.conceito ?? ''}</td>
     </tr>
   );

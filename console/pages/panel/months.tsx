@@ -5,10 +5,9 @@ import { MonthChart } from '../../charts/month-chart.tsx';
 import type { Series } from '../../data/explained.ts';
 import { type Format, useFormat } from '../../data/format.ts';
 import type { IndicatorMonths, MonthResult } from '../../data/panel-months.ts';
-import { statusOf } from '../../data/status.ts';
 import type { View } from '../../data/view.ts';
+import { Attained } from '../../kit/attained.tsx';
 import { Figure } from '../../kit/figure.tsx';
-import { StatusMark } from '../../kit/status.tsx';
 import { hereCell, numberCell, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './panel.module.css';
@@ -119,7 +118,7 @@ function Rows({ title, months, panel, row, isHere, explained = false }: RowsProp
           ))}
         </tr>
       ))}
-      <AttainmentRow months={months} isHere={isHere} words={words} format={format} />
+      <AttainmentRow months={months} isHere={isHere} words={words} />
       {isConcept && (
         <tr>
           <th scope="row">{words.measures.concept}</th>
@@ -141,22 +140,15 @@ interface AttainmentRowProps {
   readonly months: readonly MonthResult[];
   readonly isHere: (month: MonthResult) => boolean;
   readonly words: Words;
-  readonly format: Format;
 }
 
-function AttainmentRow({ months, isHere, words, format }: AttainmentRowProps) {
+function AttainmentRow({ months, isHere, words }: AttainmentRowProps) {
   return (
     <tr>
       <th scope="row">{words.measures.attainment}</th>
       {months.map((month) => (
         <td key={`${month.ano}-${month.mes}`} className={`${numberCell} ${isHere(month) ? hereCell : ''}`}>
-          <span className={styles.attainment}>
-            <Figure
-              text={month.atingimento === null ? null : format.percent(month.atingimento)}
-              why={words.number.noAttainment}
-            />
-            <StatusMark status={statusOf(month.atingimento)} />
-          </span>
+          <Attained value={month.atingimento} />
         </td>
       ))}
     </tr>

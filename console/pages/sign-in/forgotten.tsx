@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../data/client.ts';
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/field.tsx';
-import { Refusal } from '../../sign-in/form.tsx';
+import { EmailField, Refusal } from '../../sign-in/form.tsx';
 import styles from '../../sign-in/sign-in.module.css';
 import { useWords } from '../../words/words.ts';
 import { SignInBox } from './box.tsx';
@@ -31,16 +30,7 @@ export function Forgotten({ back }: { readonly back: () => void }) {
         >
           <p>{words.signIn.forgottenText}</p>
           {asking.error && <Refusal error={asking.error} />}
-          <TextField
-            label={words.signIn.email}
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={setEmail}
-            autoFocus
-            isRequired
-          />
+          <EmailField value={email} onChange={setEmail} autoFocus />
           <Button type="submit" look="primary" isPending={asking.isPending}>
             {words.signIn.forgottenSubmit}
           </Button>

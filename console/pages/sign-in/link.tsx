@@ -16,7 +16,7 @@ import { SignInBox } from './box.tsx';
 export default function LinkPage() {
   const words = useWords();
   const [, navigate] = useLocation();
-  const [segredo] = useState(() => decodeURIComponent(location.hash.slice(1)));
+  const [segredo] = useState(() => location.hash.slice(1));
   const signIn = useMutation({
     mutationFn: () => call<Me>('POST', '/session/link', { segredo }),
     onSuccess(me) {

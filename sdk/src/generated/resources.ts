@@ -132,6 +132,7 @@ import type {
   ProgressCell,
   ProgressUpdate,
   ProgressUpdateMany,
+  ProgressUpdateManyPreview,
   ProgressUpdateManyResult,
   RegistroGoGetHistoryPath,
   ResultCentre,
@@ -1835,6 +1836,9 @@ export class PanelsResource extends Resource {
    *   are calculated a 422; a row without any value a 418.
    * - Everything that is calculated from the cells is recalculated after the answer; `Prefer: wait=30`
    *   waits for that.
+   * - A dry run (`Prefer: tx=rollback`) says what that would change: `changes` has the first 1,000 fields,
+   *   `changedCells` counts the cells. With lenient handling it is what the good rows would change. What
+   *   lies outside somebody's panels is shown without its panel. A file's rows are only judged.
    *
    * The company must have contracted the GMR module.
    *
@@ -1851,7 +1855,7 @@ export class PanelsResource extends Resource {
    *
    * `PUT /panels/updateProgressPanelMany`
    */
-  readonly updateProgressPanelMany: LenientWrite<[body: ProgressUpdateMany], ProgressUpdateManyResult> & FileWrite<[], ProgressUpdateManyResult, TableFormat> =
+  readonly updateProgressPanelMany: LenientWrite<[body: ProgressUpdateMany], ProgressUpdateManyResult, ProgressUpdateManyPreview> & FileWrite<[], ProgressUpdateManyResult, TableFormat> =
     this.write('PUT', '/panels/updateProgressPanelMany', 'body');
 
   /**

@@ -4195,6 +4195,23 @@ export interface ProgressUpdateMany {
   linhas: ProgressRow[];
 }
 
+export interface ProgressUpdateManyPreview {
+  /** `success`: anything else is an error status. */
+  status: 'success';
+  /** How many records the request met, whether their values changed or not. */
+  affectedRows: number;
+  /** With lenient handling: the rows that were not stored. */
+  errors?: RowError[] | undefined;
+  /** With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000. */
+  ignored?: RowError[] | undefined;
+  /** With lenient handling: how many such values there are in all. */
+  ignoredCount?: number | undefined;
+  /** The first 1,000 fields of calculated cells that would change, by indicator, panel and month. */
+  changes?: CellChange[] | undefined;
+  /** In how many calculated cells at least one field would change. */
+  changedCells?: number | undefined;
+}
+
 export interface ProgressUpdateManyResult {
   /** `success`: anything else is an error status. */
   status: 'success';

@@ -27,7 +27,7 @@ const text = nullable(optionalText(longest));
 export const getAuditLog = read({
   path: '/company/getAuditLog',
   module: null,
-  people: 'Gerente',
+  people: 'Gestor',
   extension: true,
   summary: 'Every authenticated request of the company as it was recorded, by time',
   params: object({}),
@@ -77,7 +77,7 @@ export const getAuditLog = read({
     },
     'AuditRecord',
   ),
-  rows: ({ scope, query }) =>
+  rows: ({ scope, query, person }) =>
     new AuditPages(
       {
         companyId: scope.companyId,
@@ -88,22 +88,32 @@ export const getAuditLog = read({
         route: query.rota,
         status: query.status,
       },
-      { isDescending: query.ordem === 'decrescente' },
+      { isDescending: query.ordem === 'decrescente', isWithoutContent: person?.level === 'Gestor' },
     ),
 });
+
+const route = `regexp_replace(rota, ':(\\w+)', '{\\1}', 'g')`;
 
 /**
  * Record ids are specific to the company. The trail's own ids would reveal how many requests others
  * send.
  */
-const fields = sql`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, id_colaborador, metodo, regexp_replace(rota, ':(\\w+)', '{\\1}', 'g') AS rota, caminho, consulta, corpo,
-  status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao`;
+const fieldsWith = (content: string) =>
+  sql.raw(`audit_number(id, (SELECT segredo::text FROM ambiente)) AS id, horario, id_token, id_colaborador, metodo,
+  ${route} AS rota, ${content}, status, duracao_ms, ip, user_agent, pais, regiao, cidade, simulacao`);
+const whole = fieldsWith('caminho, consulta, corpo');
+/** For a Gestor: which records a request is about, and what was sent, may be confidential. */
+const withoutContent = fieldsWith(
+  `coalesce(${route}, '') AS caminho, NULL::text AS consulta, NULL::text AS corpo`,
+);
 
 interface Cut {
   /** Undefined: any order. */
   readonly isDescending?: boolean;
   readonly limit?: number;
   readonly offset?: number;
+  /** See {@link withoutContent}. */
+  readonly isWithoutContent?: boolean;
 }
 
 /** Finds the records of a page in the index before fetching them. */
@@ -125,11 +135,12 @@ class AuditPages implements PageableQuery<object> {
   }
 
   clearOrderBy(): AuditPages {
-    return new AuditPages(this.#filter, {});
+    return new AuditPages(this.#filter, { isWithoutContent: this.#cut.isWithoutContent === true });
   }
 
   compile(): CompiledQuery<object> {
-    const { limit, offset = 0 } = this.#cut;
+    const { limit, offset = 0, isWithoutContent = false } = this.#cut;
+    const fields = isWithoutContent ? withoutContent : whole;
     const found = sql`auditoria WHERE ${auditCondition(this.#filter)} ${this.#ordered('auditoria')}`;
     if (limit === undefined && offset === 0) return sql<object>`SELECT ${fields} FROM ${found}`.compile(db);
     const rows = limit === undefined ? sql`ALL` : sql`${limit}`;

@@ -57,6 +57,7 @@ export const getProgress = read({
   errors: ['unknown-reference'],
   record: listedCell,
   tables: ['csv', 'xlsx'],
+  toldInFeed: true,
   columns: ({ lidos }) => [
     ...shown.map((name) => ({ name })),
     // When the file is sent back, an empty cell would mean that no value was read.
@@ -89,10 +90,16 @@ async function processTakers(
   processId: number,
 ): Promise<ReadonlyMap<number, WritableIndicator>> {
   const rows = await scope.query<{ id: number }>(
-    `SELECT DISTINCT mi.id_indicador AS id FROM gmr_painel_processo pp
-       JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
-       JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
-      WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2`,
+    // The models come first, whatever PostgreSQL expects (see CellQuery).
+    `SELECT DISTINCT mi.id_indicador AS id
+       FROM (SELECT DISTINCT p.id_painel_modelo AS id FROM gmr_painel_processo pp
+              CROSS JOIN LATERAL (
+                    SELECT p.id_painel_modelo FROM gmr_painel p
+                     WHERE p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel OFFSET 0) AS p
+              WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 OFFSET 0) AS m
+      CROSS JOIN LATERAL (
+            SELECT mi.id_indicador FROM painel_modelo_indicador mi
+             WHERE mi.id_empresa = $1 AND mi.id_painel_modelo = m.id OFFSET 0) AS mi`,
     [scope.companyId, processId],
   );
   return readWritableIndicators(

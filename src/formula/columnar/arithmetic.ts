@@ -12,8 +12,8 @@ import {
   countPresent,
   divide as divideLoop,
   fill,
-  type Register,
 } from './kernels.ts';
+import type { Register } from './simd/registers.ts';
 import {
   commonDivisor,
   denominatorBound,
@@ -29,10 +29,8 @@ export function add(assembler: Assembler, a: Value, b: Value): Value {
   if (a.kind === 'whole' && b.kind === 'whole') {
     const both = assembler.aligned(a, b);
     if (both && isExact(both.aBound + both.bBound)) {
-      return assembler.whole(
-        both.denominator,
-        both.aBound + both.bBound,
-        (to) => (n) => addSkippingNulls(to, both.a, both.b, n),
+      return assembler.whole(both.denominator, both.aBound + both.bBound, (to) =>
+        addSkippingNulls(to, both.a, both.b),
       );
     }
   } else if (isExactClass(a) && isExactClass(b)) {
@@ -40,11 +38,11 @@ export function add(assembler: Assembler, a: Value, b: Value): Value {
     const below = denominatorBound(a) * denominatorBound(b);
     if (isExact(bound, below)) {
       const [x, y] = [assembler.toFraction(a), assembler.toFraction(b)];
-      return assembler.fraction(bound, below, (to) => (n) => addFractions(to, x, y, n));
+      return assembler.fraction(bound, below, (to) => addFractions(to, x, y));
     }
   }
   const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
-  return assembler.approximation((to) => (n) => addApproximations(to, x, y, n));
+  return assembler.approximation((to) => addApproximations(to, x, y));
 }
 
 export function multiply(assembler: Assembler, a: Value, b: Value): Value {
@@ -65,7 +63,7 @@ export function multiply(assembler: Assembler, a: Value, b: Value): Value {
     }
   }
   const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
-  return assembler.approximation((to) => (n) => multiplyApproximations(to, x, y, n));
+  return assembler.approximation((to) => multiplyApproximations(to, x, y));
 }
 
 /**
@@ -99,23 +97,19 @@ export function divide(assembler: Assembler, a: Value, b: Value): Value {
     if (isExact(bound, divisorBound, denominatorBound(a), denominatorBound(b))) {
       const top = assembler.product(a.numerator, b.kind === 'whole' ? above : b.denominator);
       const divisor = assembler.product(b.numerator, a.kind === 'whole' ? below : a.denominator);
-      return assembler.fraction(
-        bound,
-        Math.max(divisorBound, 1),
-        (to) => (n) => divideLoop(to, top, divisor, n),
-      );
+      return assembler.fraction(bound, Math.max(divisorBound, 1), (to) => divideLoop(to, top, divisor));
     }
   }
   const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
-  return assembler.approximation((to) => (n) => divideApproximations(to, x, y, n));
+  return assembler.approximation((to) => divideApproximations(to, x, y));
 }
 
 /** The mean of the values that are not null. */
 export function mean(assembler: Assembler, values: readonly Value[]): Value {
-  const count = assembler.register((to) => (n) => fill(to, 0, n));
+  const count = assembler.register((to) => fill(to, 0));
   for (const value of values) {
     const from = value.kind === 'approximation' ? value.value : value.numerator;
-    assembler.emit((n) => countPresent(count, from, n));
+    assembler.emit(countPresent(count, from));
   }
   const sum = values.reduce((a, b) => add(assembler, a, b));
   return divideByCount(assembler, sum, count, values.length);
@@ -123,7 +117,7 @@ export function mean(assembler: Assembler, values: readonly Value[]): Value {
 
 /** sum ÷ count. Where the count is 0, the sum is null, and so is the result. */
 export function divideByCount(assembler: Assembler, sum: Value, count: Register, maxCount: number): Value {
-  const divisor = assembler.whole(1, maxCount, (to) => (n) => atLeastOne(to, count, n));
+  const divisor = assembler.whole(1, maxCount, (to) => atLeastOne(to, count));
   return divide(assembler, sum, divisor);
 }
 
@@ -132,7 +126,7 @@ export function negate(assembler: Assembler, a: Value): Value {
 }
 
 export function absolute(assembler: Assembler, a: Value): Value {
-  return withSign(a, (from) => assembler.register((to) => (n) => absoluteLoop(to, from, n)));
+  return withSign(a, (from) => assembler.register((to) => absoluteLoop(to, from)));
 }
 
 /** Changes the sign in the register that carries it. */

@@ -3,8 +3,9 @@
  * classes. The operations are compiled in arithmetic.ts and choices.ts.
  */
 import { type Approximation, fromFraction } from './approximate-kernels.ts';
-import { type Fraction, fill, multiply, type Register, scale } from './kernels.ts';
-import { type Instruction, register } from './program.ts';
+import { type Fraction, fill, multiply, scale } from './kernels.ts';
+import type { Instruction } from './program.ts';
+import { type Register, register } from './simd/registers.ts';
 import {
   type ApproximateValue,
   commonDenominator,
@@ -82,7 +83,7 @@ export class Assembler {
   }
 
   nothing(): WholeValue {
-    return this.whole(1, 0, (to) => (n) => fill(to, Number.NaN, n));
+    return this.whole(1, 0, (to) => fill(to, Number.NaN));
   }
 
   /**
@@ -93,14 +94,15 @@ export class Assembler {
     const shared = commonFactor(numerator, denominator);
     const [top, bottom] = [Number(numerator / shared), Number(denominator / shared)];
     if (isExact(Math.abs(top), bottom)) {
-      const value = this.whole(bottom, Math.abs(top), (to) => (n) => fill(to, top, n));
+      const value = this.whole(bottom, Math.abs(top), (to) => fill(to, top));
       return { ...value, constant: top };
     }
     const nearest = top / bottom;
-    return this.approximation((to) => (n) => {
-      fill(to.value, nearest, n);
-      fill(to.error, Math.abs(nearest) * 2 ** -50, n);
-    });
+    return {
+      kind: 'approximation',
+      value: this.register((to) => fill(to, nearest)),
+      error: this.register((to) => fill(to, Math.abs(nearest) * 2 ** -50)),
+    };
   }
 
   // ── Conversion between classes ──
@@ -108,7 +110,7 @@ export class Assembler {
   toApproximation(value: Value): ApproximateValue {
     if (value.kind === 'approximation') return value;
     const from = this.toFraction(value);
-    return this.approximation((to) => (n) => fromFraction(to, from, n));
+    return this.approximation((to) => fromFraction(to, from));
   }
 
   toFraction(value: ExactValue): FractionValue {
@@ -117,7 +119,7 @@ export class Assembler {
     return {
       kind: 'fraction',
       numerator,
-      denominator: this.register((to) => (n) => fill(to, denominator, n)),
+      denominator: this.register((to) => fill(to, denominator)),
       bound,
       denominatorBound: denominator,
     };
@@ -142,9 +144,7 @@ export class Assembler {
 
   product(a: Register, b: Register | number): Register {
     if (b === 1) return a;
-    return this.register(
-      typeof b === 'number' ? (to) => (n) => scale(to, a, b, n) : (to) => (n) => multiply(to, a, b, n),
-    );
+    return this.register(typeof b === 'number' ? (to) => scale(to, a, b) : (to) => multiply(to, a, b));
   }
 }
 

@@ -8,8 +8,8 @@ import { BudgetTable } from '../budget.ts';
 import { firstCountedMonth, monthNumber } from '../cells.ts';
 import type { Cents, CompanyModel, Panel } from '../types.ts';
 import { type Block, type Layout, valueAt } from './block.ts';
+import type { ChangedValues } from './changed-values.ts';
 import { type ColumnId, ColumnIndex } from './column-index.ts';
-import { type Execution, indexOf } from './execution.ts';
 
 /** Notified of single changes, or that much of a block has changed. */
 export interface ColumnObserver {
@@ -156,31 +156,27 @@ export class Blocks {
     return true;
   }
 
-  /** Writes the results of a run. Adds the changed indexes to `changed`, which must be empty. */
-  writeAll(id: ColumnId, at: Execution, values: Float64Array, changed: number[], before: number[]): void {
-    const { block, n } = at;
-    let column = block.columns[id];
+  /** Writes values that differ from those stored. */
+  writeAll(block: Block, id: ColumnId, changed: ChangedValues): void {
+    const { indexes, count, after } = changed;
+    const column = this.column(block, id);
+    for (let i = 0; i < count; i++) column[indexes.at(i)] = after[i] as number;
+    this.written(block, id, changed);
+  }
+
+  /** Raises the bound and notifies observers of values that have been written. */
+  written(block: Block, id: ColumnId, { indexes, count, before, after }: ChangedValues): void {
     let largest = 0;
-    for (let i = 0; i < n; i++) {
-      const value = values[i] as number;
-      const index = indexOf(at, i);
-      const old = column ? (column[index] as number) : Number.NaN;
-      if (old === value || (old !== old && value !== value)) continue;
-      column ??= this.column(block, id);
-      column[index] = value;
-      changed.push(index);
-      before.push(old);
-      const size = Math.abs(value);
+    for (let i = 0; i < count; i++) {
+      const size = Math.abs(after[i] as number);
       if (size > largest) largest = size;
     }
-    if (changed.length === 0) return;
     this.raiseBound(id, largest);
     for (const observer of this.#observers[id] ?? noObservers) {
-      if (changed.length > fewCells) observer.changedWidely(block);
+      if (count > fewCells) observer.changedWidely(block);
       else {
-        for (let i = 0; i < changed.length; i++) {
-          const index = changed[i] as number;
-          observer.changed(block, id, index, before[i] as number, column?.[index] as number);
+        for (let i = 0; i < count; i++) {
+          observer.changed(block, id, indexes.at(i), before[i] as number, after[i] as number);
         }
       }
     }

@@ -6,7 +6,8 @@ import type { Assembler } from './assembler.ts';
 import type { Blocks } from './blocks.ts';
 import { type Execution, indexOf } from './execution.ts';
 import type { BudgetExpression } from './expressions.ts';
-import type { Fraction, Register } from './kernels.ts';
+import type { Fraction } from './kernels.ts';
+import type { Register } from './simd/registers.ts';
 import { isExact, type Value } from './values.ts';
 
 /** The value of a budget reference. Exact as long as amounts are at most `assumed` cents. */
@@ -54,16 +55,16 @@ function readBudget(
 
 /** Amounts have the denominator 100. */
 function putCents(to: Register, i: number, value: Rational | null): void {
-  to[i] = value ? Number(value.numerator) : Number.NaN;
+  to.elements[i] = value ? Number(value.numerator) : Number.NaN;
 }
 
 function putFraction(to: Fraction, i: number, value: Rational | null): void {
-  to.numerator[i] = value ? Number(value.numerator) : Number.NaN;
-  to.denominator[i] = value ? Number(value.denominator) : 1;
+  to.numerator.elements[i] = value ? Number(value.numerator) : Number.NaN;
+  to.denominator.elements[i] = value ? Number(value.denominator) : 1;
 }
 
 function putFloat(to: Approximation, i: number, value: Rational | null): void {
   const nearest = value ? Number(value.numerator) / Number(value.denominator) : Number.NaN;
-  to.value[i] = nearest;
-  to.error[i] = value ? Math.abs(nearest) * roundoff * 2 : 0;
+  to.value.elements[i] = nearest;
+  to.error.elements[i] = value ? Math.abs(nearest) * roundoff * 2 : 0;
 }

@@ -7,17 +7,20 @@ import type { CellReader } from '../cell-reader.ts';
 import { monthOfYear } from '../cells.ts';
 import { evaluateCell } from '../evaluate.ts';
 import { type DependencyGraph, dependencyGraph } from '../graph.ts';
-import type { Cents } from '../types.ts';
+import type { CellField } from '../types.ts';
 import type { Block } from './block.ts';
 import type { Blocks } from './blocks.ts';
 import { CalculatedIndicator } from './calculated-indicator.ts';
+import { ChangedValues } from './changed-values.ts';
 import { ChangedRows, type ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
 import { indicatorsOfEveryYear } from './emptiness.ts';
 import { chunkLength, type Execution, indexOf } from './execution.ts';
 import type { FieldProgram } from './field-program.ts';
+import { Indexes } from './indexes.ts';
 import type { IndicatorBlock, IndicatorOfBlocks } from './indicator-block.ts';
 import { SharedTotals } from './instances.ts';
+import { loadColumn, type Program } from './program.ts';
 import { Propagation } from './propagation.ts';
 
 export interface Statistics {
@@ -41,20 +44,16 @@ export class Calculation {
   /** Whether the indicator at each position of the order has stale cells. Most have none. */
   readonly #isWaiting: Uint8Array;
   readonly #indicators: ReadonlyMap<number, CalculatedIndicator>;
-  /**
-   * Buffers of the current run: its results, the elements that the program left undecided, the
-   * changed indexes, and their previous values.
-   */
-  readonly #result = new Float64Array(chunkLength);
+  /** Of the current run: the elements that the program left undecided, and what it changed. */
   readonly #undecided: number[] = [];
-  #changed: number[] = [];
-  #before: number[] = [];
+  readonly #changed = new ChangedValues();
   /** The run's position in the order. */
   #position = 0;
   /** A run for a single cell. */
   readonly #one = { block: nowhere, positions: new Int32Array(1), start: 0, n: 1 };
   /** The changed indexes and columns of the current indicator in its block. */
-  #reached: number[] = [];
+  readonly #reached = new Indexes();
+  readonly #single = new Indexes();
   #reachedColumns: ColumnId[] = [];
 
   /** @param reader reads the values of these blocks for the reference evaluator. */
@@ -103,10 +102,24 @@ export class Calculation {
    * in any column.
    */
   markCell(indicatorId: number, block: Block, index: number, columns: readonly ColumnId[] | undefined): void {
+    this.#single.clear();
+    this.#single.push(index);
+    this.markCells(indicatorId, block, this.#single, columns);
+  }
+
+  /** Like {@link markCell}, for several cells. */
+  markCells(
+    indicatorId: number,
+    block: Block,
+    indexes: Indexes,
+    columns: readonly ColumnId[] | undefined,
+  ): void {
     const changed = this.#indicators.get(indicatorId)?.in(block);
     if (!changed) return;
-    if (changed.indicator.isCalculated) changed.addCell(index, undefined);
-    this.#propagation.reach(changed, [index], columns);
+    if (changed.indicator.isCalculated) {
+      for (let i = 0; i < indexes.count; i++) changed.addCell(indexes.at(i), undefined);
+    }
+    this.#propagation.reach(changed, indexes, columns);
   }
 
   /** Marks the indicator everywhere, and its readers. */
@@ -158,7 +171,7 @@ export class Calculation {
       if (!stale) return this.#statistics.cells - before;
       const positions = stale.staleIndexes();
       const length = positions?.length ?? stale.block.length;
-      this.#reached = [];
+      this.#reached.clear();
       this.#reachedColumns = [];
       for (let start = 0; start < length; start += chunkLength) {
         const n = Math.min(chunkLength, length - start);
@@ -179,7 +192,7 @@ export class Calculation {
       for (let stale = waiting.pop(); stale; stale = waiting.pop()) {
         const only = stale.onlyCell;
         if (only === undefined) return stale;
-        this.#reached = [];
+        this.#reached.clear();
         this.#reachedColumns = [];
         this.#calculateOne(stale, only, onChange);
         this.#finish(stale, 1);
@@ -193,7 +206,7 @@ export class Calculation {
   #finish(stale: IndicatorBlock, cells: number): void {
     this.#statistics.cells += cells;
     stale.settle();
-    if (this.#reached.length > 0) {
+    if (this.#reached.count > 0) {
       this.#propagation.reach(stale, this.#reached, this.#reachedColumns);
     }
   }
@@ -209,41 +222,44 @@ export class Calculation {
     at.positions[0] = index;
     for (const program of stale.programs) {
       if (causes && !program.reads(causes)) continue;
-      this.#runProgram(program, indicator.id, at);
+      const { result } = this.#runProgram(program, indicator.id, at);
       const { column } = program;
       const was = block.columns[column]?.[index] ?? Number.NaN;
-      if (!this.#blocks.write(block, column, index, this.#result[0] as number)) continue;
-      this.#changed = [index];
-      this.#before = [was];
-      this.changes.add(indicator.id, block, program.field, this.#changed);
-      this.#reached = this.#changed;
-      this.#reachedColumns.push(column);
-      if (onChange) this.#tell(onChange, indicator.id, block, program);
+      if (!this.#blocks.write(block, column, index, result.elements[0] as number)) continue;
+      this.#changed.clear();
+      this.#changed.add(index, was, block.columns[column]?.[index] as number);
+      this.#changedBy(program, indicator.id, block, onChange);
     }
   }
 
   #calculate(stale: IndicatorBlock, at: Execution, onChange?: ChangeListener): void {
     const { indicator, causes, programs } = stale;
+    const { block } = at;
     for (const program of programs) {
       if (causes && !program.reads(causes)) continue;
-      this.#runProgram(program, indicator.id, at);
-      this.#changed = [];
-      this.#before = [];
-      this.#blocks.writeAll(program.column, at, this.#result, this.#changed, this.#before);
-      if (this.#changed.length === 0) continue;
-      this.changes.add(indicator.id, at.block, program.field, this.#changed);
-      for (const index of this.#changed) this.#reached.push(index);
-      if (!this.#reachedColumns.includes(program.column)) this.#reachedColumns.push(program.column);
-      if (onChange) this.#tell(onChange, indicator.id, at.block, program);
+      const { result, before, differs } = this.#runProgram(program, indicator.id, at);
+      loadColumn(before, block.columns[program.column], at);
+      if (differs(at.n) === 0) continue;
+      this.#changed.between(at, before.elements, result.elements);
+      if (this.#changed.count === 0) continue;
+      this.#blocks.writeAll(block, program.column, this.#changed);
+      this.#changedBy(program, indicator.id, block, onChange);
     }
   }
 
-  /**
-   * Leaves the results in `#result`, including those that only the reference evaluator can decide.
-   */
-  #runProgram(program: FieldProgram, indicatorId: number, at: Execution): void {
-    program.run(at, this.#result, this.#undecided);
-    if (this.#undecided.length === 0) return;
+  /** Records what a program changed. */
+  #changedBy(program: FieldProgram, indicatorId: number, block: Block, onChange?: ChangeListener): void {
+    const { indexes } = this.#changed;
+    this.changes.add(indicatorId, block, program.field, indexes);
+    this.#reached.append(indexes);
+    if (!this.#reachedColumns.includes(program.column)) this.#reachedColumns.push(program.column);
+    if (onChange) this.#tell(onChange, indicatorId, block, program.field);
+  }
+
+  /** Leaves all results in the program's register, those of the reference evaluator included. */
+  #runProgram(program: FieldProgram, indicatorId: number, at: Execution): Program {
+    const ran = program.run(at, this.#undecided);
+    if (this.#undecided.length === 0) return ran;
     this.#statistics.fallbacks += this.#undecided.length;
     for (const element of this.#undecided) {
       const { block } = at;
@@ -252,21 +268,23 @@ export class Calculation {
       const month = monthOfYear(index);
       const { model } = this.#blocks;
       const { fields } = evaluateCell(model, this.#reader, indicatorId, panelId, block.year, month);
-      this.#result[element] = fields[program.field] ?? Number.NaN;
+      ran.result.elements[element] = fields[program.field] ?? Number.NaN;
     }
     this.#undecided.length = 0;
+    return ran;
   }
 
-  #tell(onChange: ChangeListener, indicatorId: number, block: Block, { field, column }: FieldProgram): void {
-    const values = block.columns[column] as Float64Array;
-    for (const [i, index] of this.#changed.entries()) {
-      const panelId = block.layout.panels[(index / 12) | 0]?.id as number;
-      const [was, is] = [nullable(this.#before[i] as number), nullable(values[index] as number)];
-      onChange(indicatorId, panelId, block.year, monthOfYear(index), field, was, is);
+  #tell(onChange: ChangeListener, indicatorId: number, block: Block, field: CellField): void {
+    const { indexes, count, before, after } = this.#changed;
+    const panelIds = new Int32Array(count);
+    const months = new Uint8Array(count);
+    for (let i = 0; i < count; i++) {
+      const index = indexes.at(i);
+      panelIds[i] = block.layout.panels[(index / 12) | 0]?.id as number;
+      months[i] = monthOfYear(index);
     }
+    const { year } = block;
+    const values = { before: before.slice(0, count), after: after.slice(0, count) };
+    onChange({ indicatorId, year, field, panelIds, months, ...values });
   }
-}
-
-function nullable(value: number): Cents | null {
-  return Number.isNaN(value) ? null : value;
 }

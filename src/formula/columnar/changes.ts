@@ -1,6 +1,7 @@
 /** Collects the stored rows that a calculation changed, so that the caller can store them. */
-import { type CellField, type Cents, cellFields } from '../types.ts';
+import { type CellField, cellFields } from '../types.ts';
 import type { Block } from './block.ts';
+import type { Indexes } from './indexes.ts';
 
 /** One indicator in one panel and year, and the fields that changed. */
 export interface ChangedRow {
@@ -10,16 +11,24 @@ export interface ChangedRow {
   readonly fields: readonly CellField[];
 }
 
-/** Called for each calculated value that changed. */
-export type ChangeListener = (
-  indicatorId: number,
-  panelId: number,
-  year: number,
-  month: number,
-  field: CellField,
-  before: Cents | null,
-  after: Cents | null,
-) => void;
+/** Cells of an indicator in a year, as arrays of equal length. */
+export interface CellArrays {
+  readonly panelIds: Int32Array;
+  /** From 1. */
+  readonly months: Uint8Array;
+}
+
+/** Calculated values of one field that changed, in cents; NaN for null. */
+export interface ChangedCells extends CellArrays {
+  readonly indicatorId: number;
+  readonly year: number;
+  readonly field: CellField;
+  readonly before: Float64Array;
+  readonly after: Float64Array;
+}
+
+/** Called with new arrays for each group of values that a calculation changed. */
+export type ChangeListener = (changes: ChangedCells) => void;
 
 /** Sets of fields as bit masks, in the order of {@link cellFields}. */
 const fieldSets: readonly (readonly CellField[])[] = Array.from(
@@ -39,11 +48,11 @@ export class ChangedRows {
   #notes: Note[] = [];
 
   /** Records that a field changed at these indexes of the block. */
-  add(indicatorId: number, { layout, year }: Block, field: CellField, indexes: readonly number[]): void {
+  add(indicatorId: number, { layout, year }: Block, field: CellField, indexes: Indexes): void {
     const bits = 1 << cellFields.indexOf(field);
     let last = -1;
-    for (const index of indexes) {
-      const row = (index / 12) | 0;
+    for (let i = 0; i < indexes.count; i++) {
+      const row = (indexes.at(i) / 12) | 0;
       // The months of a row are consecutive.
       if (row === last) continue;
       last = row;

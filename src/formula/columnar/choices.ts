@@ -1,6 +1,6 @@
 /** Compiles comparisons, `min`, `max` and `se`, like arithmetic.ts. */
 import {
-  compareApproximations,
+  approximateComparisons,
   extremeApproximation,
   presenceOfApproximation,
   selectApproximation,
@@ -12,18 +12,18 @@ import {
   maxSkippingNulls,
   minSkippingNulls,
   presence as presenceLoop,
-  type Register,
   type Relation,
   select,
 } from './kernels.ts';
+import type { Register } from './simd/registers.ts';
 import { denominatorBound, type ExactValue, isExact, isExactClass, type Value } from './values.ts';
 
 /** 1 or 0; null when either value is null. */
 export function compare(assembler: Assembler, relation: Relation, a: Value, b: Value): Value {
   const sides = isExactClass(a) && isExactClass(b) ? comparable(assembler, a, b) : undefined;
-  if (sides) return assembler.whole(1, 1, (to) => (n) => comparisons[relation](to, sides.a, sides.b, n));
+  if (sides) return assembler.whole(1, 1, (to) => comparisons[relation](to, sides.a, sides.b));
   const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
-  return assembler.approximation((to) => (n) => compareApproximations(to, x, y, relation, n));
+  return assembler.approximation((to) => approximateComparisons[relation](to, x, y));
 }
 
 /**
@@ -50,36 +50,34 @@ export function extreme(assembler: Assembler, sign: 1 | -1, a: Value, b: Value):
     if (both) {
       const loop = sign === 1 ? minSkippingNulls : maxSkippingNulls;
       const bound = Math.max(both.aBound, both.bBound);
-      return assembler.whole(both.denominator, bound, (to) => (n) => loop(to, both.a, both.b, n));
+      return assembler.whole(both.denominator, bound, (to) => loop(to, both.a, both.b));
     }
   } else if (isExactClass(a) && isExactClass(b)) {
     const [belowA, belowB] = [denominatorBound(a), denominatorBound(b)];
     if (isExact(a.bound * belowB, b.bound * belowA, belowA, belowB)) {
       const [x, y] = [assembler.toFraction(a), assembler.toFraction(b)];
-      return assembler.fraction(
-        Math.max(a.bound, b.bound),
-        Math.max(belowA, belowB),
-        (to) => (n) => extremeFraction(to, x, y, sign, n),
+      return assembler.fraction(Math.max(a.bound, b.bound), Math.max(belowA, belowB), (to) =>
+        extremeFraction(to, x, y, sign),
       );
     }
   }
   const [x, y] = [assembler.toApproximation(a), assembler.toApproximation(b)];
-  return assembler.approximation((to) => (n) => extremeApproximation(to, x, y, sign, n));
+  return assembler.approximation((to) => extremeApproximation(to, x, y, sign));
 }
 
 /** 1 where there is a value, else 0. */
 export function presence(assembler: Assembler, a: Value): Value {
   if (a.kind === 'approximation') {
-    return assembler.approximation((to) => (n) => presenceOfApproximation(to, a, n));
+    return assembler.approximation((to) => presenceOfApproximation(to, a));
   }
-  return assembler.whole(1, 1, (to) => (n) => presenceLoop(to, a.numerator, n));
+  return assembler.whole(1, 1, (to) => presenceLoop(to, a.numerator));
 }
 
 /** `se`: a null condition gives null. Only the taken branch counts. */
 export function choose(assembler: Assembler, condition: Value, a: Value, b: Value): Value {
   if (isExactClass(condition) && isExactClass(a) && isExactClass(b)) {
     const pick = (x: Register, y: Register) =>
-      assembler.register((to) => (n) => select(to, condition.numerator, x, y, n));
+      assembler.register((to) => select(to, condition.numerator, x, y));
     const both = a.kind === 'whole' && b.kind === 'whole' ? assembler.aligned(a, b) : undefined;
     if (both) {
       const bound = Math.max(both.aBound, both.bBound);
@@ -99,5 +97,5 @@ export function choose(assembler: Assembler, condition: Value, a: Value, b: Valu
     assembler.toApproximation(a),
     assembler.toApproximation(b),
   ];
-  return assembler.approximation((to) => (n) => selectApproximation(to, c, x, y, n));
+  return assembler.approximation((to) => selectApproximation(to, c, x, y));
 }

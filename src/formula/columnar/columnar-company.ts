@@ -10,13 +10,15 @@
 import type { BudgetTable } from '../budget.ts';
 import type { CellReader } from '../cell-reader.ts';
 import type { Cell, CellField, Cents, CompanyModel } from '../types.ts';
-import { valueAt } from './block.ts';
+import { type Block, valueAt } from './block.ts';
 import { Blocks, hasSameLayout } from './blocks.ts';
 import { Calculation } from './calculation.ts';
-import type { ChangedRow, ChangeListener } from './changes.ts';
+import { ChangedValues } from './changed-values.ts';
+import type { CellArrays, ChangedRow, ChangeListener } from './changes.ts';
 import type { ColumnId } from './column-index.ts';
+import { Indexes } from './indexes.ts';
 
-export type { ChangedRow, ChangeListener } from './changes.ts';
+export type { CellArrays, ChangedCells, ChangedRow, ChangeListener } from './changes.ts';
 
 /** Twelve months in cents; NaN for null. */
 export type TwelveMonths = Float64Array;
@@ -118,6 +120,52 @@ export class ColumnarCompany implements CellReader {
     for (const [field, cents] of Object.entries(values) as [CellField, Cents | null][]) {
       this.#set(indicatorId, this.#blocks.columns.field(indicatorId, field), panelId, year, month, cents);
     }
+  }
+
+  /**
+   * Sets a field of many cells of an indicator in a year, in cents with NaN for null, and marks
+   * what changed and its readers. Cells that do not exist are ignored.
+   */
+  setMany(
+    indicatorId: number,
+    year: number,
+    field: CellField,
+    { panelIds, months, values }: CellArrays & { readonly values: Float64Array },
+  ): void {
+    const id = this.#blocks.columns.field(indicatorId, field);
+    const changed = new ChangedValues();
+    const reached = new Indexes();
+    let block: Block | undefined;
+    const settle = () => {
+      if (!block || changed.count === 0) return;
+      this.#blocks.written(block, id, changed);
+      reached.append(changed.indexes);
+      changed.clear();
+    };
+    const mark = () => {
+      settle();
+      if (block && reached.count > 0) this.#calculation.markCells(indicatorId, block, reached, [id]);
+      reached.clear();
+    };
+    let existing = 0;
+    for (const [i, panelId] of panelIds.entries()) {
+      const place = this.#blocks.place(panelId);
+      if (!place) continue;
+      if (place.layout !== block?.layout) {
+        mark();
+        block = this.#blocks.block(place.layout, year);
+        existing = this.#blocks.months(indicatorId, place.layout, year);
+      }
+      const month = (months[i] as number) - 1;
+      if (!(existing & (1 << month))) continue;
+      const index = place.row * 12 + month;
+      const [before, after] = [block.columns[id]?.[index] ?? Number.NaN, values[i] as number];
+      if (before === after || (before !== before && after !== after)) continue;
+      this.#blocks.column(block, id)[index] = after;
+      changed.add(index, before, after);
+      if (changed.isFull) settle();
+    }
+    mark();
   }
 
   /** Sets a typed value of a manual reference. */

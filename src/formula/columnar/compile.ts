@@ -12,10 +12,12 @@ import type { ColumnId } from './column-index.ts';
 import type { Amount, Expression, InstancesExpression, PeriodsExpression } from './expressions.ts';
 import { valueExpression } from './expressions.ts';
 import type { SharedTotals } from './instances.ts';
-import { firstPresent } from './kernels.ts';
+import { differ, firstPresent } from './kernels.ts';
 import { PeriodCounts } from './periods.ts';
 import { loadColumn, type Program } from './program.ts';
 import { roundApproximation, roundFraction, roundQuotient, roundWhole } from './rounding.ts';
+import type { Loop } from './simd/kernel.ts';
+import type { Register } from './simd/registers.ts';
 import { commonDivisor, isExact, type Value, type WholeValue } from './values.ts';
 
 /** Compiles an expression for the columns of these blocks. */
@@ -46,10 +48,15 @@ class Compiler {
   }
 
   program(expression: Expression): Program {
-    const round = this.#rounding(this.#value(expression));
+    const value = this.#value(expression);
+    const [result, open, before] = [this.#assembler.take(), this.#assembler.take(), this.#assembler.take()];
     return {
+      round: this.#rounding(value, result, open),
       instructions: this.#assembler.instructions,
-      round,
+      result,
+      open,
+      before,
+      differs: differ(result, before),
       assumptions: this.#assumptions,
       assumedBudget: this.#assumedBudget,
     };
@@ -86,7 +93,7 @@ class Compiler {
   #periods({ models, of }: PeriodsExpression): Value {
     const counts = new PeriodCounts(this.#blocks, of, models && this.#totals.of(models, of));
     const numerator = this.#assembler.take();
-    this.#assembler.emit((_n, at) => counts.load(at, numerator));
+    this.#assembler.emit((_n, at) => counts.load(at, numerator.elements));
     return { kind: 'whole', numerator, denominator: 1, bound: maxMonths };
   }
 
@@ -94,10 +101,8 @@ class Compiler {
     const own = this.#column(amount.column);
     if (amount.kind === 'column') return own;
     const other = this.#column(amount.otherwise);
-    return this.#assembler.whole(
-      100,
-      Math.max(own.bound, other.bound),
-      (to) => (n) => firstPresent(to, own.numerator, other.numerator, n),
+    return this.#assembler.whole(100, Math.max(own.bound, other.bound), (to) =>
+      firstPresent(to, own.numerator, other.numerator),
     );
   }
 
@@ -121,16 +126,16 @@ class Compiler {
     const { panels } = totals;
     const bound = panels * this.#amountBound(of.numerator);
     if (aggregation === 'contagem') {
-      assembler.emit((_n, at) => totals.load(at, sum, count));
+      assembler.emit((_n, at) => totals.load(at, sum.elements, count.elements));
       return { kind: 'whole', numerator: count, denominator: 1, bound: panels };
     }
     const total = (): Value => {
       if (!of.denominator && isExact(bound)) {
-        assembler.emit((_n, at) => totals.load(at, sum, count));
+        assembler.emit((_n, at) => totals.load(at, sum.elements, count.elements));
         return { kind: 'whole', numerator: sum, denominator: 100, bound };
       }
       const error = assembler.take();
-      assembler.emit((_n, at) => totals.load(at, sum, count, error));
+      assembler.emit((_n, at) => totals.load(at, sum.elements, count.elements, error.elements));
       const value: Value = { kind: 'approximation', value: sum, error };
       return of.denominator ? value : divide(assembler, value, assembler.constant(100n, 1n));
     };
@@ -143,18 +148,15 @@ class Compiler {
   }
 
   /** Rounds the root's value to cents. */
-  #rounding(value: Value): Program['round'] {
+  #rounding(value: Value, to: Register, open: Register): Loop {
     if (value.kind === 'whole') {
       const shared = commonDivisor(100, value.denominator);
       const [factor, divisor] = [100 / shared, value.denominator / shared];
-      if (divisor === 1) return (to, n) => roundWhole(to, value.numerator, factor, n);
+      if (divisor === 1) return roundWhole(to, value.numerator, factor);
       if (isExact(2 * value.bound * factor + divisor, 2 * divisor)) {
-        return (to, n) => roundQuotient(to, value.numerator, factor, divisor, n);
+        return roundQuotient(to, value.numerator, factor, divisor);
       }
-    } else if (value.kind === 'fraction') {
-      return (to, n, undecided) => roundFraction(to, value, n, undecided);
-    }
-    const rounded = this.#assembler.toApproximation(value);
-    return (to, n, undecided) => roundApproximation(to, rounded, n, undecided);
+    } else if (value.kind === 'fraction') return roundFraction(to, open, value);
+    return roundApproximation(to, open, this.#assembler.toApproximation(value));
   }
 }

@@ -11,7 +11,6 @@ import { canHaveValue } from './emptiness.ts';
 import type { Execution } from './execution.ts';
 import type { Expression } from './expressions.ts';
 import type { SharedTotals } from './instances.ts';
-import type { Register } from './kernels.ts';
 import { type Program, run } from './program.ts';
 import { type ColumnsRead, columnsRead } from './reading.ts';
 
@@ -60,9 +59,9 @@ export class FieldProgram {
 
   /**
    * Computes cents; NaN for null. Adds the elements that only the reference evaluator can decide to
-   * `undecided`.
+   * `undecided`. The registers of the program are valid until the next run of any.
    */
-  run(at: Execution, to: Register, undecided: number[]): void {
+  run(at: Execution, undecided: number[]): Program {
     let program = this.#program;
     const isCurrent =
       program !== undefined &&
@@ -72,7 +71,8 @@ export class FieldProgram {
       this.#program = program = compile(this.#expression, this.#blocks, this.#totals);
     }
     this.#checkedAt = this.#blocks.growth;
-    run(program, at, to, undecided);
+    run(program, at, undecided);
+    return program;
   }
 
   #holds({ assumptions }: Program): boolean {

@@ -7,6 +7,7 @@ import type { Panel } from '../types.ts';
 import type { Block, Layout } from './block.ts';
 import { allMonths, type Blocks, type MonthBits } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
+import type { Indexes } from './indexes.ts';
 import type { IndicatorBlock, IndicatorOfBlocks, Reading } from './indicator-block.ts';
 
 export class Propagation {
@@ -20,13 +21,13 @@ export class Propagation {
    * Marks all readers of the indicator's block at these indexes (possibly with duplicates), because
    * of these columns. Undefined: because of any.
    */
-  reach(changed: IndicatorBlock, indexes: readonly number[], columns: readonly ColumnId[] | undefined): void {
+  reach(changed: IndicatorBlock, indexes: Indexes, columns: readonly ColumnId[] | undefined): void {
     const { samePanel, sameMonth } = changed.readers;
-    const isWide = indexes.length > changed.block.length / 8;
+    const isWide = indexes.count > changed.block.length / 8;
     const months = monthsOf(indexes);
     for (const reader of samePanel) {
       if (isWide) reader.addMonths(months, columns);
-      else for (const index of indexes) reader.addCell(index, columns);
+      else for (let i = 0; i < indexes.count; i++) reader.addCell(indexes.at(i), columns);
     }
     for (const reader of sameMonth) reader.addMonths(months, columns);
     for (const reading of changed.indicator.readings) {
@@ -37,11 +38,12 @@ export class Propagation {
   #reachPeriods(
     { reader, models }: Reading,
     { layout, year }: Block,
-    indexes: readonly number[],
+    indexes: Indexes,
     columns: readonly ColumnId[] | undefined,
   ): void {
     if (models === null) {
-      for (const index of indexes) {
+      for (let i = 0; i < indexes.count; i++) {
+        const index = indexes.at(i);
         this.#reachLaterMonths(reader, layout, (index / 12) | 0, year * 12 + (index % 12), columns);
       }
       return;
@@ -112,8 +114,8 @@ export class Propagation {
   }
 }
 
-function monthsOf(indexes: readonly number[]): MonthBits {
+function monthsOf(indexes: Indexes): MonthBits {
   let months = 0;
-  for (const index of indexes) months |= 1 << (index % 12);
+  for (let i = 0; i < indexes.count && months !== allMonths; i++) months |= 1 << (indexes.at(i) % 12);
   return months;
 }

@@ -4,8 +4,9 @@
  * an error bound.
  */
 import type { Approximation } from './approximate-kernels.ts';
-import type { Fraction, Register } from './kernels.ts';
+import type { Fraction } from './kernels.ts';
 import { exactLimit } from './rounding.ts';
+import type { Register } from './simd/registers.ts';
 
 /** numerator ÷ denominator, with a constant denominator. Cents are integers over 100. */
 export interface WholeValue {

@@ -1,0 +1,32 @@
+/** An attainment or a score with the shape of its status; one dash where there is none. */
+import { useFormat } from '../data/format.ts';
+import { statusOf } from '../data/status.ts';
+import { useWords } from '../words/words.ts';
+import styles from './attained.module.css';
+import { Missing } from './missing.tsx';
+import { StatusMark } from './status.tsx';
+
+interface AttainedProps {
+  readonly value: number | null;
+  readonly decimals?: number;
+  /** Why there is none. */
+  readonly why?: string;
+}
+
+export function Attained({ value, decimals, why }: AttainedProps) {
+  const words = useWords();
+  const format = useFormat();
+  return (
+    <span className={styles.attained}>
+      {value === null ? (
+        <Missing reason={why ?? words.number.noAttainment} />
+      ) : (
+        format.percent(value, decimals)
+      )}
+      {/* Without a shape its place stays, so that the figures of a column stand below each other. */}
+      <span className={styles.mark}>
+        <StatusMark status={statusOf(value)} />
+      </span>
+    </span>
+  );
+}

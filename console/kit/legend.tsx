@@ -1,0 +1,11 @@
+/** What the marks of a picture stand for: a list of `li`, each with its mark and words. */
+import type { ReactNode } from 'react';
+import styles from './legend.module.css';
+
+export function Legend({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles.legend} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

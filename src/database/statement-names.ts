@@ -1,0 +1,18 @@
+/** Names of prepared statements. */
+import type { Acting, NamedStatement } from './company-query.ts';
+
+/** By SQL text. Texts come from code only, so the map is bounded. */
+const names = new Map<string, string>();
+
+/**
+ * A statement for a person has a plan of its own, with another search path. Under the same name
+ * the two would displace each other.
+ */
+export function named(text: string, values: readonly unknown[], { employeeId }: Acting): NamedStatement {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `s${names.size}`;
+    names.set(text, name);
+  }
+  return { name: employeeId === undefined ? name : `p${name}`, text, values: values as unknown[] };
+}

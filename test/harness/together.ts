@@ -1,0 +1,18 @@
+/**
+ * Runs the tests of several files in one process, one file after the other. Each file is a suite
+ * with its own hooks. What they import is loaded and compiled once.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe } from 'node:test';
+
+const root = join(import.meta.dirname, '../..');
+const load = createRequire(import.meta.url);
+
+export function runTogether(files: readonly string[]): void {
+  for (const file of files) {
+    // Loaded at once, so that what the file declares belongs to this suite. A file that awaits at
+    // its top cannot be: it belongs among those with a process of their own (test/plan.ts).
+    describe(file, () => void load(join(root, file)));
+  }
+}

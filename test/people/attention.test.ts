@@ -1,0 +1,161 @@
+/**
+ * What whoever administers a company is told: failed requests of integrations, a recalculation that
+ * was given up, its people and their accesses. Nobody is told more than their level allows.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { give, type Someone, someone } from '../harness/panel-people.ts';
+import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { newPerson } from '../harness/people.ts';
+
+let api: TestApi;
+let panels: PanelsFixture;
+let manager: Someone;
+let leader: Someone;
+let staff: Someone;
+let outsider: Someone;
+
+before(async () => {
+  api = await startApi();
+  panels = await createPanels(api.sql, api.companyA.id);
+  manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
+  leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
+  staff = await someone(api, api.companyA.id, 'Staff', 'Colaborador');
+  outsider = await someone(api, api.companyB.id, 'Outsider', 'Gerente');
+});
+after(() => api.close());
+
+interface FailedGroup {
+  readonly metodo: string;
+  readonly rota: string;
+  readonly status: number;
+  readonly quantas: number;
+}
+
+const failuresAs = async (person: Someone): Promise<FailedGroup[]> =>
+  (await person.send('GET', '/requests/failures')).body.response;
+
+describe('failed requests', () => {
+  const cell = () =>
+    `/panels/updateProgressPanel/panel/${panels.panel}/indicator/${panels.common}/month/3/year/2024`;
+  before(async () => {
+    for (let times = 0; times < 3; times += 1) await api.put(cell(), { realizado_numerador: 'SECRET' });
+    await api.put(cell(), { realizado_numerador: 1 });
+    await api.put(cell(), { realizado_numerador: 'x' }, { headers: { prefer: 'tx=rollback' } });
+    await api.get('/employee/getById/2147483647');
+    await leader.send('PUT', cell(), { realizado_numerador: 'x' });
+    await manager.send('GET', '/employee/getById/2147483647');
+  });
+
+  it('are grouped by what was wanted and what came of it; people and dry runs are left out', async () => {
+    const groups = (await failuresAs(manager)).map(({ metodo, rota, quantas }) => [metodo, rota, quantas]);
+    assert.deepEqual(
+      groups.sort(([a], [b]) => String(a).localeCompare(String(b))),
+      [
+        ['GET', '/employee/getById/{id}', 1],
+        [
+          'PUT',
+          '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
+          3,
+        ],
+      ],
+    );
+  });
+
+  it('are a Gestor’s where they are about panels, indicators, processes or the budget', async () => {
+    assert.deepEqual(
+      (await failuresAs(leader)).map(({ metodo }) => metodo),
+      ['PUT'],
+    );
+    assert.deepEqual(await failuresAs(outsider), []);
+    assert.equal((await staff.send('GET', '/requests/failures')).status, 403);
+  });
+
+  it('are in the trail as a Gestor reads it: their own and those of tokens, without what was sent', async () => {
+    const { text, body } = await leader.send('GET', '/company/getAuditLog?status=4xx');
+    assert.ok(!text.includes('SECRET') && !text.includes(`panel/${panels.panel}`), text);
+    const rows: { id_token: number | null; id_colaborador: number | null; caminho: string; rota: string }[] =
+      body.response;
+    assert.equal(rows.filter(({ id_token }) => id_token !== null).length, 4);
+    assert.deepEqual(new Set(rows.map((row) => row.id_colaborador)), new Set([leader.employeeId, null]));
+    for (const { caminho, rota } of rows) {
+      assert.equal(caminho, rota);
+      assert.ok(!rota.startsWith('/employee/'));
+    }
+    const all = await manager.send('GET', '/company/getAuditLog?status=4xx');
+    assert.ok(all.text.includes('SECRET') && all.text.includes(`panel/${panels.panel}`));
+    assert.equal((await staff.send('GET', '/company/getAuditLog')).status, 403);
+  });
+});
+
+it('a recalculation that was given up is told to a Gerente with its error, to a Gestor without', async () => {
+  const quarantineAs = async (person: Someone) =>
+    (await person.send('GET', '/recalculation/quarantine')).body.response;
+  assert.deepEqual(await quarantineAs(manager), []);
+  await api.sql(
+    `INSERT INTO calculo_falha (id_empresa, tentativas, pausa, definicoes, em_andamento, erro)
+     VALUES ($1, 5, interval '5 minutes', 0, false, 'SECRET reason')`,
+    [api.companyA.id],
+  );
+  const [told] = await quarantineAs(manager);
+  assert.deepEqual([told.tentativas, told.erro], [5, 'SECRET reason']);
+  assert.ok(Date.parse(told.proxima_em) > Date.parse(told.ultima_em));
+  const [toldLeader] = await quarantineAs(leader);
+  assert.deepEqual([toldLeader.tentativas, toldLeader.erro], [5, null]);
+  assert.deepEqual(await quarantineAs(outsider), []);
+  assert.equal((await staff.send('GET', '/recalculation/quarantine')).status, 403);
+  await api.sql('UPDATE calculo_falha SET tentativas = 4 WHERE id_empresa = $1', [api.companyA.id]);
+  assert.deepEqual(await quarantineAs(manager), []);
+});
+
+describe('people', () => {
+  it('are found without accents, filtered, ordered and paged with their total', async () => {
+    const { id: companyId } = await api.createCompany('Many');
+    const boss = await someone(api, companyId, 'Zélia', 'Gerente');
+    for (const nome of ['Álvaro', 'bruno', 'Çelso'])
+      await newPerson(api, { companyId, nome, level: 'Gestor' });
+    const blocked = await newPerson(api, { companyId, nome: 'Dora', level: 'Colaborador' });
+    await api.sql('UPDATE colaborador SET status = 0 WHERE id = $1', [blocked.id]);
+    const names = async (query: string) => {
+      const { body, headers } = await boss.send('GET', `/people?${query}`);
+      return [body.response.map(({ nome }: { nome: string }) => nome), headers['x-total-count']] as const;
+    };
+    assert.deepEqual((await names('busca=ALVARO'))[0], ['Álvaro']);
+    assert.deepEqual((await names('busca=%C3%A7elso'))[0], ['Çelso']);
+    assert.deepEqual((await names('nivel_de_acesso=Gestor&ordem=-nome'))[0].length, 3);
+    assert.deepEqual((await names('situacao=bloqueada'))[0], ['Dora']);
+    assert.deepEqual(await names('ordem=nivel&limit=1'), [['Zélia'], '5']);
+    assert.deepEqual((await names('ordem=-ultimo_uso&limit=1'))[0], ['Zélia']);
+    assert.deepEqual((await names(`id=${blocked.id}`))[0], ['Dora']);
+    const { body } = await boss.send('GET', '/people?ordem=-sessoes');
+    assert.ok(Date.parse(body.response[0].ultimo_uso) > 0);
+    assert.equal(body.response[1].ultimo_uso, null);
+    assert.equal((await boss.send('GET', '/people?ordem=email')).status, 422);
+  });
+});
+
+describe('the accesses of a process', () => {
+  it('come in one answer: all of them for a Gerente, without confidential panels for a Gestor', async () => {
+    const { process, panel, loosePanel } = panels;
+    await api.sql('UPDATE painel_modelo SET confidencial = 1 WHERE id = $1', [panels.submodel]);
+    await api.sql(
+      'INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) VALUES ($1, $2, $3)',
+      [api.companyA.id, process, loosePanel],
+    );
+    await give(api, staff, { process, panel, permissao: 1 });
+    await give(api, staff, { process, panel: loosePanel, permissao: 0 });
+    const panelsAs = async (person: Someone) =>
+      (await person.send('GET', `/accesses/${process}`)).body.response
+        .filter(({ id_colaborador }: { id_colaborador: number }) => id_colaborador === staff.employeeId)
+        .map(({ id_gmr_painel }: { id_gmr_painel: number }) => id_gmr_painel)
+        .sort((a: number, b: number) => a - b);
+    assert.deepEqual(
+      await panelsAs(manager),
+      [panel, loosePanel].sort((a, b) => a - b),
+    );
+    assert.deepEqual(await panelsAs(leader), [panel]);
+    assert.equal((await staff.send('GET', `/accesses/${process}`)).status, 403);
+    assert.equal((await outsider.send('GET', `/accesses/${process}`)).status, 403);
+  });
+});
