@@ -78,5 +78,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 /** The pages whose numbers are of a month. */
 function hasPeriod(path: string): boolean {
-  return path === '/' || path === '/mapa' || path === '/acessos' || path.startsWith('/paineis/');
+  return (
+    path === '/' ||
+    path === '/mapa' ||
+    path === '/planilha' ||
+    path === '/acessos' ||
+    path.startsWith('/paineis/')
+  );
 }

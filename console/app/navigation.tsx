@@ -17,6 +17,7 @@ export function mainPages({ navigation }: Words): PageEntry[] {
   return [
     { path: '/', name: navigation.home, icon: 'home' },
     { path: '/mapa', name: navigation.map, icon: 'map' },
+    { path: '/planilha', name: navigation.grid, icon: 'grid' },
     { path: '/indicadores', name: navigation.indicators, icon: 'indicator' },
   ];
 }

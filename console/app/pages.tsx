@@ -20,6 +20,7 @@ const LinkPage = lazy(() => import('../pages/sign-in/link.tsx'));
 const HomePage = lazy(loaders.home);
 const MapPage = lazy(loaders.map);
 const PanelPage = lazy(loaders.panel);
+const GridPage = lazy(() => import('../pages/grid/grid.tsx'));
 const IndicatorsPage = lazy(() => import('../pages/indicators/list.tsx'));
 const IndicatorPage = lazy(() => import('../pages/indicators/indicator.tsx'));
 const SessionsPage = lazy(() => import('../pages/sessions/sessions.tsx'));
@@ -58,12 +59,13 @@ function SignedIn() {
   }
   return (
     <Frame>
-      <Failures of={`${path} ${begun}`}>
+      <Failures of={`${path} ${begun}`} isPage>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/" component={HomePage} />
             <Route path="/mapa" component={MapPage} />
             <Route path="/paineis/:id">{({ id }) => <PanelPage key={id} id={Number(id)} />}</Route>
+            <Route path="/planilha" component={GridPage} />
             <Route path="/indicadores" component={IndicatorsPage} />
             <Route path="/indicadores/:id">{({ id }) => <IndicatorPage key={id} id={Number(id)} />}</Route>
             <Route path="/sessoes" component={SessionsPage} />

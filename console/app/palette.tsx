@@ -1,6 +1,6 @@
 /** Ctrl+K: any panel, indicator, person or page by its name. */
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
@@ -27,10 +27,11 @@ export default function Palette({ close }: { readonly close: () => void }) {
   const words = useWords();
   const [, navigate] = useLocation();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const entries = useEntries();
+  const [text, setText] = useState('');
+  const entries = useEntries(useDeferredValue(text));
   return (
     <Dialog title={words.palette.open} titleHidden isWide onClose={close}>
-      <Autocomplete filter={contains}>
+      <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
         <SearchField aria-label={words.palette.placeholder} autoFocus>
           <Input className={styles.input} placeholder={words.palette.placeholder} />
         </SearchField>
@@ -58,13 +59,21 @@ export default function Palette({ close }: { readonly close: () => void }) {
   );
 }
 
-function useEntries(): Entry[] {
+/** People are found by the server, once there are letters enough to tell them apart. */
+const people = { letters: 2, shown: 20 };
+
+function useEntries(text: string): Entry[] {
   const words = useWords();
   const me = useMe();
   const process = useView()?.process.id;
   const { data: panels } = useQuery(panelsQuery);
   const { data: indicators } = useQuery(indicatorsQuery);
-  const { data: people } = useQuery({ ...peopleQuery, enabled: me.nivel_de_acesso === 'Gerente' });
+  const busca = text.trim();
+  const { data: found } = useQuery({
+    ...peopleQuery({ busca, limit: people.shown }),
+    enabled: me.nivel_de_acesso === 'Gerente' && busca.length >= people.letters,
+    placeholderData: keepPreviousData,
+  });
   return useMemo(() => {
     const sessions = { path: '/sessoes', name: words.navigation.sessions, icon: 'session' as const };
     const pages = [...mainPages(words), ...administrationPages(words, me), sessions];
@@ -76,9 +85,11 @@ function useEntries(): Entry[] {
       ...(indicators ?? []).map(({ id, nome }) =>
         entryOf('indicator', 'indicator', `/indicadores/${id}`, nome),
       ),
-      ...(people ?? []).map(({ id, nome }) => entryOf('person', 'people', `/pessoas?pessoa=${id}`, nome)),
+      ...(found?.records ?? []).map(({ id, nome }) =>
+        entryOf('person', 'people', `/pessoas?pessoa=${id}`, nome),
+      ),
     ];
-  }, [words, me, process, panels, indicators, people]);
+  }, [words, me, process, panels, indicators, found]);
 }
 
 function entryOf(kind: Entry['kind'], icon: IconName, path: string, name: string): Entry {

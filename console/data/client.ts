@@ -11,6 +11,8 @@ async function sendWithSession(url: string, init: RequestInit): Promise<Response
   const headers = new Headers(init.headers);
   // The client always has a token. A session has none, and these routes do not read one.
   headers.delete('token');
+  const person = connection.person.get();
+  if (person !== undefined) headers.set('prumo-person', person);
   try {
     const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
     connection.answered(response);
@@ -41,4 +43,17 @@ export async function call<T>(
   });
   const text = await response.text();
   return (text === '' ? undefined : (JSON.parse(text) as { response: T }).response) as T;
+}
+
+/** Some of the records of a list, and how many there are in all. */
+export interface Listed<T> {
+  readonly records: readonly T[];
+  readonly total: number;
+}
+
+/** Reads a list that only the console has; with `limit` among the values, a page of it. */
+export async function list<T>(path: string, values: URLSearchParams): Promise<Listed<T>> {
+  const response = await client.request(`${path}?${values}`, { retries: 2 });
+  const { response: records } = (await response.json()) as { response: T[] };
+  return { records, total: Number(response.headers.get('x-total-count') ?? records.length) };
 }

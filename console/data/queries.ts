@@ -10,7 +10,7 @@ import {
   type PanelAccess,
 } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { call, client } from './client.ts';
+import { call, client, type Listed, list } from './client.ts';
 import type { Month } from './view.ts';
 
 /** Definitions change seldom; figures are read anew after some seconds. */
@@ -102,12 +102,67 @@ export interface PersonRecord {
   readonly lixeira: number;
   /** How many sessions they have. */
   readonly sessoes: number;
+  readonly ultimo_uso: string | null;
 }
 
-/** Only for a Gerente. */
-export const peopleQuery = queryOptions({
-  queryKey: ['people'],
-  queryFn: () => call<PersonRecord[]>('GET', '/people'),
+/** Which people, in which order, and which of them: `limit` from `offset` on. */
+export interface PeopleChoice {
+  readonly busca?: string | undefined;
+  readonly id?: number | undefined;
+  readonly nivel_de_acesso?: string | undefined;
+  readonly situacao?: string | undefined;
+  readonly ordem?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** What is read about people begins with it. */
+export const peopleKey = ['people'] as const;
+
+/** Only for a Gerente. The server finds and orders them: there may be many thousands. */
+export const peopleQuery = (choice: PeopleChoice) =>
+  queryOptions({ queryKey: [...peopleKey, choice] as const, queryFn: () => readPeople(choice) });
+
+export function readPeople(choice: PeopleChoice): Promise<Listed<PersonRecord>> {
+  const said = Object.entries(choice).filter(([, value]) => value !== undefined && value !== '');
+  return list<PersonRecord>(
+    '/people',
+    new URLSearchParams(said.map(([name, value]) => [name, String(value)])),
+  );
+}
+
+/** Failed requests of integrations: what they wanted, what came of it, how often. */
+export interface FailedRequests {
+  readonly metodo: string;
+  readonly rota: string;
+  readonly status: number;
+  readonly id_token: number;
+  readonly quantas: number;
+  readonly primeira_em: string;
+  readonly ultima_em: string;
+}
+
+/** A recalculation that was given up. */
+export interface Quarantine {
+  readonly tentativas: number;
+  readonly primeira_em: string;
+  readonly proxima_em: string;
+  readonly marcas: number;
+  readonly erro: string | null;
+}
+
+/** For a Gestor and a Gerente. */
+export const failedRequestsQuery = queryOptions({
+  queryKey: ['failed-requests'],
+  queryFn: () => call<FailedRequests[]>('GET', '/requests/failures'),
+  staleTime: 60_000,
+});
+
+/** Empty while all is well. For a Gestor and a Gerente. */
+export const quarantineQuery = queryOptions({
+  queryKey: ['quarantine'],
+  queryFn: () => call<Quarantine[]>('GET', '/recalculation/quarantine'),
+  staleTime: 60_000,
 });
 
 /** How a cell was calculated. Null where the panel has no such cell. */

@@ -40,7 +40,9 @@ export type AddressPart =
   | 'modelo'
   | 'pessoa'
   | 'painel'
-  | 'ver';
+  | 'ver'
+  | 'serie'
+  | 'pagina';
 export type AddressChange = Partial<Record<AddressPart, string | null>>;
 
 /** The values behind the question mark. */
@@ -84,6 +86,8 @@ const ofOnePage: AddressChange = {
   pessoa: null,
   painel: null,
   ver: null,
+  serie: null,
+  pagina: null,
 };
 
 /** The address of another page: it keeps the period and forgets what belongs to this page. */

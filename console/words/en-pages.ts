@@ -12,12 +12,16 @@ export const enPages: Widened<typeof ptPages> = {
     empty: 'The model of this panel has no indicators in the chosen process.',
     emptyNext: 'Choose another process above, or add indicators to the model through the API.',
     notInProcess: 'This panel is not part of the chosen process.',
+    notInProcessNext: 'Choose another process above.',
+    notYours: 'This panel is not among yours in this process.',
+    notYoursNext: 'Choose another process above, or ask whoever administers the company for access.',
     monthlyChart: (indicator) => `${indicator}, month by month`,
     accumulatedChart: (indicator) => `${indicator}, accumulated in the year`,
     accumulatedRows: 'Accumulated in the year',
     monthlyRows: 'Month by month',
     open: (indicator) => `Open the months of ${indicator}`,
     composition: 'Composition and use',
+    monthsCsv: 'Months as CSV',
   },
   explanation: {
     title: 'How this number came about',
@@ -113,6 +117,28 @@ export const enPages: Widened<typeof ptPages> = {
     noProcessNext: 'Create one through the API (insertGmrProcess); it appears here.',
     more: (count) => `and ${count} more`,
     seeMap: 'See the map',
+    failed: 'Failed loads',
+    failedText: 'Requests of integrations that failed in the last 7 days.',
+    nothingFailed: 'No request of an integration failed in the last 7 days.',
+    failedTimes: (count, token) => `${count}× · token ${token}`,
+    failedLast: (moment) => `last on ${moment}`,
+    failedColumns: ['Method', 'Route', 'Status', 'Token', 'Times', 'First time', 'Last time'],
+    advice: {
+      token:
+        'The token is not valid, or the record is not the company’s: check the token and the ids that were sent.',
+      missing: 'The record does not exist: check the ids, or create it first.',
+      conflict: 'It exists already, or has changed since it was read: read it again and resend.',
+      body: 'Something in the request is not as documented: the answer names the field. Correct it and resend.',
+      many: 'Too many requests: space them out and respect Retry-After.',
+      server: 'The server failed: resend; if it goes on, tell whoever operates Prumo.',
+    },
+    stopped: 'The recalculation has stopped',
+    stoppedText: (times, since) =>
+      `It failed ${times} times in a row since ${since}. Calculated values are those of before.`,
+    stoppedWaiting: (changes, next) =>
+      `Nothing is lost: the changes wait (${changes}). Next attempt: ${next}.`,
+    stoppedNext:
+      'If a formula was changed recently, correct it: saving has it tried again within seconds. Otherwise tell whoever operates Prumo.',
   },
   map: {
     title: 'Map',

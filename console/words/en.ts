@@ -1,5 +1,6 @@
 /** The console in English. */
 import { enAdministration } from './en-administration.ts';
+import { enGrid } from './en-grid.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
 import type { Words } from './words.ts';
@@ -7,6 +8,7 @@ import type { Words } from './words.ts';
 export const en: Words = {
   ...enPages,
   ...enIndicators,
+  ...enGrid,
   ...enAdministration,
   language: { name: 'English', locale: 'en-US' },
   product: 'Prumo',
@@ -16,6 +18,7 @@ export const en: Words = {
     home: 'Home',
     map: 'Map',
     panels: 'Panels',
+    grid: 'Grid',
     indicators: 'Indicators',
     people: 'People',
     access: 'Access',

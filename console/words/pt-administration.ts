@@ -25,6 +25,13 @@ export const ptAdministration = {
     open: (name: string) => `Nível e sessões de ${name}`,
     seen: 'Último uso',
     notSeen: 'Nenhuma sessão aberta.',
+    neverSeen: 'Nunca entrou, ou há mais tempo do que as sessões são guardadas',
+    range: (from: number, to: number, all: number) =>
+      to === all && from <= 1 ? `${all}` : `${from} a ${to} de ${all}`,
+    pages: 'Páginas da lista',
+    page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    previous: 'Anterior',
+    next: 'Seguinte',
     change: 'Mudar o nível',
     changeTo: (level: string) => `Mudar para ${level}`,
     question: (name: string, level: string) => `Mudar ${name} para ${level}?`,
@@ -39,12 +46,12 @@ export const ptAdministration = {
     endOwnText: 'Esta sessão também termina: você terá que entrar de novo.',
     ended: (name: string) => `As sessões de ${name} terminaram.`,
     accesses: 'Ver acessos',
-    forbidden: 'Só um Gerente administra pessoas.',
+    forbidden: 'Só um gerente administra pessoas.',
   },
   access: {
     title: 'Acessos',
     text: 'O que cada pessoa é em cada painel do processo, e se preenche valores. Gerentes e gestores veem os painéis que não são confidenciais também sem acesso.',
-    forbidden: 'Só Gerentes e gestores dão acesso a painéis.',
+    forbidden: 'Só gerentes e gestores dão acesso a painéis.',
     none: 'Sem acesso',
     roles: ['Responsável', 'Superior', 'Equipe', 'Facilitador'],
     /** One letter each, all different; keys too. */

@@ -1,11 +1,13 @@
 /** The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile. */
 import { ptAdministration } from './pt-administration.ts';
+import { ptGrid } from './pt-grid.ts';
 import { ptIndicators } from './pt-indicators.ts';
 import { ptPages } from './pt-pages.ts';
 
 export const pt = {
   ...ptPages,
   ...ptIndicators,
+  ...ptGrid,
   ...ptAdministration,
   language: { name: 'Português', locale: 'pt-BR' },
   product: 'Prumo',
@@ -15,6 +17,7 @@ export const pt = {
     home: 'Início',
     map: 'Mapa',
     panels: 'Painéis',
+    grid: 'Planilha',
     indicators: 'Indicadores',
     people: 'Pessoas',
     access: 'Acessos',

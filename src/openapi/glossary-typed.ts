@@ -24,6 +24,9 @@ export const typedWords: Readonly<Record<string, string>> = {
   'ProgressUpdateManyResult.ignored':
     'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
   'ProgressUpdateManyResult.ignoredCount': 'With lenient handling: how many such values there are in all.',
+  'ProgressUpdateManyPreview.ignored':
+    'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
+  'ProgressUpdateManyPreview.ignoredCount': 'With lenient handling: how many such values there are in all.',
   'path.lidos': '1: with the fields `lido_*`, what is typed.',
   'path.digitados':
     '1: only cells of indicators that take values, and in their fields only what is typed: of a formula the manual entry, null where it is calculated.',

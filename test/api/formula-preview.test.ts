@@ -7,9 +7,9 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { cellFields } from '../../src/formula/types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { described, documentOf, formulaOf, previewedCompany } from '../harness/previewed-company.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
@@ -35,56 +35,6 @@ const save = (body: object, { token = api.companyA.token, dry = false } = {}): P
     headers: dry ? { prefer: 'tx=rollback' } : {},
   });
 
-type Change = Readonly<Record<'id_indicador' | 'id_gmr_painel' | 'ano' | 'mes', number>> & {
-  readonly field: string;
-  readonly before: number | null;
-  readonly after: number | null;
-};
-
-/** Every stored field, by place. */
-async function storedFields(companyId: number): Promise<Map<string, number>> {
-  const { rows } = await api.sql(
-    `SELECT id_indicador, id_gmr_painel, ano, ${cellFields.join(', ')} FROM andamento WHERE id_empresa = $1`,
-    [companyId],
-  );
-  const fields = new Map<string, number>();
-  for (const row of rows as Record<string, number & (number | null)[]>[]) {
-    for (const [at, field] of cellFields.entries()) {
-      for (const [month, cents] of (row[field] as (number | null)[]).entries()) {
-        const place = [row['id_indicador'], row['id_gmr_painel'], row['ano'], month + 1, at];
-        if (cents !== null) fields.set(place.join('/'), cents);
-      }
-    }
-  }
-  return fields;
-}
-
-/** All changes between two states, in the order in which the dry run tells them. */
-function differences(
-  old: ReadonlyMap<string, number>,
-  now: ReadonlyMap<string, number>,
-  first: number,
-): Change[] {
-  const decimal = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((place) => old.get(place) !== now.get(place))
-    .map((place) => ({ place, parts: place.split('/').map(Number) }))
-    .sort(({ parts: a }, { parts: b }) => {
-      const own = Number(b[0] === first) - Number(a[0] === first);
-      const unequal = a.findIndex((part, at) => part !== b[at]);
-      return own || (a[unequal] as number) - (b[unequal] as number);
-    })
-    .map(({ place, parts: [id_indicador = 0, id_gmr_painel = 0, ano = 0, mes = 0, field = 0] }) => ({
-      id_indicador,
-      id_gmr_painel,
-      mes,
-      ano,
-      field: cellFields[field] as string,
-      before: decimal(old.get(place)),
-      after: decimal(now.get(place)),
-    }));
-}
-
 it('what it foretells is what the save and its recalculation then change, cell by cell', async (t) => {
   const seen = { changes: 0, ofDependents: 0 };
   await fc.assert(
@@ -107,15 +57,15 @@ it('what it foretells is what the save and its recalculation then change, cell b
         meta_ajustavel: shape.edit.adjustable,
         formula: formulaOf(shape.edit, shape.edited, real),
       };
-      const before = await storedFields(empresa);
+      const before = await storedFields(api, empresa);
       const dry = await save(body, { token, dry: true });
-      assert.deepEqual(await storedFields(empresa), before);
+      assert.deepEqual(await storedFields(api, empresa), before);
       const saved = await save(body, { token });
       assert.equal(dry.status, saved.status, `${dry.text} ${saved.text}`);
       assert.equal(dry.status, 200, dry.text);
       await recalculateAll(api, empresa);
-      const expected = differences(before, await storedFields(empresa), edited);
-      const { changes, changedCells, id } = dry.body.response as { changes: Change[] } & Record<
+      const expected = differences(before, await storedFields(api, empresa), edited);
+      const { changes, changedCells, id } = dry.body.response as { changes: CellChange[] } & Record<
         string,
         number
       >;
@@ -183,5 +133,8 @@ it('what others wrote and is not recalculated yet is no change of this save', as
   const body = { id: own.unadjustable, ...described('Unadjustable'), meta_oculta: 1, formula };
   const { response } = (await save(body, { dry: true })).body;
   assert.equal(response.changedCells, 2 * 12);
-  assert.deepEqual([...new Set(response.changes.map((one: Change) => one.id_indicador))], [own.unadjustable]);
+  assert.deepEqual(
+    [...new Set(response.changes.map((one: CellChange) => one.id_indicador))],
+    [own.unadjustable],
+  );
 });

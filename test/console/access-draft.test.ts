@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { boundsOf, moved, type Range, single, within } from '../../console/grid/range.ts';
 import {
   type Cell,
   changed,
@@ -17,7 +18,6 @@ import {
   undone,
   withPatch,
 } from '../../console/pages/access/draft.ts';
-import { boundsOf, moved, type Range, single, within } from '../../console/pages/access/range.ts';
 
 const cell = (panel: number, person: number, stored: Standing = null): Cell => ({ panel, person, stored });
 const viewing = { acesso: 0, permissao: 0 };

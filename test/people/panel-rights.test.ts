@@ -105,6 +105,19 @@ describe('typing values', () => {
     assertNotAllowed(await typeMany(reader, [{}], dryRun), /id_gmr_painel/);
   });
 
+  it('of many cells foretells what changes elsewhere, without naming panels of others', async () => {
+    const foretold = async (person: Someone) => {
+      const { text, body } = await typeMany(person, [{ month: 7 }], { prefer: 'tx=rollback' });
+      assert.ok(body.response, text);
+      const { changes } = body.response as { changes: { id_gmr_painel: number | null; after: number }[] };
+      return changes.map((change) => [change.id_gmr_painel, change.after]);
+    };
+    const all = await foretold(manager);
+    assert.ok(all.length > 1 && all.some(([panel]) => panel === own.otherPanel), JSON.stringify(all));
+    const theirs = all.map(([panel, value]) => [panel === own.panel ? panel : null, value]);
+    assert.deepEqual(await foretold(typist), theirs);
+  });
+
   it('of many cells is judged row by row', async () => {
     assert.equal((await typeMany(typist, [{}, { month: 4 }])).body.response.affectedRows, 2);
     assertNotAllowed(await typeMany(reader, [{}]), /id_gmr_painel \d+ .*permissao 1/);
@@ -350,6 +363,47 @@ async function insertIndicator(nome: string, tipo: number): Promise<number> {
   );
   return (rows[0] as { id: number }).id;
 }
+
+it('formulas as text name what somebody sees, and all else by its id; no other name is found', async () => {
+  const saved = await manager.send('POST', '/indicators/saveFormulaIndicator', {
+    nome: 'As text',
+    descricao: 'x',
+    fonte: '',
+    unidade_medida: 4,
+    interpretacao: 0,
+    totalizador: 0,
+    idioma: 'en',
+    formula_texto: '[Sales] + [Stray]',
+  });
+  assert.equal(saved.status, 200, saved.text);
+  const { id } = saved.body.response;
+  await api.sql('INSERT INTO painel_modelo_indicador VALUES ($1, $2, $3, 1, 2024, 12, 2024)', [
+    api.companyA.id,
+    own.model,
+    id,
+  ]);
+  const textFor = async (person: Someone) => {
+    const answer = await person.send('GET', `/indicators/getFormulaTextById/${id}?idioma=en`);
+    return answer.body.response[0].texto as string;
+  };
+  assert.equal(await textFor(manager), '[Sales] + [Stray]');
+  assert.equal(await textFor(reader), `[Sales] + [#${own.strayIndicator}]`);
+  const parse = async (person: Someone, texto: string) => {
+    const body = { texto, idioma: 'en', id };
+    return person.send('POST', '/indicators/parseFormulaText', body);
+  };
+  // The submodel is confidential; a Gestor sees it with access to one of its panels only.
+  for (const text of ['SUM(State[Sales])', 'SUM(Stat[Sales])', `SUM('#${own.submodel}'[Sales])`]) {
+    const { diagnosticos } = (await parse(leader, text)).body.response;
+    assert.deepEqual(
+      diagnosticos.map(({ codigo, correcao }: { codigo: string; correcao: unknown }) => [codigo, correcao]),
+      [['unknown-submodel', null]],
+    );
+    const answer = await parse(manager, text);
+    assert.ok(answer.text.includes('State') || answer.text.includes('submodel-confidential'), answer.text);
+  }
+  assert.equal((await parse(reader, '1')).status, 403);
+});
 
 it('the feed tells somebody of the cells of their panels only', async () => {
   const change = async (panel: number) => {

@@ -1,9 +1,8 @@
 /** The accesses of a process: found, changed in the matrix or one by one, and saved together. */
 import type { GmrProcess, Panel } from '@prumo/client';
 import { type KeyboardEvent, useState } from 'react';
-import { downloadCsv } from '../../data/csv.ts';
-import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { boundsOf, type Range, within } from '../../grid/range.ts';
+import { CsvButton } from '../../kit/csv-button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { useIsNarrow } from '../../kit/narrow.ts';
 import { Problem } from '../../kit/problem.tsx';
@@ -22,7 +21,6 @@ import {
 import { Filters, useFound } from './filters.tsx';
 import { Matrix } from './matrix.tsx';
 import { OneByOne } from './one-by-one.tsx';
-import { boundsOf, type Range, within } from './range.ts';
 import { Review } from './review.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Failure, Person } from './stored.ts';
@@ -42,7 +40,7 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
   const isNarrow = useIsNarrow();
   const found = useFound(allPanels, allPeople);
   const { panels, people } = found;
-  const { stored, isReady, error, retry } = useStored(process.id, people);
+  const { stored, isReady, error, retry } = useStored(process.id);
   const drafting = useDraft(process.id);
   const [tried, setTried] = useState<Tried>({ saved: 0, failures: new Map() });
   const [isReviewing, setReviewing] = useState(false);
@@ -68,14 +66,7 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
           people={allPeople}
           of={!isNarrow ? 'both' : found.isByPanel ? 'people' : 'panels'}
         />
-        <Button
-          look="quiet"
-          isDisabled={!isReady}
-          onPress={() => downloadCsv(access.title, csvOf(shown, words), words)}
-        >
-          <Icon name="download" />
-          {words.common.csv}
-        </Button>
+        <CsvButton name={access.title} rows={() => csvOf(shown, words)} isDisabled={!isReady} />
       </Head>
       <p className={styles.text}>{access.text}</p>
       {error !== null && <Problem error={error} onRetry={retry} />}

@@ -8,7 +8,7 @@ import { Select, TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Person } from './stored.ts';
 
-/** More are found by filtering: each person is a request, and each cell is drawn. */
+/** More are found by filtering: each cell is drawn. */
 const most = { panels: 120, people: 60 };
 
 export interface Found {

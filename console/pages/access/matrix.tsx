@@ -10,9 +10,6 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useWords } from '../../words/words.ts';
-import styles from './access.module.css';
-import { type CellKey, type Draft, keyOf, type Standing } from './draft.ts';
 import {
   allOf,
   type Bounds,
@@ -23,7 +20,10 @@ import {
   type Range,
   rowsOf,
   single,
-} from './range.ts';
+} from '../../grid/range.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './access.module.css';
+import { type CellKey, type Draft, keyOf, type Standing } from './draft.ts';
 import type { Failure, Person } from './stored.ts';
 import { standingText } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** What accesses the server has, and how one is changed. */
 import type { Employee, PanelAccess } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../data/client.ts';
+import { call, client } from '../../data/client.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { type Change, isSame, type Standing } from './draft.ts';
+import { type CellKey, type Change, isSame, keyOf, type Standing } from './draft.ts';
 
 /** To people below a Gerente an employee is a name; the other fields are missing. */
 export type Person = Pick<Employee, 'id' | 'nome'> &
@@ -15,18 +15,29 @@ export const employeesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The accesses of one person, in all processes. */
-export const accessesQuery = (person: number) =>
-  queryOptions({
-    queryKey: ['accesses', person],
-    queryFn: async ({ signal }): Promise<PanelAccess[]> =>
-      client.panels.getAccessPanelByEmployee(person, { signal }),
-  });
-
-export function storedIn(accesses: readonly PanelAccess[], process: number, panel: number): Standing {
-  const found = accesses.find((one) => one.id_gmr_processo === process && one.id_gmr_painel === panel);
-  return found ? { acesso: found.acesso, permissao: found.permissao } : null;
+interface StoredAccess {
+  readonly id_gmr_painel: number;
+  readonly id_colaborador: number;
+  readonly acesso: number;
+  readonly permissao: number;
 }
+
+/** All accesses of a process, by the cell of the matrix. */
+export const accessesQuery = (process: number) =>
+  queryOptions({
+    queryKey: ['accesses', process],
+    queryFn: async (): Promise<ReadonlyMap<CellKey, NonNullable<Standing>>> => {
+      const rows = await call<StoredAccess[]>('GET', `/accesses/${process}`);
+      return new Map(
+        rows.map(({ id_gmr_painel: panel, id_colaborador: person, acesso, permissao }) => [
+          keyOf({ panel, person }),
+          { acesso, permissao },
+        ]),
+      );
+    },
+    // A map is another one each time.
+    structuralSharing: false,
+  });
 
 /** Why a change was not saved: what the server said, or what somebody else made of the cell. */
 export type Failure = { readonly error: unknown } | { readonly now: Standing };
@@ -38,8 +49,8 @@ export type Failure = { readonly error: unknown } | { readonly now: Standing };
 export async function save(process: number, change: Change): Promise<Failure | undefined> {
   const { panel, person, before, after } = change;
   try {
-    const accesses = await queryClient.fetchQuery({ ...accessesQuery(person), staleTime: freshMs });
-    const now = storedIn(accesses, process, panel);
+    const accesses = await queryClient.fetchQuery({ ...accessesQuery(process), staleTime: freshMs });
+    const now = accesses.get(keyOf(change)) ?? null;
     if (isSame(now, after)) return undefined;
     if (!isSame(now, before)) return { now };
     await send(process, panel, person, before, after);
@@ -49,8 +60,8 @@ export async function save(process: number, change: Change): Promise<Failure | u
   }
 }
 
-/** The changes of one person are judged by one reading; see `saveAll`, which begins with none. */
-const freshMs = 60_000;
+/** Changes are judged by a reading that is no older; `saveAll` begins with none. */
+const freshMs = 5_000;
 
 async function send(
   process: number,
@@ -81,14 +92,8 @@ export async function saveAll(
   changes: readonly Change[],
   tell: (change: Change, failure: Failure | undefined) => void,
 ): Promise<void> {
-  const people = [...new Set(changes.map(({ person }) => person))];
-  const forget = () =>
-    Promise.all(
-      people.map((person) =>
-        queryClient.invalidateQueries({ queryKey: accessesQuery(person).queryKey, refetchType: 'none' }),
-      ),
-    );
-  await forget();
+  const { queryKey } = accessesQuery(process);
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   const waiting = [...changes];
   const lane = async () => {
     for (let change = waiting.shift(); change; change = waiting.shift()) {
@@ -96,7 +101,5 @@ export async function saveAll(
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  await Promise.all(
-    people.map((person) => queryClient.invalidateQueries({ queryKey: accessesQuery(person).queryKey })),
-  );
+  await queryClient.invalidateQueries({ queryKey });
 }

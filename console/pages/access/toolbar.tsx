@@ -1,11 +1,12 @@
 /** What is done to the selected cells. */
+
+import { type Bounds, boundsOf, type Range } from '../../grid/range.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './access.module.css';
 import type { Patch } from './draft.ts';
 import { Mark } from './matrix.tsx';
-import { type Bounds, boundsOf, type Range } from './range.ts';
 
 interface ToolbarProps {
   readonly range: Range | undefined;

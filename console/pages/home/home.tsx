@@ -6,11 +6,13 @@ import { useFormat } from '../../data/format.ts';
 import { ownAccessQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty, Head } from '../../kit/table.tsx';
+import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Due, Turned } from './attention.tsx';
+import { Failed, Stopped, useFailedRequests } from './failed.tsx';
 import styles from './home.module.css';
 import { PanelTable } from './panel-table.tsx';
 
@@ -20,8 +22,19 @@ const trendMonths = 6;
 export default function HomePage() {
   const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
-  return <HomeIn view={view} />;
+  return (
+    <>
+      <Stopped />
+      {view ? (
+        <HomeIn view={view} />
+      ) : (
+        <>
+          <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />
+          <Failed />
+        </>
+      )}
+    </>
+  );
 }
 
 function HomeIn({ view }: { readonly view: View }) {
@@ -38,11 +51,12 @@ function HomeIn({ view }: { readonly view: View }) {
   const earlier = useQueries({
     queries: trend.map((one) => ({ ...resultsQuery(process.id, one, accumulated), enabled: now.isSuccess })),
   });
+  const hasFailed = (useFailedRequests().data?.length ?? 0) > 0;
   const when = format.month(month, 'long');
   if (!now.data)
-    return now.error ? <Problem error={now.error} onRetry={() => void now.refetch()} /> : <Loading />;
+    return now.error ? <Problem error={now.error} isPage onRetry={() => void now.refetch()} /> : <Loading />;
   if (own.length + others.length === 0)
-    return <Empty text={words.home.noPanels} next={words.home.noPanelsNext} />;
+    return <DeadEnd title={words.home.noPanels} next={words.home.noPanelsNext} />;
   const first = own.length > 0 ? own : others;
   const shown = new Set([...own, ...others].map(({ id }) => id));
   const mine = (results: readonly MonthPanelResult[] | undefined) =>
@@ -72,8 +86,11 @@ function HomeIn({ view }: { readonly view: View }) {
           )}
         </div>
         <div className={styles.side}>
+          {/* What failed comes first; that nothing did is of less interest. */}
+          {hasFailed && <Failed />}
           {before && <Turned now={mine(now.data) ?? []} before={mine(earlier.at(-1)?.data)} since={before} />}
           <Due results={mine(now.data) ?? []} month={month} />
+          {!hasFailed && <Failed />}
         </div>
       </div>
     </>

@@ -3,13 +3,11 @@ import type { MonthPanelResult, Panel } from '@prumo/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Sparkline } from '../../charts/sparkline.tsx';
-import { downloadCsv } from '../../data/csv.ts';
 import { useFormat } from '../../data/format.ts';
 import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
 import { numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './home.module.css';
@@ -66,16 +64,13 @@ export function PanelTable({ title, panels, results, trend }: PanelTableProps) {
           ))}
         </tbody>
       </Table>
-      <Button
-        look="quiet"
-        onPress={() => {
-          const lines = rows.map(({ panel, score, below }) => [panel.nome, score, below]);
-          downloadCsv(title, [[measures.panel, `${measures.score} (%)`, home.red], ...lines], words);
-        }}
-      >
-        <Icon name="download" />
-        {words.common.csv}
-      </Button>
+      <CsvButton
+        name={title}
+        rows={() => [
+          [measures.panel, `${measures.score} (%)`, home.red],
+          ...rows.map(({ panel, score, below }) => [panel.nome, score, below]),
+        ]}
+      />
     </div>
   );
 }

@@ -3,14 +3,13 @@ import type { Indicator } from '@prumo/client';
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
-import { downloadCsv } from '../../data/csv.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { indicatorsQuery, modelIndicatorsQuery } from '../../data/queries.ts';
 import { contains } from '../../data/search.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty, Head, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -51,14 +50,11 @@ export default function IndicatorsPage() {
     <>
       <Head title={<Title shown={found.length} all={indicators.length} />}>
         <Tools models={models.map(({ id, nome }) => ({ id: String(id), name: nome }))} kind={kind} />
-        <Button
-          look="quiet"
-          onPress={() => downloadCsv(words.indicators.title, csvOf(found, words), words)}
+        <CsvButton
+          name={words.indicators.title}
+          rows={() => csvOf(found, words)}
           isDisabled={found.length === 0}
-        >
-          <Icon name="download" />
-          {words.common.csv}
-        </Button>
+        />
       </Head>
       {ofModel.error ? (
         <Problem error={ofModel.error} onRetry={() => void ofModel.refetch()} />

@@ -1,13 +1,12 @@
 /** Mapa: the attainment of every indicator in every panel, as a heat map. */
 import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { downloadCsv } from '../../data/csv.ts';
 import { useFormat } from '../../data/format.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
-import { Button } from '../../kit/button.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
@@ -21,7 +20,7 @@ import { Strip } from './strip.tsx';
 export default function MapPage() {
   const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
   return <MapIn view={view} />;
 }
 
@@ -52,7 +51,7 @@ function MapIn({ view }: { readonly view: View }) {
     () => mapSections({ panels: own, indicators, results: results ?? [] }, choice),
     [own, indicators, results, choice],
   );
-  if (!results) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (!results) return error ? <Problem error={error} isPage onRetry={() => void refetch()} /> : <Loading />;
   const when = format.month(month, 'long');
   const period = accumulated ? words.period.upTo(when) : when;
   return (
@@ -66,13 +65,7 @@ function MapIn({ view }: { readonly view: View }) {
         }
       >
         <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={wanted} />
-        <Button
-          look="quiet"
-          onPress={() => downloadCsv(`${words.map.title} ${monthText(month)}`, csvOf(sections, words), words)}
-        >
-          <Icon name="download" />
-          {words.common.csv}
-        </Button>
+        <CsvButton name={`${words.map.title} ${monthText(month)}`} rows={() => csvOf(sections, words)} />
       </Head>
       <StatusLegend />
       {sections.length === 0 ? (

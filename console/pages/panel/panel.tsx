@@ -2,14 +2,14 @@
 
 import type { Panel } from '@prumo/client';
 import { Link } from 'wouter';
-import { downloadCsv } from '../../data/csv.ts';
 import { useFormat } from '../../data/format.ts';
 import { type IndicatorMonths, type MonthResult, scoreOf } from '../../data/panel-months.ts';
+import { useMe } from '../../data/session.ts';
 import { statusOf } from '../../data/status.ts';
 import { usePanel, usePanelMonths } from '../../data/use-panel.ts';
 import { monthText, pageAddress, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
-import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import { StatusLegend, StatusMark } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
@@ -21,14 +21,18 @@ import styles from './panel.module.css';
 export default function PanelPage({ id }: { readonly id: number }) {
   const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
   return <PanelIn view={view} id={id} />;
 }
 
 function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
   const words = useWords();
   const panel = usePanel(view.process, id);
-  if (!panel) return <Empty text={words.panel.notInProcess} next={words.panel.emptyNext} />;
+  const seesAll = useMe().nivel_de_acesso === 'Gerente';
+  const { notInProcess, notInProcessNext, notYours, notYoursNext } = words.panel;
+  // Whoever does not see all panels cannot tell which of the two it is.
+  if (!panel && seesAll) return <DeadEnd title={notInProcess} next={notInProcessNext} />;
+  if (!panel) return <DeadEnd title={notYours} next={notYoursNext} />;
   return <PanelContent view={view} panel={panel} />;
 }
 
@@ -68,15 +72,10 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
         <>
           <section className={styles.section}>
             <Head title={<h2>{words.panel.indicators}</h2>}>
-              <Button
-                look="quiet"
-                onPress={() =>
-                  downloadCsv(`${panel.nome} ${monthText(view.month)}`, csvOf(rows, view, words), words)
-                }
-              >
-                <Icon name="download" />
-                {words.common.csv}
-              </Button>
+              <CsvButton
+                name={`${panel.nome} ${monthText(view.month)}`}
+                rows={() => csvOf(rows, view, words)}
+              />
             </Head>
             <IndicatorTable
               panel={panel}
@@ -89,6 +88,11 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
           </section>
           <section className={styles.section}>
             <Head title={<h2>{chosen.indicator.nome}</h2>}>
+              <CsvButton
+                name={`${panel.nome} ${chosen.indicator.nome}`}
+                rows={() => monthsCsv(chosen, words)}
+                label={words.panel.monthsCsv}
+              />
               <Link href={pageAddress(`/indicadores/${chosen.indicator.id}`)}>{words.panel.composition}</Link>
             </Head>
             <Months panel={panel} row={chosen} view={view} />
@@ -126,4 +130,24 @@ function csvOf(rows: readonly IndicatorMonths[], view: View, words: ReturnType<t
     return [nome, unit, meta, meta_ajustada, realizado, atingimento, peso, conceito];
   });
   return [head, ...lines];
+}
+
+/** A line for each month: by itself, and accumulated in its year. */
+function monthsCsv({ monthly, accumulated }: IndicatorMonths, words: ReturnType<typeof useWords>) {
+  const { measures, series, panel, period } = words;
+  const values = [series.meta, series.meta_ajustada, series.realizado, `${measures.attainment} (%)`];
+  const fields = ({ meta, meta_ajustada, realizado, atingimento }: MonthResult) => [
+    meta,
+    meta_ajustada,
+    realizado,
+    atingimento,
+  ];
+  return [
+    [period.month, ...values, ...values.map((name) => `${panel.accumulatedRows}: ${name}`)],
+    ...monthly.map((month, at) => [
+      monthText(month),
+      ...fields(month),
+      ...fields(accumulated[at] as MonthResult),
+    ]),
+  ];
 }

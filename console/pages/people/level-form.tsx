@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { call } from '../../data/client.ts';
-import { type PersonRecord, peopleQuery } from '../../data/queries.ts';
+import { type PersonRecord, peopleKey } from '../../data/queries.ts';
 import type { Level } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/field.tsx';
@@ -105,7 +105,7 @@ function useLevelChange(person: PersonRecord, level: Level) {
     async onSuccess() {
       setNeedsPassword(false);
       setPassword('');
-      await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: peopleKey });
     },
   });
   return { changing, needsPassword, password, setPassword };

@@ -1,46 +1,62 @@
 /** Pessoas: who there is, with which level and status, and how many sessions. */
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { downloadCsv } from '../../data/csv.ts';
-import { type PersonRecord, peopleQuery } from '../../data/queries.ts';
-import { contains } from '../../data/search.ts';
+import { useFormat } from '../../data/format.ts';
+import { type PeopleChoice, type PersonRecord, peopleQuery, readPeople } from '../../data/queries.ts';
 import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Missing } from '../../kit/missing.tsx';
+import { Problem } from '../../kit/problem.tsx';
 import { Empty, Head, numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './people.module.css';
 import { PersonDialog } from './person-dialog.tsx';
-import { levels, type Standing, standingOf, standings } from './standing.ts';
+import { levels, type Standing, standingNames, standingOf, standings } from './standing.ts';
 
-type Column = 'name' | 'level' | 'status' | 'sessions';
+type Column = 'nome' | 'nivel' | 'situacao' | 'sessoes' | 'ultimo_uso';
+
+/** So many on a page. */
+const pageSize = 100;
 
 export default function PeoplePage() {
   const { people: words } = useWords();
-  if (useMe().nivel_de_acesso !== 'Gerente') return <Empty text={words.forbidden} />;
+  if (useMe().nivel_de_acesso !== 'Gerente') return <DeadEnd title={words.forbidden} />;
   return <People />;
+}
+
+/** What the address says of whom to show, and in which order. */
+function useChoice() {
+  const address = useAddress();
+  const busca = useDeferredValue(address.get('busca') ?? '').trim();
+  const level = levels.find((one) => one === address.get('tipo'));
+  const status = standings.find((one) => one === address.get('so'));
+  const order = orderFrom(address.get('ordem'));
+  const page = Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1);
+  const wanted: PeopleChoice = {
+    busca,
+    nivel_de_acesso: level,
+    situacao: status && standingNames[status],
+    ordem: order.isDown ? `-${order.by}` : order.by,
+  };
+  return { level, status, order, page, wanted };
 }
 
 function People() {
   const words = useWords();
   const { people: own } = words;
-  const address = useAddress();
   const change = useChangeAddress();
-  const { data: people } = useSuspenseQuery(peopleQuery);
-  const text = useDeferredValue(address.get('busca') ?? '');
-  const level = levels.find((one) => one === address.get('tipo'));
-  const status = standings.find((one) => one === address.get('so'));
-  const order = orderFrom(address.get('ordem'));
-  const found = people.filter(
-    (person) =>
-      contains(`${person.nome} ${person.email}`, text) &&
-      (!level || person.nivel_de_acesso === level) &&
-      (!status || standingOf(person) === status),
-  );
-  const shown = sorted(found, order, words);
-  const opened = people.find(({ id }) => String(id) === address.get('pessoa'));
+  const { level, status, order, page, wanted } = useChoice();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...peopleQuery({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
   return (
     <>
       <Head
@@ -48,36 +64,89 @@ function People() {
           <div>
             <h1>{own.title}</h1>
             <p className={styles.over} role="status">
-              {words.common.count(shown.length, people.length)}
+              {own.range(
+                (page - 1) * pageSize + Math.min(1, data.records.length),
+                (page - 1) * pageSize + data.records.length,
+                data.total,
+              )}
             </p>
           </div>
         }
       >
         <Tools level={level} status={status} />
-        <Button
-          look="quiet"
-          isDisabled={shown.length === 0}
-          onPress={() => downloadCsv(own.title, csvOf(shown, words), words)}
-        >
-          <Icon name="download" />
-          {words.common.csv}
-        </Button>
+        <Download choice={wanted} isDisabled={data.total === 0} />
       </Head>
-      {shown.length === 0 ? (
+      {data.records.length === 0 ? (
         <>
           <Empty text={own.empty} next={own.emptyNext} />
           <div>
-            <Button onPress={() => change({ busca: null, tipo: null, so: null })}>{own.clear}</Button>
+            <Button onPress={() => change({ busca: null, tipo: null, so: null, pagina: null })}>
+              {own.clear}
+            </Button>
           </div>
         </>
       ) : (
-        <PeopleTable people={shown} order={order} />
+        <div className={styles.list} aria-busy={isPlaceholderData}>
+          <PeopleTable people={data.records} order={order} />
+          {data.total > pageSize && <Pager page={page} pages={Math.ceil(data.total / pageSize)} />}
+        </div>
       )}
-      {opened && (
-        <PersonDialog key={opened.id} person={opened} close={() => change({ pessoa: null }, true)} />
-      )}
+      <Opened />
     </>
   );
+}
+
+function Pager({ page, pages }: { readonly page: number; readonly pages: number }) {
+  const { people: own } = useWords();
+  const change = useChangeAddress();
+  const go = (to: number) => () => change({ pagina: to === 1 ? null : String(to) });
+  return (
+    <nav className={styles.pager} aria-label={own.pages}>
+      <Button isDisabled={page <= 1} onPress={go(page - 1)}>
+        {own.previous}
+      </Button>
+      <span>{own.page(page, pages)}</span>
+      <Button isDisabled={page >= pages} onPress={go(page + 1)}>
+        {own.next}
+      </Button>
+    </nav>
+  );
+}
+
+/** All whom the filter finds, on whichever page they are. */
+function Download({ choice, isDisabled }: { readonly choice: PeopleChoice; readonly isDisabled: boolean }) {
+  const words = useWords();
+  const reading = useMutation({
+    mutationFn: async () => {
+      const { records } = await readPeople(choice);
+      downloadCsv(words.people.title, csvOf(records, words), words);
+    },
+  });
+  return (
+    <>
+      {reading.error && <Problem inline error={reading.error} />}
+      <Button
+        look="quiet"
+        isDisabled={isDisabled}
+        isPending={reading.isPending}
+        onPress={() => reading.mutate()}
+      >
+        <Icon name="download" />
+        {words.common.csv}
+      </Button>
+    </>
+  );
+}
+
+/** The person whom the address names, wherever they stand in the list. */
+function Opened() {
+  const change = useChangeAddress();
+  const id = Number(useAddress().get('pessoa'));
+  const isAsked = Number.isSafeInteger(id) && id > 0;
+  const { data } = useQuery({ ...peopleQuery({ id }), enabled: isAsked });
+  const person = isAsked ? data?.records[0] : undefined;
+  if (!person) return null;
+  return <PersonDialog key={person.id} person={person} close={() => change({ pessoa: null }, true)} />;
 }
 
 interface ToolsProps {
@@ -97,7 +166,7 @@ function Tools({ level, status }: ToolsProps) {
         labelInside
         type="search"
         value={address.get('busca') ?? ''}
-        onChange={(text) => change({ busca: text === '' ? null : text }, true)}
+        onChange={(text) => change({ busca: text === '' ? null : text, pagina: null }, true)}
       />
       <Select
         label={words.level}
@@ -107,7 +176,7 @@ function Tools({ level, status }: ToolsProps) {
           ...levels.map((id) => ({ id, name: words.levels[id] })),
         ]}
         value={level ?? all}
-        onChange={(tipo) => change({ tipo: tipo === all ? null : tipo })}
+        onChange={(tipo) => change({ tipo: tipo === all ? null : tipo, pagina: null })}
       />
       <Select
         label={words.status}
@@ -117,7 +186,7 @@ function Tools({ level, status }: ToolsProps) {
           ...standings.map((id) => ({ id, name: words.statuses[id] })),
         ]}
         value={status ?? all}
-        onChange={(so) => change({ so: so === all ? null : so })}
+        onChange={(so) => change({ so: so === all ? null : so, pagina: null })}
       />
     </>
   );
@@ -130,17 +199,20 @@ interface PeopleTableProps {
 
 function PeopleTable({ people, order }: PeopleTableProps) {
   const { people: words } = useWords();
+  const format = useFormat();
   const change = useChangeAddress();
-  const onSort = ({ by, isDown }: Order<Column>) => change({ ordem: isDown ? `-${by}` : by }, true);
+  const onSort = ({ by, isDown }: Order<Column>) =>
+    change({ ordem: isDown ? `-${by}` : by, pagina: null }, true);
   return (
     <Table label={words.title} isSticky>
       <thead>
         <tr>
-          <SortHead column="name" name={words.name} order={order} onSort={onSort} />
+          <SortHead column="nome" name={words.name} order={order} onSort={onSort} />
           <th scope="col">{words.email}</th>
-          <SortHead column="level" name={words.level} order={order} onSort={onSort} />
-          <SortHead column="status" name={words.status} order={order} onSort={onSort} />
-          <SortHead column="sessions" name={words.sessions} order={order} onSort={onSort} isNumber />
+          <SortHead column="nivel" name={words.level} order={order} onSort={onSort} />
+          <SortHead column="situacao" name={words.status} order={order} onSort={onSort} />
+          <SortHead column="sessoes" name={words.sessions} order={order} onSort={onSort} isNumber />
+          <SortHead column="ultimo_uso" name={words.seen} order={order} onSort={onSort} isNumber />
         </tr>
       </thead>
       <tbody>
@@ -165,6 +237,13 @@ function PeopleTable({ people, order }: PeopleTableProps) {
                 {words.statuses[standing]}
               </td>
               <td className={numberCell}>{person.sessoes}</td>
+              <td className={numberCell}>
+                {person.ultimo_uso === null ? (
+                  <Missing reason={words.neverSeen} />
+                ) : (
+                  format.moment(person.ultimo_uso)
+                )}
+              </td>
             </tr>
           );
         })}
@@ -174,33 +253,20 @@ function PeopleTable({ people, order }: PeopleTableProps) {
 }
 
 function orderFrom(text: string | null): Order<Column> {
-  const [, down, by = 'name'] = /^(-?)(name|level|status|sessions)$/.exec(text ?? '') ?? [];
+  const [, down, by = 'nome'] = /^(-?)(nome|nivel|situacao|sessoes|ultimo_uso)$/.exec(text ?? '') ?? [];
   return { by: by as Column, isDown: down === '-' };
-}
-
-function sorted(people: readonly PersonRecord[], { by, isDown }: Order<Column>, words: Words) {
-  const { compare } = new Intl.Collator(words.language.locale);
-  const rank = (person: PersonRecord) => {
-    if (by === 'level') return levels.indexOf(person.nivel_de_acesso);
-    if (by === 'status') return standings.indexOf(standingOf(person));
-    return by === 'sessions' ? person.sessoes : 0;
-  };
-  const way = isDown ? -1 : 1;
-  return [...people].sort((a, b) => {
-    const byName = compare(a.nome, b.nome) || a.id - b.id;
-    return by === 'name' ? way * byName : way * (rank(a) - rank(b)) || byName;
-  });
 }
 
 function csvOf(people: readonly PersonRecord[], { people: words }: Words) {
   return [
-    [words.name, words.email, words.level, words.status, words.sessions],
+    [words.name, words.email, words.level, words.status, words.sessions, words.seen],
     ...people.map((person) => [
       person.nome,
       person.email,
       words.levels[person.nivel_de_acesso],
       words.statuses[standingOf(person)],
       person.sessoes,
+      person.ultimo_uso,
     ]),
   ];
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { browserName } from '../../data/browser-name.ts';
 import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
-import { type PersonRecord, peopleQuery } from '../../data/queries.ts';
+import { type PersonRecord, peopleKey } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Button, buttonClass } from '../../kit/button.tsx';
@@ -72,7 +72,7 @@ export function PersonDialog({ person, close }: PersonDialogProps) {
 }
 
 const sessionsQuery = (person: number) => ({
-  queryKey: [...peopleQuery.queryKey, person, 'sessions'],
+  queryKey: [...peopleKey, person, 'sessions'],
   queryFn: () => call<SessionRecord[]>('GET', `/people/${person}/sessions`),
 });
 
@@ -87,7 +87,7 @@ function Sessions({ person, isMe }: { readonly person: PersonRecord; readonly is
     mutationFn: () => call('DELETE', `/people/${person.id}/sessions`),
     async onSuccess() {
       setSure(false);
-      await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: peopleKey });
     },
   });
   if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;

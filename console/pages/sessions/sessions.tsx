@@ -6,10 +6,11 @@ import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
 import { signOut } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Head, Table } from '../../kit/table.tsx';
-import { useWords } from '../../words/words.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 interface SessionRecord {
   readonly id: string | number;
@@ -45,6 +46,7 @@ export default function SessionsPage() {
   return (
     <>
       <Head title={<h1>{texts.title}</h1>}>
+        <CsvButton name={texts.title} rows={() => csvOf(sessions, nameOf, words)} />
         {sessions.length > 1 && <Button onPress={() => setAsking(true)}>{texts.endOthers}</Button>}
       </Head>
       <p>{texts.text}</p>
@@ -96,4 +98,21 @@ export default function SessionsPage() {
       )}
     </>
   );
+}
+
+function csvOf(
+  sessions: readonly SessionRecord[],
+  nameOf: (session: SessionRecord) => string,
+  { sessions: texts }: Words,
+) {
+  return [
+    [texts.browser, texts.address, texts.begun, texts.used, texts.expires],
+    ...sessions.map((session) => [
+      nameOf(session),
+      session.ip,
+      session.criada_em,
+      session.usada_em,
+      session.expira_em,
+    ]),
+  ];
 }

@@ -4,28 +4,13 @@
  */
 
 import { loadEdges } from '../../definitions/reference-edges.ts';
-import { cellFields } from '../../formula/types.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
-import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import {
-  amountRange,
-  choice,
-  decimal,
-  id,
-  integer,
-  list,
-  maxId,
-  nullable,
-  object,
-} from '../../kernel/fields.ts';
-import { type CellChange, previewRecalculation } from '../../recalculation/preview.ts';
+import { id, integer, list, maxId, nullable, object } from '../../kernel/fields.ts';
+import { previewRecalculation } from '../../recalculation/preview.ts';
+import { cellChange, shownChange } from '../records/cell-change.ts';
 
 const maxChanges = 100;
-
-const amount = nullable(
-  decimal('a number with 2 decimals', (text) => centsFromDecimal(text) !== undefined, amountRange),
-);
 
 export const formulaPreview = object(
   {
@@ -34,21 +19,7 @@ export const formulaPreview = object(
     /**
      * The first changed fields: those of the indicator itself, then those of its dependents by id.
      */
-    changes: list(
-      object(
-        {
-          id_indicador: id('indicador'),
-          id_gmr_painel: id('gmr_painel'),
-          mes: integer(1, 12),
-          ano: integer(0, 9999),
-          field: choice(...cellFields),
-          before: amount,
-          after: amount,
-        },
-        'CellChange',
-      ),
-      { maxItems: maxChanges },
-    ),
+    changes: list(cellChange, { maxItems: maxChanges }),
     /**
      * The number of cells with at least one changed field, of the indicator and all its dependents.
      */
@@ -74,17 +45,5 @@ export async function previewFormula(scope: Scope, indicatorId: number | null): 
     changes: changes.map(shownChange),
     changedCells,
     dependents: dependents.map((dependent) => dependent.id),
-  };
-}
-
-function shownChange({ indicatorId, panelId, year, month, field, before, after }: CellChange): object {
-  return {
-    id_indicador: indicatorId,
-    id_gmr_painel: panelId,
-    mes: month,
-    ano: year,
-    field,
-    before: before === null ? null : decimalFromCents(before),
-    after: after === null ? null : decimalFromCents(after),
   };
 }

@@ -8,7 +8,7 @@ import { cellFields } from '../../formula/types.ts';
 import { stampedAuthor, stampOf, type Way } from '../../kernel/author-stamp.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import type { ApiError } from '../../kernel/errors.ts';
-import { integer, maxId, object, optional } from '../../kernel/fields.ts';
+import { integer, list, maxId, object, optional } from '../../kernel/fields.ts';
 import { rowErrors, updateResult } from '../../kernel/results.ts';
 import {
   type FileRow,
@@ -22,6 +22,10 @@ import {
 } from '../../kernel/row-problems.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { cells, company, unchanged } from '../../recalculation/marks.ts';
+import { previewCells } from '../../recalculation/preview.ts';
+import { redacted } from '../../rights/redaction.ts';
+import { sightOf } from '../../rights/sight.ts';
+import { cellChange, shownChange } from '../records/cell-change.ts';
 import { judgeRows } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
 import { type ChangedCell, storeWrites } from './progress-many-store.ts';
@@ -43,6 +47,23 @@ const result = object(
   'ProgressUpdateManyResult',
 );
 
+/** The number of changes that a dry run names. */
+const maxChanges = 1_000;
+
+const preview = object(
+  {
+    ...result.properties,
+    /**
+     * What would change in calculated cells: the first changed fields by indicator, panel and month.
+     * Not of a file.
+     */
+    changes: optional(list(cellChange, { maxItems: maxChanges })),
+    /** The number of calculated cells with at least one changed field. Not of a file. */
+    changedCells: optional(integer(0, maxId)),
+  },
+  'ProgressUpdateManyPreview',
+);
+
 const description = `
 Each row is a cell, as the progress routes show it, with the values that it is to hold. Every row is judged and stored as
 by a request of its own to updateProgressPanel, in their order: what a row leaves out stays as it is, null clears a value, and
@@ -57,7 +78,9 @@ where two rows write the same value the later one counts. \`affectedRows\` count
   so, else it is a 412 that names what is typed now, and who sent it. In a field of a formula it is the manual entry that counts, not the result.
 - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values are calculated a 422; a
   row without any value a 418.
-- Everything that is calculated from the cells is recalculated after the answer; \`Prefer: wait=30\` waits for that.`.trim();
+- Everything that is calculated from the cells is recalculated after the answer; \`Prefer: wait=30\` waits for that.
+- A dry run (\`Prefer: tx=rollback\`) says what that would change: \`changes\` has the first 1,000 fields, \`changedCells\` counts the cells. With lenient
+  handling it is what the good rows would change. What lies outside somebody's panels is shown without its panel. A file's rows are only judged.`.trim();
 
 export const updateProgressPanelMany = write({
   method: 'PUT',
@@ -89,6 +112,7 @@ export const updateProgressPanelMany = write({
   locks: [bulkCells],
   errors: ['unknown-reference', 'changed-meanwhile', 'nothing-to-update-panel'],
   result,
+  dryRunResult: preview,
   handle: (call) => store(call, inOnePiece(call.body.linhas), inList),
   file: {
     kinds: ['csv', 'xlsx'],
@@ -102,11 +126,13 @@ export const updateProgressPanelMany = write({
 /** How the rows were sent. */
 interface Source {
   readonly origem: Way;
+  /** A dry run tells what would be recalculated. */
+  readonly isPreviewed: boolean;
   readonly lineOf: (problem: RowProblem) => string;
 }
 
-const inList: Source = { origem: 'lote', lineOf: placeInList };
-const inFile: Source = { origem: 'arquivo', lineOf: placeInFile };
+const inList: Source = { origem: 'lote', isPreviewed: true, lineOf: placeInList };
+const inFile: Source = { origem: 'arquivo', isPreviewed: false, lineOf: placeInFile };
 
 async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<IndexedRow[]> {
   let batch: IndexedRow[] = [];
@@ -158,22 +184,28 @@ async function store(
     author,
     person,
     now,
-  }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now'>,
+    dryRun,
+  }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now' | 'dryRun'>,
   batches: AsyncIterable<readonly IndexedRow[]>,
-  { origem, lineOf }: Source,
+  { origem, isPreviewed, lineOf }: Source,
 ): Promise<object> {
   const stamp = stampOf({ ...stampedAuthor(author), origem, horario: now });
   const problems = new RowProblems();
   const ignored = new IgnoredValues();
   const slice = new TimeSlice();
   const marks = new CellMarks(scope, mark);
+  const changed: ChangedCell[] = [];
   let sent = 0;
   for await (const batch of batches) {
     sent += batch.length;
     const rows = await readRows(batch, problems, slice);
     const writes = await judgeRows(scope, rows, problems, { lenient, slice, person });
     ignored.add(writes.ignored);
-    if (lenient || problems.size === 0) await marks.leave(await storeWrites(scope, writes, stamp));
+    if (lenient || problems.size === 0) {
+      const stored = await storeWrites(scope, writes, stamp);
+      await marks.leave(stored);
+      if (dryRun && isPreviewed) changed.push(...stored);
+    }
     if (problems.size > (lenient ? maxReported : maxTold)) break;
   }
   const bad = problems.inOrder();
@@ -185,7 +217,17 @@ async function store(
     status: 'success',
     affectedRows: sent - bad.length,
     ...(lenient ? { errors, ...ignored.shown } : {}),
+    ...(dryRun && isPreviewed ? await previewOf(changed, { scope, person }) : {}),
   };
+}
+
+/** What would be recalculated after these cells, as the person may see it. */
+async function previewOf(
+  written: readonly ChangedCell[],
+  { scope, person }: Pick<Call, 'scope' | 'person'>,
+): Promise<object> {
+  const { changes, changedCells } = await previewCells(scope.asCompany, written, maxChanges);
+  return { ...redacted({ changes: changes.map(shownChange) }, await sightOf(scope, person)), changedCells };
 }
 
 /** The maximum number of marks that one recalculation takes. */

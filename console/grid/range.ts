@@ -14,6 +14,8 @@ export interface Range {
 export interface Size {
   readonly rows: number;
   readonly columns: number;
+  /** Where it is given, Ctrl with an arrow leads to the edge of what is filled, else to the last cell. */
+  readonly isFilled?: (place: Place) => boolean;
 }
 
 export interface Bounds {
@@ -70,7 +72,7 @@ export function moved(range: Range, { key, shift, control }: Key, size: Size): R
   if (key === ' ' && shift) return rowsOf(row, row, size);
   if (key === ' ' && control) return columnsOf(column, column, size);
   if (key.toLowerCase() === 'a' && control) return allOf(size);
-  const target = targetOf(key, control, range.active, size);
+  const target = (control && edgeOf(key, range.active, size)) || targetOf(key, control, range.active, size);
   if (!target) return undefined;
   const active = { row: clamp(target.row, size.rows), column: clamp(target.column, size.columns) };
   return shift ? { anchor: range.anchor, active } : single(active);
@@ -103,6 +105,42 @@ function targetOf(
     default:
       return undefined;
   }
+}
+
+const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** From a filled cell to the last one before a gap, else to the next filled one, or the end. */
+function edgeOf(key: string, from: Place, { rows, columns, isFilled }: Size): Place | undefined {
+  const step = steps[key];
+  if (!step || !isFilled) return undefined;
+  const next = ({ row, column }: Place) => {
+    const place = { row: row + step[0], column: column + step[1] };
+    const isInside = place.row >= 0 && place.row < rows && place.column >= 0 && place.column < columns;
+    return isInside ? place : undefined;
+  };
+  let at = from;
+  let ahead = next(at);
+  if (!ahead) return at;
+  const isLeaving = isFilled(at) && isFilled(ahead);
+  while (ahead && isFilled(ahead) === isLeaving) {
+    at = ahead;
+    ahead = next(at);
+  }
+  return isLeaving || !ahead ? at : ahead;
+}
+
+/** The places of a rectangle, row by row. */
+export function placesOf({ top, bottom, left, right }: Bounds): Place[] {
+  const places: Place[] = [];
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) places.push({ row, column });
+  }
+  return places;
 }
 
 function clamp(value: number, count: number): number {

@@ -1,0 +1,95 @@
+/** The cell that keys go to: an input all the time, so that dead keys and other writing systems work. */
+import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { Button } from '../kit/button.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './grid.module.css';
+import type { Mode } from './keys.ts';
+import { declaredFormat, type ReadNumber, writeNumber } from './number-text.ts';
+
+/** Why a typed text was not taken: it is asked about, or says nothing. */
+export type Refused =
+  | Exclude<ReadNumber, { kind: 'number' } | { kind: 'empty' }>
+  | { readonly kind: 'percent' };
+
+export interface ActiveCellProps {
+  readonly label: string;
+  readonly isLocked: boolean;
+  readonly mode: Mode;
+  readonly draft: string;
+  readonly refused: Refused | undefined;
+  /** Whether the grid has the focus, which then goes to the new cell. */
+  readonly takesFocus: RefObject<boolean>;
+  readonly onDraft: (text: string) => void;
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onEdit: () => void;
+  readonly onLeave: () => void;
+  readonly onCopy: (event: ClipboardEvent, cuts: boolean) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+  /** One of the readings of a text that was asked about. */
+  readonly onAnswer: (text: string) => void;
+}
+
+export function ActiveCell(props: ActiveCellProps) {
+  const { label, isLocked, mode, draft, refused, takesFocus, onDraft, onKey, onEdit, onLeave } = props;
+  const isOpen = mode !== 'moving';
+  const input = (element: HTMLInputElement | null) => {
+    if (element && takesFocus.current && document.activeElement !== element)
+      element.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={refused ? true : undefined}
+        aria-readonly={isLocked || undefined}
+        readOnly={isLocked}
+        data-open={isOpen ? '' : undefined}
+        value={isOpen ? draft : ''}
+        // A telephone shows its keys only for typing.
+        inputMode={isOpen ? 'decimal' : 'none'}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKey}
+        onDoubleClick={onEdit}
+        onFocus={() => {
+          takesFocus.current = true;
+        }}
+        onBlur={(event) => {
+          // Removed with its row, or because another cell is active now, it keeps its claim.
+          if (event.relatedTarget === null && !event.currentTarget.isConnected) return;
+          takesFocus.current = false;
+          onLeave();
+        }}
+        onCopy={(event) => props.onCopy(event, false)}
+        onCut={(event) => props.onCopy(event, true)}
+        onPaste={props.onPaste}
+      />
+      {refused && <Note refused={refused} onAnswer={props.onAnswer} />}
+    </>
+  );
+}
+
+interface NoteProps {
+  readonly refused: Refused;
+  readonly onAnswer: (text: string) => void;
+}
+
+function Note({ refused, onAnswer }: NoteProps) {
+  const { grid: words, language } = useWords();
+  const readings = refused.kind === 'question' ? [...new Set(Object.values(refused.readings))] : [];
+  return (
+    <div className={styles.note} role="alert" onPointerDown={(event) => event.preventDefault()}>
+      {refused.kind === 'question' && words.question}
+      {refused.kind === 'percent' && words.why.percent}
+      {refused.kind === 'invalid' && words.why[refused.why]}
+      {readings.map((text) => (
+        <Button key={text} preventFocusOnPress onPress={() => onAnswer(text)}>
+          {writeNumber(text, declaredFormat(language.locale), { isGrouped: true })}
+        </Button>
+      ))}
+    </div>
+  );
+}

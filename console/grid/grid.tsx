@@ -1,0 +1,271 @@
+/**
+ * A grid of numbers with the keys of a spreadsheet. Rows in sight are drawn, headings stay. What a
+ * cell holds, and what becomes of typed text, is its user's.
+ */
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SetStateAction,
+  useRef,
+  useState,
+} from 'react';
+import { ActiveCell, type Refused } from './cell.tsx';
+import { pastedTable, tabText } from './clipboard.ts';
+import styles from './grid.module.css';
+import type { PastedTable } from './html-table.ts';
+import { type Command, commandOf, type Mode } from './keys.ts';
+import { filling, isSame, placeAt, placeOf, steps, useActiveInSight } from './places.ts';
+import { boundsOf, moved, type Place, placesOf, type Range, single } from './range.ts';
+import { type CellShown, GridRow } from './row.tsx';
+
+export interface GridProps {
+  readonly label: string;
+  readonly corner: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly cell: (place: Place) => CellShown;
+  readonly range: Range;
+  readonly select: Dispatch<SetStateAction<Range>>;
+  /** Takes typed text into cells. What it gives is why it did not. */
+  readonly type: (places: readonly Place[], text: string) => Refused | undefined;
+  /** Takes decimal text into cells. */
+  readonly set: (places: readonly Place[], text: string | null) => void;
+  readonly copyCells: (pairs: readonly (readonly [from: Place, to: Place])[]) => void;
+  readonly paste: (table: PastedTable) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+const coarse = window.matchMedia('(pointer: coarse)');
+const [nameWidth, narrowNameWidth, cellWidth] = [240, 132, 104];
+
+export function Grid(props: GridProps) {
+  const { label, corner, rows, columns, cell, range, select } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+  const [mode, setMode] = useState<Mode>('moving');
+  const [draft, setDraft] = useState('');
+  const [refused, setRefused] = useState<Refused>();
+  const rowHeight = coarse.matches ? 40 : 28;
+  const width = window.innerWidth < 600 ? narrowNameWidth : nameWidth;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    // The active row stays where the keys go, also when it is scrolled out of sight.
+    rangeExtractor: (drawn) =>
+      [...new Set([...defaultRangeExtractor(drawn), Math.min(range.active.row, rows.length - 1)])].sort(
+        (a, b) => a - b,
+      ),
+  });
+  const bounds = boundsOf(range);
+  const { active } = range;
+  const shown = cell(active);
+  const isLocked = shown.locked !== undefined;
+  useActiveInSight(scroll, range, { rowHeight, cellWidth, nameWidth: width });
+
+  const reset = () => {
+    setMode('moving');
+    setDraft('');
+    setRefused(undefined);
+  };
+  const edit = () => {
+    if (isLocked) return;
+    setDraft(shown.input);
+    setMode('editing');
+  };
+  /** Whether the typed text was taken; nothing was typed is taken too. */
+  const commit = (places: readonly Place[]): boolean => {
+    if (mode === 'moving') return true;
+    const problem = props.type(places, draft);
+    setRefused(problem);
+    if (problem) return false;
+    reset();
+    return true;
+  };
+  const size = {
+    rows: rows.length,
+    columns: columns.length,
+    isFilled: (place: Place) => cell(place).text !== '',
+  };
+  const step = (key: string) => {
+    const next = moved(single(active), { key, shift: false, control: false }, size);
+    if (next) select(next);
+  };
+  const act = (command: Command, event: KeyboardEvent): boolean => {
+    switch (command) {
+      case 'move': {
+        const { key, shiftKey: shift } = event;
+        const next = moved(range, { key, shift, control: event.ctrlKey || event.metaKey }, size);
+        if (next) select(next);
+        return true;
+      }
+      case 'edit':
+        edit();
+        return true;
+      case 'clear':
+        props.set(placesOf(bounds), null);
+        return true;
+      case 'fill-down':
+      case 'fill-right':
+        props.copyCells(filling(command, bounds));
+        return true;
+      case 'undo':
+        props.undo();
+        return true;
+      case 'redo':
+        props.redo();
+        return true;
+      case 'cancel':
+        if (mode === 'moving') select(single(active));
+        reset();
+        return true;
+      case 'commit-all':
+        commit(placesOf(bounds));
+        return true;
+      default: {
+        const key = steps[command];
+        if (key === undefined) return false;
+        // Tab leaves the grid at its edges.
+        const isOut =
+          event.key === 'Tab' && active.column === (command === 'commit-left' ? 0 : columns.length - 1);
+        if (!commit([active])) return true;
+        if (isOut) return false;
+        step(key);
+        return true;
+      }
+    }
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, shiftKey: shift, altKey: alt } = event;
+    const command = commandOf(mode, { key, shift, alt, control: event.ctrlKey || event.metaKey });
+    if (command !== 'none' && act(command, event)) event.preventDefault();
+  };
+  const onCopy = (event: ClipboardEvent, cuts: boolean) => {
+    if (mode !== 'moving') return;
+    event.preventDefault();
+    const lines = Array.from({ length: bounds.bottom - bounds.top + 1 }, (_, row) =>
+      Array.from(
+        { length: bounds.right - bounds.left + 1 },
+        (_, column) => cell({ row: bounds.top + row, column: bounds.left + column }).input,
+      ),
+    );
+    event.clipboardData.setData('text/plain', tabText(lines));
+    if (cuts) props.set(placesOf(bounds), null);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (mode !== 'moving') return;
+    event.preventDefault();
+    const data = event.clipboardData;
+    props.paste(pastedTable({ html: data.getData('text/html'), text: data.getData('text/plain') }));
+  };
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
+    const isHandle = event.target instanceof Element && event.target.matches('[data-handle]');
+    if (isHandle && event.type === 'pointerdown')
+      return event.currentTarget.setPointerCapture(event.pointerId);
+    const isHeld = event.currentTarget.hasPointerCapture(event.pointerId);
+    const place = isHeld ? placeAt(event.clientX, event.clientY) : placeOf(event.target);
+    const isBegun = event.type === 'pointerdown';
+    const isDragged = !isBegun && (isHeld || (event.buttons === 1 && event.pointerType === 'mouse'));
+    if (!place || event.button > 0 || !(isBegun || isDragged)) return undefined;
+    // What is typed in the active cell is selected with the mouse like any text.
+    if (mode !== 'moving' && isSame(place, active)) return undefined;
+    const isTappedAgain = isBegun && event.pointerType !== 'mouse' && takesFocus.current;
+    if (isTappedAgain && isSame(place, active)) return edit();
+    if (isBegun) {
+      if (!commit([active])) return event.preventDefault();
+      takesFocus.current = true;
+      // Else the page takes the focus from the cell that has just got it.
+      if (event.pointerType === 'mouse') event.preventDefault();
+    }
+    const isExtended = !isBegun || event.shiftKey;
+    return select((before) => (isExtended ? { anchor: before.anchor, active: place } : single(place)));
+  };
+  const template = `${width}px repeat(${columns.length}, ${cellWidth}px)`;
+  const activeCell = (
+    <>
+      <ActiveCell
+        key={`${active.row} ${active.column}`}
+        label={shown.label}
+        isLocked={isLocked}
+        mode={mode}
+        draft={draft}
+        refused={refused}
+        takesFocus={takesFocus}
+        onDraft={(text) => {
+          if (isLocked) return;
+          setDraft(text);
+          setRefused(undefined);
+          if (mode === 'moving') setMode('typing');
+        }}
+        onKey={onKey}
+        onEdit={edit}
+        onLeave={() => mode !== 'moving' && !refused && commit([active])}
+        onCopy={onCopy}
+        onPaste={onPaste}
+        onAnswer={(text) => {
+          props.set([active], text);
+          reset();
+          step('ArrowDown');
+        }}
+      />
+      <span className={styles.handle} data-handle="" aria-hidden="true" />
+    </>
+  );
+  return (
+    <div
+      ref={scroll}
+      role="grid"
+      className={styles.scroll}
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" className={styles.row} aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+          <div role="columnheader" className={styles.corner} aria-colindex={1}>
+            {corner}
+          </div>
+          {columns.map((name, at) => (
+            <div
+              key={`${at} ${name}`}
+              role="columnheader"
+              aria-colindex={at + 2}
+              title={name}
+              data-selected={at >= bounds.left && at <= bounds.right ? '' : undefined}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index: row, start }) => {
+          const isIn = row >= bounds.top && row <= bounds.bottom;
+          return (
+            <GridRow
+              key={row}
+              row={row}
+              name={rows[row] as string}
+              start={start}
+              template={template}
+              cells={columns.map((_, column) => cell({ row, column }))}
+              from={isIn ? bounds.left : -1}
+              to={isIn ? bounds.right : -2}
+              active={active.row === row ? active.column : undefined}
+              activeCell={active.row === row ? activeCell : undefined}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+/**
+ * Numbers as people write them, to decimal text and back. Everything works on digits: no number is
+ * ever a double, and nothing is rounded. Decimal text is `-1234.5`: no grouping, no superfluous
+ * zeros, never `-0`.
+ */
+
+/** `br`: 1.234,50. `us`: 1,234.50. */
+export type NumberFormat = 'br' | 'us';
+
+export type ReadNumber =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'number'; readonly text: string; readonly isPercent: boolean }
+  /** What it would be in each format that can read it. It is asked about, not guessed. */
+  | {
+      readonly kind: 'question';
+      readonly readings: Readonly<Partial<Record<NumberFormat, string>>>;
+      readonly isPercent: boolean;
+    }
+  | { readonly kind: 'invalid'; readonly why: 'text' | 'exponent' | 'large' };
+
+const separators: Readonly<Record<NumberFormat, { readonly group: string; readonly decimal: string }>> = {
+  br: { group: '.', decimal: ',' },
+  us: { group: ',', decimal: '.' },
+};
+export const numberFormats: readonly NumberFormat[] = ['br', 'us'];
+
+/** How people who use the page in this language write numbers. */
+export function declaredFormat(locale: string): NumberFormat {
+  return locale === 'pt-BR' ? 'br' : 'us';
+}
+
+const maxIntegerDigits = 13;
+/** Longer text is no number that anybody typed. */
+const maxLength = 60;
+
+const spaces = /[\s\u00A0\u2007\u2009\u202F]/g;
+const minus = /[\u2212\u2013\uFE63\uFF0D]/g;
+const currency = /^(?:R\$|US\$|\$|€|£)|(?:R\$|€|£)$/;
+
+interface Dressed {
+  readonly body: string;
+  readonly isNegative: boolean;
+  readonly isPercent: boolean;
+}
+
+/** Takes off signs, parentheses, currency and percent. Undefined for text that is dressed twice. */
+function undressed(sent: string): Dressed | undefined {
+  let body = sent.replace(minus, '-').trim();
+  let isNegative = false;
+  const bracketed = /^\(([^()]*)\)\s*(%?)$/.exec(body);
+  if (bracketed) {
+    isNegative = true;
+    body = `${bracketed[1]}${bracketed[2]}`.trim();
+    if (/[-+]/.test(body)) return undefined;
+  }
+  const isPercent = body.endsWith('%');
+  if (isPercent) body = body.slice(0, -1).trim();
+  const signs = (text: string) => text.replace(/^([-+])\s*/, (_, sign) => (note(sign), ''));
+  let seen = 0;
+  const note = (sign: string) => {
+    seen += 1;
+    if (sign === '-') isNegative = !isNegative;
+  };
+  body = signs(body);
+  body = body.replace(currency, '').trim();
+  body = signs(body);
+  // As ledgers write it.
+  if (body.endsWith('-')) {
+    note('-');
+    body = body.slice(0, -1).trim();
+  }
+  return seen > 1 ? undefined : { body, isNegative, isPercent };
+}
+
+/** The decimal text of digits in a format; undefined where they are not written so. */
+function parsedIn(format: NumberFormat, { body, isNegative }: Dressed): string | undefined {
+  const { group, decimal } = separators[format];
+  const [whole = '', fraction = '', ...more] = body.split(decimal);
+  if (more.length > 0 || !/^\d*$/.test(fraction) || !/\d/.test(body)) return undefined;
+  const spaced = whole.replace(spaces, ' ');
+  const used = spaced.includes(' ') ? ' ' : group;
+  const groups = spaced.split(used);
+  const isGrouped = groups.length > 1;
+  const isWell = isGrouped
+    ? /^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((three) => /^\d{3}$/.test(three))
+    : /^\d*$/.test(spaced);
+  if (!isWell) return undefined;
+  return decimalText(groups.join(''), fraction, isNegative);
+}
+
+function decimalText(whole: string, fraction: string, isNegative: boolean): string {
+  const integer = whole.replace(/^0+(?=\d)/, '') || '0';
+  const decimals = fraction.replace(/0+$/, '');
+  const text = decimals === '' ? integer : `${integer}.${decimals}`;
+  return isNegative && text !== '0' ? `-${text}` : text;
+}
+
+/**
+ * What the text is in the declared format. Text that another format reads differently is a question,
+ * unless the format `isSure`: said by the other numbers that came with it, or by the person.
+ */
+export function readNumber(sent: string, declared: NumberFormat, isSure = false): ReadNumber {
+  if (sent.replace(spaces, '') === '') return { kind: 'empty' };
+  const dressed = sent.length > maxLength ? undefined : undressed(sent);
+  if (!dressed) return { kind: 'invalid', why: 'text' };
+  if (/^[\d.,]+[eE][+-]?\d+$/.test(dressed.body)) return { kind: 'invalid', why: 'exponent' };
+  const { isPercent } = dressed;
+  const own = parsedIn(declared, dressed);
+  const foreign: NumberFormat = declared === 'br' ? 'us' : 'br';
+  const other = parsedIn(foreign, dressed);
+  const text = own ?? other;
+  if (text === undefined) return { kind: 'invalid', why: 'text' };
+  if ([own, other].some((one) => one !== undefined && isLarge(one))) return { kind: 'invalid', why: 'large' };
+  if (own !== undefined && (isSure || other === undefined || own === other)) {
+    return { kind: 'number', text: own, isPercent };
+  }
+  if (isSure) return { kind: 'invalid', why: 'text' };
+  const readings = {
+    ...(own !== undefined && { [declared]: own }),
+    ...(other !== undefined && { [foreign]: other }),
+  };
+  return { kind: 'question', readings, isPercent };
+}
+
+function isLarge(text: string): boolean {
+  return (text.replace('-', '').split('.')[0] ?? '').length > maxIntegerDigits;
+}
+
+/**
+ * The format of numbers that came together, if one of them can only be read in one: `other` where
+ * they contradict each other. Undefined where none says it.
+ */
+export function formatOf(texts: Iterable<string>): NumberFormat | 'contradiction' | undefined {
+  const found = new Set<NumberFormat>();
+  for (const text of texts) {
+    const read = readNumber(text, 'br');
+    if (read.kind === 'number' && readNumber(text, 'us').kind === 'question') found.add('br');
+    if (read.kind === 'question' && read.readings.br === undefined) found.add('us');
+  }
+  if (found.size > 1) return 'contradiction';
+  return [...found][0];
+}
+
+export interface Writing {
+  /** Thousands are parted. */
+  readonly isGrouped?: boolean;
+  /** At least so many decimals are shown. */
+  readonly decimals?: number;
+}
+
+/** Decimal text as the format writes it, with all its digits. */
+export function writeNumber(
+  text: string,
+  format: NumberFormat,
+  { isGrouped = false, decimals = 0 }: Writing = {},
+): string {
+  const { group, decimal } = separators[format];
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const integer = isGrouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, group) : whole;
+  const shown = fraction.padEnd(decimals, '0');
+  return `${sign}${integer}${shown === '' ? '' : `${decimal}${shown}`}`;
+}
+
+/** A number of another program's file, `-1.5E-7` too, as decimal text. Undefined for other text. */
+export function textOfExact(sent: string): string | undefined {
+  const parts = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/.exec(sent.trim());
+  if (!parts || !/\d/.test(sent)) return undefined;
+  const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  const integer = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '';
+  const decimals = point < 0 ? '0'.repeat(-point) + digits : digits.slice(point);
+  return decimalText(integer, decimals, sign === '-');
+}
+
+/** The sum, exact. */
+export function sumOf(texts: Iterable<string>): string {
+  let sum = 0n;
+  let scale = 0;
+  for (const text of texts) {
+    const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+    if (fraction.length > scale) {
+      sum *= 10n ** BigInt(fraction.length - scale);
+      scale = fraction.length;
+    }
+    const value = BigInt(whole + fraction.padEnd(scale, '0') || '0');
+    sum += sign === '-' ? -value : value;
+  }
+  const digits = String(sum < 0n ? -sum : sum).padStart(scale + 1, '0');
+  const at = digits.length - scale;
+  return decimalText(digits.slice(0, at), digits.slice(at), sum < 0n);
+}

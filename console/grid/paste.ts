@@ -1,0 +1,192 @@
+/**
+ * What a paste would do, before anything changes: where each value goes, how it was read, and what is
+ * refused. Pure.
+ */
+import type { PastedTable, TableCell } from './html-table.ts';
+import { formatOf, type NumberFormat, readNumber, sumOf } from './number-text.ts';
+import type { Bounds, Place } from './range.ts';
+
+/** A cell of the grid as a paste sees it. */
+export interface Target {
+  /** Decimal text of what is there now, with what is not sent yet. */
+  readonly value: string | null;
+  /** Why nothing may be typed there. */
+  readonly locked?: Locked | undefined;
+  /** Its unit is percent: `12%` is 12. Elsewhere it is no value. */
+  readonly isPercent: boolean;
+}
+
+export type Locked = 'calculated' | 'no-right' | 'no-cell' | 'not-taken';
+export type Refusal = Locked | 'outside' | 'text' | 'exponent' | 'large' | 'percent' | 'question' | 'no-name';
+
+export interface PasteGrid {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly target: (place: Place) => Target;
+}
+
+export interface PasteChoice {
+  /** The format of text; undefined: as it was recognised. */
+  readonly format?: NumberFormat | undefined;
+  readonly byNames: boolean;
+  /** Empty cells clear what is there. */
+  readonly clears: boolean;
+}
+
+export interface PasteCheck {
+  readonly rows: number;
+  readonly columns: number;
+  /** How text was read. Undefined where no text says it and it makes no difference. */
+  readonly format: NumberFormat | undefined;
+  /** Whether the pasted numbers say it themselves. */
+  readonly isRecognised: boolean;
+  /** Values that each format would read differently: nothing is applied until one is chosen. */
+  readonly questions: number;
+  readonly good: readonly { readonly place: Place; readonly text: string | null }[];
+  /** Of `good`, how many differ from what is there. */
+  readonly changes: number;
+  readonly refused: readonly {
+    readonly row: number;
+    readonly column: number;
+    readonly text: string;
+    readonly why: Refusal;
+  }[];
+  /** Exact sums of what would come, and of what is in the same cells now. */
+  readonly incoming: string;
+  readonly present: string;
+}
+
+const plain = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+export interface Names {
+  /** The grid's row for each pasted row; -1 for one that no row is named like. */
+  readonly rows: readonly number[] | undefined;
+  readonly columns: readonly number[] | undefined;
+}
+
+/** Whether the first column or row has names of the grid instead of numbers. */
+export function namesIn({ rows }: PastedTable, grid: Pick<PasteGrid, 'rows' | 'columns'>): Names {
+  const found = (cells: readonly (TableCell | null | undefined)[], names: readonly string[]) => {
+    const places = new Map<string, number>();
+    // A name that two have says nothing.
+    for (const [at, name] of names.entries()) places.set(plain(name), places.has(plain(name)) ? -1 : at);
+    const at = cells.map((cell) => places.get(plain(cell?.text ?? '')) ?? -1);
+    const isNumber = cells.some((cell, index) => at[index] === -1 && isNumeric(cell?.text ?? ''));
+    return at.some((place) => place >= 0) && !isNumber ? at : undefined;
+  };
+  return {
+    rows: found(
+      rows.map((row) => row[0]),
+      grid.rows,
+    ),
+    columns: found(rows[0] ?? [], grid.columns),
+  };
+}
+
+function isNumeric(text: string): boolean {
+  const { kind } = readNumber(text, 'br');
+  return kind === 'number' || kind === 'question';
+}
+
+/** Checks a paste into the selection. One value fills it all; a block is repeated where it fits. */
+export function checkPaste(
+  table: PastedTable,
+  grid: PasteGrid,
+  selection: Bounds,
+  choice: PasteChoice,
+  declared: NumberFormat,
+): PasteCheck {
+  const placed = choice.byNames ? placedByName(table, grid) : placedFrom(table, selection);
+  const texts = placed.flatMap(({ cell }) => (cell && cell.exact === undefined ? [cell.text] : []));
+  const recognised = formatOf(texts);
+  const isSaid = recognised === 'br' || recognised === 'us';
+  const format = choice.format ?? (isSaid ? recognised : declared);
+  const isSure = choice.format !== undefined || isSaid;
+  const good: { place: Place; text: string | null }[] = [];
+  const refused: PasteCheck['refused'][number][] = [];
+  for (const { cell, from, to } of placed) {
+    const shown = cell?.text ?? '';
+    const refuse = (why: Refusal) => refused.push({ ...from, text: shown, why });
+    if (cell === null || (shown === '' && !choice.clears)) continue;
+    const isInside =
+      to && to.row >= 0 && to.row < grid.rows.length && to.column >= 0 && to.column < grid.columns.length;
+    if (!isInside) {
+      refuse(choice.byNames ? 'no-name' : 'outside');
+      continue;
+    }
+    const target = grid.target(to);
+    const value = valueOf(cell, target, format, isSure);
+    if (target.locked && !(value.text !== undefined && value.text === target.value)) refuse(target.locked);
+    else if (value.why) refuse(value.why);
+    else if (!target.locked) good.push({ place: to, text: value.text ?? null });
+  }
+  const numbers = good.flatMap(({ text }) => text ?? []);
+  const there = good.map(({ place }) => grid.target(place).value);
+  return {
+    rows: table.rows.length,
+    columns: table.rows[0]?.length ?? 0,
+    format: texts.some((text) => text !== '') ? format : undefined,
+    isRecognised: isSaid,
+    questions: refused.filter(({ why }) => why === 'question').length,
+    good,
+    changes: good.filter(({ text }, at) => text !== there[at]).length,
+    refused,
+    incoming: sumOf(numbers),
+    present: sumOf(there.flatMap((text) => text ?? [])),
+  };
+}
+
+function valueOf(
+  { text: shown, exact }: TableCell,
+  { isPercent }: Target,
+  format: NumberFormat,
+  isSure: boolean,
+): { readonly text?: string | null; readonly why?: Refusal } {
+  if (exact !== undefined) {
+    return shown.endsWith('%') && !isPercent ? { why: 'percent' } : { text: exact };
+  }
+  const read = readNumber(shown, format, isSure);
+  if (read.kind === 'empty') return { text: null };
+  if (read.kind === 'invalid') return { why: read.why };
+  if (read.isPercent && !isPercent) return { why: 'percent' };
+  return read.kind === 'number' ? { text: read.text } : { why: 'question' };
+}
+
+interface Placed {
+  readonly cell: TableCell | null;
+  /** In what was pasted. */
+  readonly from: Place;
+  readonly to: Place | undefined;
+}
+
+function placedFrom({ rows }: PastedTable, { top, bottom, left, right }: Bounds): Placed[] {
+  const [height, width] = [rows.length, rows[0]?.length ?? 0];
+  if (height === 0 || width === 0) return [];
+  const times = (selected: number, size: number) =>
+    selected > size && selected % size === 0 ? selected / size : 1;
+  const [down, across] = [times(bottom - top + 1, height), times(right - left + 1, width)];
+  const placed: Placed[] = [];
+  for (let row = 0; row < height * down; row += 1) {
+    for (let column = 0; column < width * across; column += 1) {
+      const from = { row: row % height, column: column % width };
+      const cell = rows[from.row]?.[from.column] ?? null;
+      placed.push({ cell, from, to: { row: top + row, column: left + column } });
+    }
+  }
+  return placed;
+}
+
+/** By names at the side, above, or both; the other direction begins with the first cell. */
+function placedByName(table: PastedTable, grid: PasteGrid): Placed[] {
+  const { rows, columns } = namesIn(table, grid);
+  const [firstRow, firstColumn] = [columns ? 1 : 0, rows ? 1 : 0];
+  return table.rows.slice(firstRow).flatMap((cells, down) =>
+    cells.slice(firstColumn).map((cell, across): Placed => {
+      const from = { row: down + firstRow, column: across + firstColumn };
+      const row = rows ? (rows[from.row] ?? -1) : down;
+      const column = columns ? (columns[from.column] ?? -1) : across;
+      return { cell, from, to: { row, column } };
+    }),
+  );
+}

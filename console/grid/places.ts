@@ -1,0 +1,66 @@
+/** Where cells stand on the screen, and which ones a fill goes to. */
+import { useEffect, useRef } from 'react';
+import type { Command } from './keys.ts';
+import { type Bounds, type Place, placesOf, type Range } from './range.ts';
+
+/** The key that moves as the command does. */
+export const steps: Readonly<Partial<Record<Command, string>>> = {
+  'commit-down': 'ArrowDown',
+  'commit-up': 'ArrowUp',
+  'commit-right': 'ArrowRight',
+  'commit-left': 'ArrowLeft',
+};
+
+/** The first row or column into the others; of a single one, what stands before it. */
+export function filling(
+  command: 'fill-down' | 'fill-right',
+  { top, bottom, left, right }: Bounds,
+): (readonly [Place, Place])[] {
+  const isDown = command === 'fill-down';
+  const first = isDown ? (top === bottom ? top - 1 : top) : left === right ? left - 1 : left;
+  if (first < 0) return [];
+  return placesOf({ top, bottom, left, right })
+    .filter(({ row, column }) => (isDown ? row : column) !== first)
+    .map((to) => [isDown ? { row: first, column: to.column } : { row: to.row, column: first }, to]);
+}
+
+export const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column;
+
+export function placeOf(target: EventTarget | null): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
+}
+
+export const placeAt = (x: number, y: number) => placeOf(document.elementFromPoint(x, y));
+
+/** In pixels. */
+export interface Measures {
+  readonly rowHeight: number;
+  readonly cellWidth: number;
+  readonly nameWidth: number;
+}
+
+/** Scrolls as little as it takes to show the active cell beside the headings. */
+export function useActiveInSight(
+  scroll: { readonly current: HTMLDivElement | null },
+  { active: { row, column } }: Range,
+  { rowHeight, cellWidth, nameWidth }: Measures,
+): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const element = scroll.current;
+    if (!element || isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const [top, left] = [row * rowHeight, column * cellWidth];
+    const [height, across] = [
+      element.clientHeight - 28 - rowHeight,
+      element.clientWidth - nameWidth - cellWidth,
+    ];
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + height) element.scrollTop = top - height;
+    if (left < element.scrollLeft) element.scrollLeft = left;
+    else if (left > element.scrollLeft + across) element.scrollLeft = left - across;
+  }, [scroll, row, column, rowHeight, cellWidth, nameWidth]);
+}

@@ -1,0 +1,26 @@
+/** Saves what is seen as a file for a spreadsheet. */
+import { downloadCsv } from '../data/csv.ts';
+import type { CsvCell } from '../data/csv-text.ts';
+import { useWords } from '../words/words.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface CsvButtonProps {
+  /** Of the file. */
+  readonly name: string;
+  /** Made when the button is pressed. */
+  readonly rows: () => readonly (readonly CsvCell[])[];
+  readonly isDisabled?: boolean;
+  /** Where another one on the page is for something else. */
+  readonly label?: string;
+}
+
+export function CsvButton({ name, rows, isDisabled = false, label }: CsvButtonProps) {
+  const words = useWords();
+  return (
+    <Button look="quiet" isDisabled={isDisabled} onPress={() => downloadCsv(name, rows(), words)}>
+      <Icon name="download" />
+      {label ?? words.common.csv}
+    </Button>
+  );
+}

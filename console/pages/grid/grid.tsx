@@ -1,0 +1,146 @@
+/** Planilha: what is typed and pasted, checked, and sent together. */
+import type { Indicator, Panel } from '@prumo/client';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { series as allSeries, type Series } from '../../data/explained.ts';
+import { useFormat } from '../../data/format.ts';
+import { useOthersChanges } from '../../data/progress.ts';
+import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { typedFieldsQuery } from '../../data/typed-fields.ts';
+import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import { Choice, Select } from '../../kit/field.tsx';
+import { Empty, Head } from '../../kit/table.tsx';
+import { useWords } from '../../words/words.ts';
+import { Editor } from './editor.tsx';
+import { linesOf, type Sheet, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from './lines.ts';
+
+export default function GridPage() {
+  const words = useWords();
+  const view = useView();
+  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  return <GridIn view={view} />;
+}
+
+const kinds = ['indicador', 'painel', 'mes'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Chosen {
+  readonly kind: Kind;
+  readonly series: Series;
+  readonly panel: Panel | undefined;
+  readonly indicator: Indicator | undefined;
+  /** Of the process, and of the chosen indicator's models. */
+  readonly panels: readonly Panel[];
+  readonly indicators: readonly Indicator[];
+}
+
+function GridIn({ view }: { readonly view: View }) {
+  const { grid: words, ...all } = useWords();
+  const change = useChangeAddress();
+  const chosen = useChosen(view);
+  useOthersChanges();
+  const { kind, series, panel, indicator } = chosen;
+  return (
+    <>
+      <Head title={<h1>{words.title}</h1>}>
+        <Choice
+          label={words.view}
+          options={kinds.map((id) => ({ id, name: words.views[id] }))}
+          value={kind}
+          onChange={(id) => change({ ver: id })}
+        />
+        {kind === 'indicador' && indicator && (
+          <Select
+            label={all.measures.indicator}
+            options={chosen.indicators.map(({ id, nome }) => ({ id, name: nome }))}
+            value={indicator.id}
+            onChange={(id) => change({ indicador: String(id) })}
+          />
+        )}
+        {kind === 'painel' && panel && (
+          <Select
+            label={all.measures.panel}
+            options={chosen.panels.map(({ id, nome }) => ({ id, name: nome }))}
+            value={panel.id}
+            onChange={(id) => change({ painel: String(id) })}
+          />
+        )}
+        <Choice
+          label={words.series}
+          options={allSeries.map((id) => ({ id, name: all.series[id] }))}
+          value={series}
+          onChange={(id) => change({ serie: id })}
+        />
+      </Head>
+      <SheetIn view={view} chosen={chosen} />
+    </>
+  );
+}
+
+/** What the address says, or the first there is. */
+function useChosen({ process }: View): Chosen {
+  const address = useAddress();
+  const [{ data: allPanels }, { data: allIndicators }] = useSuspenseQueries({
+    queries: [panelsQuery, indicatorsQuery],
+  });
+  const panels = useMemo(
+    () =>
+      allPanels
+        .filter(({ id_gmr_processo }) => id_gmr_processo === process.id)
+        .sort((a, b) => a.nome.localeCompare(b.nome)),
+    [allPanels, process.id],
+  );
+  const models = [...new Set(panels.map(({ id_painel_modelo }) => id_painel_modelo))];
+  const inModels = useSuspenseQueries({ queries: models.map(modelIndicatorsQuery) });
+  const has = new Map(models.map((model, at) => [model, inModels[at]?.data ?? []]));
+  const used = new Set([...has.values()].flat().map(({ id_indicador }) => id_indicador));
+  const indicators = allIndicators
+    .filter(({ id }) => used.has(id))
+    .sort((a, b) => a.tipo - b.tipo || a.nome.localeCompare(b.nome));
+  const find = <T extends { readonly id: number }>(list: readonly T[], name: 'painel' | 'indicador') =>
+    list.find(({ id }) => String(id) === address.get(name)) ?? list[0];
+  const kind = kinds.find((one) => one === address.get('ver')) ?? 'indicador';
+  const indicator = find(indicators, 'indicador');
+  const panel = find(panels, 'painel');
+  const isIn = (one: Panel, id: number | undefined) =>
+    (has.get(one.id_painel_modelo) ?? []).some(({ id_indicador }) => id_indicador === id);
+  return {
+    kind,
+    series: allSeries.find((one) => one === address.get('serie')) ?? 'realizado',
+    panel,
+    indicator,
+    panels: kind === 'indicador' ? panels.filter((one) => isIn(one, indicator?.id)) : panels,
+    indicators: kind === 'painel' && panel ? indicators.filter(({ id }) => isIn(panel, id)) : indicators,
+  };
+}
+
+function SheetIn({ view, chosen }: { readonly view: View; readonly chosen: Chosen }) {
+  const words = useWords();
+  const format = useFormat();
+  const { data: all } = useSuspenseQuery(indicatorsQuery);
+  const { kind, series, panel, indicator, panels } = chosen;
+  const indicators = kind === 'indicador' ? (indicator ? [indicator] : []) : chosen.indicators;
+  const typed = useSuspenseQueries({ queries: indicators.map((one) => typedFieldsQuery(one, all)) });
+  const lines = indicators.flatMap((one, at) => linesOf(one, series, typed[at]?.data ?? new Map(), words));
+  const isOneYear = view.months.every(({ ano }) => ano === view.month.ano);
+  const months = {
+    months: view.months,
+    nameOf: isOneYear ? ({ mes }: { mes: number }) => format.monthName(mes) : format.month,
+  };
+  const sheet: Sheet | undefined =
+    kind === 'indicador'
+      ? indicator && sheetOfIndicator(indicator.nome, panels, lines, months, words)
+      : kind === 'painel'
+        ? panel && sheetOfPanel(panel, lines, months, words)
+        : sheetOfMonth(format.month(view.month, 'long'), panels, lines, view.month, words);
+  const choice =
+    kind === 'indicador'
+      ? { indicadores: String(indicator?.id) }
+      : kind === 'painel'
+        ? { paineis: String(panel?.id) }
+        : { meses: String(view.month.mes) };
+  if (!sheet || sheet.rows.length === 0 || sheet.columns.length === 0) {
+    return <Empty text={words.grid.empty} next={words.grid.emptyNext} />;
+  }
+  return <Editor process={view.process} sheet={sheet} choice={choice} />;
+}

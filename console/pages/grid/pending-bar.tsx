@@ -1,0 +1,67 @@
+/** How much is not sent, what became of what was, and the ways on. Stays in sight. */
+import { useState } from 'react';
+import { noEdits } from '../../grid/edits.ts';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './grid-page.module.css';
+import type { EditsInUse } from './use-edits.ts';
+
+interface PendingBarProps {
+  readonly editing: EditsInUse;
+  /** How many are of cells that this view does not have. */
+  readonly elsewhere: number;
+  readonly conflicts: number;
+  readonly sentCount: number;
+  readonly review: () => void;
+  readonly undoSent: (() => void) | undefined;
+}
+
+export function PendingBar(props: PendingBarProps) {
+  const { editing, elsewhere, conflicts, sentCount, review, undoSent } = props;
+  const { grid: words } = useWords();
+  const [isSure, setSure] = useState(false);
+  const count = editing.edits.size;
+  const said = [
+    sentCount > 0 && words.sent(sentCount),
+    count > 0 && words.pending(count),
+    elsewhere > 0 && `(${words.pendingElsewhere(elsewhere)})`,
+    conflicts > 0 && words.conflicts(conflicts),
+  ].filter(Boolean);
+  return (
+    <div className={styles.bar}>
+      <Button icon look="quiet" aria-label={words.undo} isDisabled={!editing.canUndo} onPress={editing.undo}>
+        <Icon name="undo" />
+      </Button>
+      <Button icon look="quiet" aria-label={words.redo} isDisabled={!editing.canRedo} onPress={editing.redo}>
+        <Icon name="redo" />
+      </Button>
+      <p role="status">{said.join(' ')}</p>
+      {undoSent && <Button onPress={undoSent}>{words.undoSent}</Button>}
+      {count > 0 && !isSure && (
+        <>
+          <Button look="primary" onPress={review}>
+            {words.review}
+          </Button>
+          <Button onPress={() => setSure(true)}>{words.discard}</Button>
+        </>
+      )}
+      {count > 0 && isSure && (
+        <>
+          <span>{words.discardQuestion}</span>
+          <Button
+            look="danger"
+            autoFocus
+            onPress={() => {
+              setSure(false);
+              editing.change(() => noEdits);
+            }}
+          >
+            {words.discard}
+          </Button>
+          <Button onPress={() => setSure(false)}>{words.keep}</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** Sends the edits as one write: all or none, and once, however often the network breaks. */
+import { ApiError, type Explanation, type Writer } from '@prumo/client';
+import { client } from '../../data/client.ts';
+import { readStored, writeStored } from '../../data/preferences.ts';
+import { sendCells } from '../../data/progress.ts';
+import { explanationQuery } from '../../data/queries.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { bodyOf, type Conflict, conflictsOf, type Edit, type Edits } from '../../grid/edits.ts';
+import { storedOf } from './stored.ts';
+
+/** Rows in one request. */
+export const mostRows = 10_000;
+
+interface Sending {
+  readonly body: string;
+  readonly key: string;
+}
+
+/**
+ * The key stays with what is sent until the server has answered, over a reload too: what was stored
+ * although no answer came is not stored again.
+ */
+function sendingOf(place: string, body: string): Sending {
+  const stored = readStored(`${place}.sending`);
+  const known = stored ? (JSON.parse(stored) as Sending) : undefined;
+  if (known?.body === body) return known;
+  const sending = { body, key: crypto.randomUUID() };
+  writeStored(`${place}.sending`, JSON.stringify(sending));
+  return sending;
+}
+
+/** Throws an ApiError where the server has refused it, and nothing was stored. */
+export async function send(place: string, edits: Edits): Promise<void> {
+  const { body, key } = sendingOf(place, bodyOf(edits));
+  try {
+    await sendCells(body, key);
+    writeStored(`${place}.sending`, '');
+  } catch (error) {
+    const isJudged =
+      error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 429;
+    if (isJudged) writeStored(`${place}.sending`, '');
+    throw error;
+  }
+}
+
+/** The edits in whose cells something else is typed by now. */
+export async function findConflicts(process: number, edits: Edits): Promise<readonly Conflict[]> {
+  const all = [...edits.values()];
+  const list = (of: (edit: Edit) => number) => [...new Set(all.map(of))].sort((a, b) => a - b).join();
+  const cells = await client.panels.getProgress({
+    id_gmr_processo: process,
+    lidos: 1,
+    paineis: list(({ panel }) => panel),
+    indicadores: list(({ indicator }) => indicator),
+    meses: list(({ mes }) => mes),
+  });
+  const stored = storedOf(cells);
+  return conflictsOf(edits, (key) => stored.get(key)?.typed);
+}
+
+/** Who typed last in the edit's cell; null where nobody is known to have. */
+export async function writerOf({ panel, indicator, ano, mes, field }: Edit): Promise<Writer | null> {
+  const query = explanationQuery(panel, indicator, ano, mes);
+  const explanation = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+  return explanation ? writerIn(explanation, field) : null;
+}
+
+/** Manual entries say which fields write them, fields which they are. */
+function writerIn(explanation: Explanation, field: string): Writer | null {
+  const found: Writer[] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { campo, campos, autor } = value as { campo?: string; campos?: string[]; autor?: Writer | null };
+    if (autor && (campo === field || campos?.includes(field))) found.push(autor);
+    return Object.values(value).forEach(look);
+  };
+  look(explanation.series);
+  return found.toSorted((a, b) => b.horario.localeCompare(a.horario))[0] ?? null;
+}

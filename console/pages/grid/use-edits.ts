@@ -1,0 +1,77 @@
+/** What is typed but not sent: kept in this browser for this person, and undone step by step. */
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../data/preferences.ts';
+import { useMe } from '../../data/session.ts';
+import { type Edits, editsFrom, editsText, noEdits, type Wanted, withValues } from '../../grid/edits.ts';
+
+export interface EditsInUse {
+  readonly edits: Edits;
+  readonly type: (wanted: readonly Wanted[]) => void;
+  readonly change: (make: (edits: Edits) => Edits) => void;
+  /** Replaces them after a sending. Nothing before it can be undone. */
+  readonly restart: (edits: Edits) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+interface History {
+  readonly past: readonly Edits[];
+  readonly edits: Edits;
+  readonly future: readonly Edits[];
+}
+
+const longest = 200;
+
+/** Somebody else who signs in on the same machine does not find it. */
+export function usePlace(): string {
+  const { id_empresa, id_colaborador, ambiente } = useMe();
+  return `grid.${ambiente}.${id_empresa}.${id_colaborador}`;
+}
+
+export function useEdits(): EditsInUse {
+  const place = usePlace();
+  const [history, setHistory] = useState<History>(() => started(editsFrom(readStored(place))));
+  const { past, edits, future } = history;
+  useEffect(() => writeStored(place, editsText(edits)), [place, edits]);
+  const change: EditsInUse['change'] = (make) =>
+    setHistory((before) => {
+      const next = make(before.edits);
+      if (next === before.edits) return before;
+      return { past: [...before.past.slice(-longest), before.edits], edits: next, future: [] };
+    });
+  return {
+    edits,
+    change,
+    type: (wanted) => change((before) => withValues(before, wanted)),
+    restart: (next) => setHistory(started(next)),
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+  };
+}
+
+const started = (edits: Edits): History => ({ past: [], edits, future: [] });
+
+function undone({ past, edits, future }: History): History {
+  const before = past.at(-1);
+  return before
+    ? { past: past.slice(0, -1), edits: before, future: [edits, ...future] }
+    : { past, edits, future };
+}
+
+function redone({ past, edits, future }: History): History {
+  const [next, ...rest] = future;
+  return next ? { past: [...past, edits], edits: next, future: rest } : { past, edits, future };
+}
+
+/** The edits that were sent last, to be taken back by a new write. */
+export function lastSent(place: string): Edits {
+  return editsFrom(readStored(`${place}.sent`));
+}
+
+export function rememberSent(place: string, edits: Edits = noEdits): void {
+  writeStored(`${place}.sent`, editsText(edits));
+}

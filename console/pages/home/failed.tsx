@@ -1,0 +1,124 @@
+/** For whoever administers: loads that failed, and a recalculation that was given up; what to do next. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../data/format.ts';
+import { type FailedRequests, failedRequestsQuery, quarantineQuery } from '../../data/queries.ts';
+import { useMe } from '../../data/session.ts';
+import { Button } from '../../kit/button.tsx';
+import { CsvButton } from '../../kit/csv-button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import styles from './home.module.css';
+
+const shownFirst = 3;
+
+/** Undefined for whoever is not told, and until it is known. */
+export function useFailedRequests() {
+  const isTold = useMe().nivel_de_acesso !== 'Colaborador';
+  return useQuery({ ...failedRequestsQuery, enabled: isTold });
+}
+
+/** Says that calculated values are not what they should be; nothing while they are. */
+export function Stopped() {
+  const { home } = useWords();
+  const format = useFormat();
+  const isTold = useMe().nivel_de_acesso !== 'Colaborador';
+  const [stopped] = useQuery({ ...quarantineQuery, enabled: isTold }).data ?? [];
+  if (!stopped) return null;
+  const { tentativas, primeira_em, proxima_em, marcas, erro } = stopped;
+  return (
+    <section className={styles.stopped} aria-label={home.stopped}>
+      <h2>
+        <Icon name="warning" /> {home.stopped}
+      </h2>
+      <p>{home.stoppedText(tentativas, format.moment(primeira_em))}</p>
+      <p>{home.stoppedWaiting(format.number(marcas), format.moment(proxima_em))}</p>
+      <p>{home.stoppedNext}</p>
+      {erro !== null && <code>{erro}</code>}
+    </section>
+  );
+}
+
+/** The groups of failed requests, the last one first. */
+export function Failed() {
+  const words = useWords();
+  const { home } = words;
+  const { data: groups, error, refetch } = useFailedRequests();
+  const [isOpen, setOpen] = useState(false);
+  if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;
+  if (!groups) return null;
+  const shown = isOpen ? groups : groups.slice(0, shownFirst);
+  return (
+    <section className={styles.list}>
+      <h2>
+        {home.failed} {groups.length > 0 && <span className={styles.over}>{groups.length}</span>}
+      </h2>
+      <p className={styles.over}>{groups.length === 0 ? home.nothingFailed : home.failedText}</p>
+      <ul>
+        {shown.map((group) => (
+          <Group key={`${group.metodo} ${group.rota} ${group.status} ${group.id_token}`} group={group} />
+        ))}
+      </ul>
+      {groups.length > 0 && (
+        <div>
+          {shown.length < groups.length && (
+            <Button look="quiet" onPress={() => setOpen(true)}>
+              {home.more(groups.length - shown.length)}
+            </Button>
+          )}
+          <CsvButton name={home.failed} rows={() => csvOf(groups, words)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Group({ group }: { readonly group: FailedRequests }) {
+  const { home } = useWords();
+  const format = useFormat();
+  const { metodo, rota, status, id_token, quantas, ultima_em } = group;
+  return (
+    <li>
+      <div>
+        <span className={styles.route} title={rota}>
+          {metodo} {nameOf(rota)}
+        </span>
+        <p className={styles.over}>
+          {home.failedTimes(format.number(quantas), id_token)} · {home.failedLast(format.moment(ultima_em))}
+        </p>
+        <p className={styles.over}>{adviceFor(status, home.advice)}</p>
+      </div>
+      <span>{status}</span>
+    </li>
+  );
+}
+
+/** The operation: `updateProgressPanel`, whatever it is called with. */
+function nameOf(route: string): string {
+  const parts = route.split('/').filter(Boolean);
+  return parts.find((part, at) => at > 0 && !part.startsWith('{')) ?? parts[0] ?? route;
+}
+
+function adviceFor(status: number, advice: Words['home']['advice']): string {
+  if (status >= 500) return advice.server;
+  if (status === 401 || status === 403) return advice.token;
+  if (status === 404) return advice.missing;
+  if (status === 409) return advice.conflict;
+  return status === 429 ? advice.many : advice.body;
+}
+
+function csvOf(groups: readonly FailedRequests[], { home }: Words) {
+  return [
+    home.failedColumns,
+    ...groups.map(({ metodo, rota, status, id_token, quantas, primeira_em, ultima_em }) => [
+      metodo,
+      rota,
+      status,
+      id_token,
+      quantas,
+      primeira_em,
+      ultima_em,
+    ]),
+  ];
+}

@@ -1,0 +1,110 @@
+/**
+ * What the console tells whoever administers: failed loads and a recalculation that was given up on
+ * Início, people beyond one page, a sign-in that was refused; and a long map by keyboard.
+ */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { browserMissing } from '../harness/browser.ts';
+import { accessibilityFindings, type ConsoleServer, startConsole } from '../harness/console.ts';
+
+const november = 'processo=4&mes=2017-11';
+
+describe('whoever administers', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  before(async () => {
+    server = await startConsole();
+    const token = server.server.token as string;
+    const cell = '/panels/updateProgressPanel/panel/14/indicator/1/month/11/year/2017';
+    for (let times = 0; times < 2; times += 1) {
+      await fetch(server.url + cell, {
+        method: 'PUT',
+        headers: { token, 'content-type': 'application/json' },
+        body: '{"realizado_numerador":"x"}',
+      });
+    }
+  });
+  after(() => server?.close());
+
+  it('reads on Início which loads failed and what to do; a Colaborador does not', async () => {
+    for (const name of ['Helena Duarte', 'Olivia Bennett']) {
+      const { page, context, complaints, open } = await server.enter(server.employee(name));
+      await open(`/console?${november}`);
+      await page.getByRole('heading', { name: /^Cargas com erro/ }).waitFor();
+      await page.getByText('PUT updateProgressPanel').waitFor();
+      await page.getByText(/^2× · token \d+ · última vez/).waitFor();
+      await page.getByText(/a resposta nomeia o campo/).waitFor();
+      assert.deepEqual(await accessibilityFindings(page), []);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
+    const { page, context, open } = await server.enter(server.employee('Henry Caldwell'));
+    await open(`/console?${november}`);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await page.getByText('Cargas com erro').count(), 0);
+    await context.close();
+  });
+
+  it('has the months of an indicator and the people whom a filter finds as CSV', async () => {
+    const { page, context, open } = await server.enter(server.employee('Helena Duarte'), {
+      acceptDownloads: true,
+    });
+    await open(`/console/pessoas?busca=OLIVIA&ordem=-ultimo_uso`);
+    await page.getByRole('columnheader', { name: 'Último uso' }).waitFor();
+    const peopleSaved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar CSV' }).click();
+    const people = await readFile(await (await peopleSaved).path(), 'utf8');
+    assert.match(people, /^\uFEFFNome;E-mail;Nível;Situação;Sessões;Último uso\r\nOlivia Bennett;/);
+    await open(`/console/paineis/14?${november}`);
+    const monthsSaved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Meses em CSV' }).click();
+    const months = await readFile(await (await monthsSaved).path(), 'utf8');
+    assert.equal(months.trim().split('\r\n').length, 13);
+    assert.match(months, /\r\n2017-11;/);
+    await context.close();
+  });
+
+  it('who is refused at the sign-in is told the id of the request', async () => {
+    const { page, context } = await server.visit();
+    await page.goto(`${server.url}/console/entrar`);
+    await page.getByLabel('E-mail').fill('nobody@example.com');
+    await page.getByLabel('Senha').fill('not this one');
+    const refused = page.waitForResponse(
+      (response) => response.status() === 401 && response.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    const id = (await refused).headers()['x-request-id'] as string;
+    await page.getByRole('alert').getByText(id).waitFor();
+    await context.close();
+  });
+
+  it('goes through the map with one step of Tab and the arrows; a missing number is one dash', async () => {
+    const { page, context, complaints, open } = await server.enter(server.employee('Helena Duarte'));
+    await open(`/console/mapa?${november}&grupo=3`);
+    await page.getByRole('link', { name: /^California, Vendas: \d/ }).waitFor();
+    assert.equal(await page.locator('table a[data-number][tabindex="0"]').count(), 1);
+    await page.getByRole('region').or(page.locator('section[tabindex="0"]')).first().focus();
+    await page.keyboard.press('Tab');
+    for (let times = 0; times < 20 && !(await focused(page)).startsWith('Alabama'); times += 1)
+      await page.keyboard.press('Tab');
+    assert.match(await focused(page), /^Alabama/);
+    await page.keyboard.press('ArrowDown');
+    assert.match(await focused(page), /^Arizona/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Arizona' }).waitFor();
+    await open(`/console/mapa?${november}&grupo=3`);
+    const missing = page.getByRole('link', { name: /^Colorado, Vendas: Sem meta ou sem resultado/ });
+    assert.equal((await missing.innerText()).trim(), '–');
+    assert.equal(await missing.locator('svg').count(), 0);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+});
+
+async function focused(page: import('playwright-core').Page): Promise<string> {
+  return String(
+    await page.evaluate(
+      'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent ?? ""',
+    ),
+  );
+}

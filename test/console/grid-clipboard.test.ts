@@ -1,0 +1,297 @@
+/** What spreadsheet programs put on the clipboard, and what a paste of it would do. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { parseTabText, pastedTable, plainTable, tabText } from '../../console/grid/clipboard.ts';
+import { parseHtmlTable } from '../../console/grid/html-table.ts';
+import {
+  checkPaste,
+  type Locked,
+  namesIn,
+  type PasteChoice,
+  type PasteGrid,
+} from '../../console/grid/paste.ts';
+
+const texts = (html: string) =>
+  parseHtmlTable(html)?.rows.map((row) => row.map((cell) => cell && (cell.exact ?? cell.text)));
+
+/** As Excel 2019 writes it. */
+const excel = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15">
+<style><!--table {mso-displayed-decimal-separator:"\\,";} td {mso-number-format:General;} .xl65 {mso-number-format:Standard;}
+--></style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=192 style='border-collapse:
+ collapse;width:144pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'><col width=64 style='display:none'>
+ <tr height=20 style='height:15.0pt'><td height=20 width=64>Receita &amp;
+  Cia</td><td class=xl65 align=right width=64>1.234,50</td><td>oculta</td></tr>
+ <tr height=0 style='display:none'><td>Nada</td><td>9</td><td></td></tr>
+ <tr><td>Custo<br>direto</td><td class=xl65 align=right><span style='mso-spacerun:yes'>&nbsp;</span>990,06</td><td></td></tr>
+<!--EndFragment--></table></body></html>`;
+
+/** As LibreOffice 7 writes it. */
+const libreOffice = `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/>
+<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/><style type="text/css">body,td { font-size:x-small }</style></head>
+<body><table cellspacing="0" border="0"><colgroup span="2" width="85"></colgroup>
+<tr><td height="17" align="left">Norte</td><td align="right" sdval="990.06" sdnum="1046;0;#.##0,00">990,06</td></tr>
+<tr><td align="left">Data</td><td align="right" sdval="46082" sdnum="1046;1046;DD/MM/AAAA">01/03/2026</td></tr>
+<tr><td align="left">Taxa</td><td align="right" sdval="0.125" sdnum="1046;0;0,0%">12,5%</td></tr></table></body></html>`;
+
+/** As Google Sheets writes it. */
+const sheets = `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}--></style>
+<table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" dir="ltr" border="1"><colgroup><col width="100"/><col width="100"/></colgroup>
+<tbody><tr style="height:21px;"><td data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;Norte&quot;}">Norte</td>
+<td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:990.06}" data-sheets-numberformat="{}">990,06</td></tr>
+<tr><td rowspan="1" colspan="2" data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:1234}">1.234</td></tr></tbody></table>`;
+
+describe('a table on the clipboard', () => {
+  it('of Excel is its texts, without what is hidden', () => {
+    assert.deepEqual(texts(excel), [
+      ['Receita & Cia', '1.234,50'],
+      ['Custo\ndireto', '990,06'],
+    ]);
+    const { source, hiddenRows, hiddenColumns } = parseHtmlTable(excel) ?? {};
+    assert.deepEqual([source, hiddenRows, hiddenColumns], ['Excel', 1, 1]);
+  });
+
+  it('of LibreOffice has exact values, but of what is shown as a number only', () => {
+    assert.deepEqual(texts(libreOffice), [
+      ['Norte', '990.06'],
+      ['Data', '01/03/2026'],
+      ['Taxa', '12.5'],
+    ]);
+    assert.equal(parseHtmlTable(libreOffice)?.source, 'LibreOffice');
+  });
+
+  it('of Google Sheets has exact values, and holes below merged cells', () => {
+    assert.deepEqual(texts(sheets), [
+      ['Norte', '990.06'],
+      ['1234', null],
+    ]);
+    assert.deepEqual(
+      [parseHtmlTable(sheets)?.source, parseHtmlTable(sheets)?.mergedCells],
+      ['Google Sheets', 1],
+    );
+  });
+
+  it('with cells over many rows and columns stands where it stood', () => {
+    const html = `<table><tr><td rowspan=2>a<td colspan=2>b<tr><td>c<td>d</table>`;
+    assert.deepEqual(texts(html), [
+      ['a', 'b', null],
+      [null, 'c', 'd'],
+    ]);
+  });
+
+  it('that is no table is text', () => {
+    assert.equal(parseHtmlTable('<p>12</p>'), undefined);
+    assert.deepEqual(pastedTable({ html: '<b>1</b>', text: '1\t2\r\n' }).rows, [
+      [{ text: '1' }, { text: '2' }],
+    ]);
+  });
+
+  it('of any bytes is read in time and never fails', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<table>',
+            '<tr>',
+            '<td rowspan="9">',
+            '<td colspan=99999>',
+            '</td>',
+            '<',
+            '>',
+            '"',
+            "'",
+            '&#x110000;',
+            '<!--',
+            '-->',
+            'x',
+            '</table>',
+            '<style>',
+          ),
+          { maxLength: 40 },
+        ),
+        (parts) => {
+          parseHtmlTable(parts.join(''));
+        },
+      ),
+    );
+    parseHtmlTable(`<table><td ${'a="'.repeat(20_000)}`);
+  });
+});
+
+describe('text parted by tabs', () => {
+  const field = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', '1', ','), maxLength: 6 });
+
+  it('is the same after it was written and read again', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.array(field, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        (width, all) => {
+          const rows = all.map((row) => row.slice(0, width));
+          // One empty cell is written as nothing at all.
+          assert.deepEqual(parseTabText(`${tabText(rows)}\r\n`), rows);
+        },
+      ),
+    );
+  });
+
+  it('may end with a line end, and has quotes that are text', () => {
+    assert.deepEqual(parseTabText('1\t2\n3\t4\n'), [
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    assert.deepEqual(parseTabText('"a\tb'), [['"a', 'b']]);
+    assert.deepEqual(parseTabText('"a"b\t"c ""d"""'), [['"a"b', 'c "d"']]);
+  });
+});
+
+const months = ['jan', 'fev', 'mar'];
+const panels = ['Norte', 'São Paulo', 'Sul'];
+
+function gridOf(
+  values: readonly (readonly (string | null)[])[],
+  locked: Readonly<Record<string, Locked>> = {},
+): PasteGrid {
+  return {
+    rows: panels,
+    columns: months,
+    target: ({ row, column }) => ({
+      value: values[row]?.[column] ?? null,
+      locked: locked[`${row},${column}`],
+      isPercent: false,
+    }),
+  };
+}
+const nothing = panels.map(() => months.map(() => null));
+const here = { top: 0, bottom: 0, left: 0, right: 0 };
+const plainly: PasteChoice = { byNames: false, clears: false };
+
+describe('a paste', () => {
+  it('says what comes beside what is there, and why something is refused', () => {
+    const grid = gridOf(
+      [
+        ['1', '2', null],
+        [null, null, null],
+        [null, null, null],
+      ],
+      { '1,0': 'calculated' },
+    );
+    const table = plainTable([
+      ['1.234,50', '990,06'],
+      ['7', 'x'],
+    ]);
+    const check = checkPaste(table, grid, here, plainly, 'us');
+    assert.deepEqual(
+      [check.format, check.isRecognised, check.incoming, check.present, check.changes],
+      ['br', true, '2224.56', '3', 2],
+    );
+    assert.deepEqual(
+      check.refused.map(({ text, why }) => [text, why]),
+      [
+        ['7', 'calculated'],
+        ['x', 'text'],
+      ],
+    );
+  });
+
+  it('asks for the format where the texts do not say it', () => {
+    const table = plainTable([['1.234', '5']]);
+    assert.equal(checkPaste(table, gridOf(nothing), here, plainly, 'br').questions, 1);
+    const chosen = checkPaste(table, gridOf(nothing), here, { ...plainly, format: 'us' }, 'br');
+    assert.deepEqual([chosen.questions, chosen.incoming], [0, '6.234']);
+  });
+
+  it('leaves alone what is covered, and clears with empty cells only when that was said', () => {
+    const grid = gridOf([['1', '2', '3'], [], []]);
+    const table = parseHtmlTable('<table><tr><td colspan=2>5</td><td></td></tr></table>');
+    assert.ok(table);
+    const goes = (clears: boolean) =>
+      checkPaste(table, grid, here, { ...plainly, clears }, 'br').good.map(({ place, text }) => [
+        place.column,
+        text,
+      ]);
+    assert.deepEqual(goes(false), [[0, '5']]);
+    assert.deepEqual(goes(true), [
+      [0, '5'],
+      [2, null],
+    ]);
+  });
+
+  it('finds rows and columns by their names, whatever their order and accents', () => {
+    const table = plainTable([
+      ['Unidade', 'MAR', 'jan'],
+      ['sao  paulo', '1', '2'],
+      ['Oeste', '3', '4'],
+      ['Norte', '5', '6'],
+    ]);
+    assert.ok(namesIn(table, gridOf(nothing)).rows);
+    const check = checkPaste(table, gridOf(nothing), here, { ...plainly, byNames: true }, 'br');
+    assert.deepEqual(
+      check.good.map(({ place, text }) => [place.row, place.column, text]),
+      [
+        [1, 2, '1'],
+        [1, 0, '2'],
+        [0, 2, '5'],
+        [0, 0, '6'],
+      ],
+    );
+    assert.deepEqual(
+      check.refused.map(({ text, why }) => [text, why]),
+      [
+        ['3', 'no-name'],
+        ['4', 'no-name'],
+      ],
+    );
+    assert.deepEqual(namesIn(plainTable([['1', '2']]), gridOf(nothing)), {
+      rows: undefined,
+      columns: undefined,
+    });
+  });
+
+  it('fills a selection with one value, and repeats a block that fits', () => {
+    const all = { top: 0, bottom: 2, left: 0, right: 2 };
+    assert.equal(checkPaste(plainTable([['7']]), gridOf(nothing), all, plainly, 'br').incoming, '63');
+    assert.equal(
+      checkPaste(plainTable([['1', '2', '3']]), gridOf(nothing), all, plainly, 'br').incoming,
+      '18',
+    );
+    const over = checkPaste(
+      plainTable([
+        ['1', '2'],
+        ['3', '4'],
+      ]),
+      gridOf(nothing),
+      { top: 2, bottom: 2, left: 2, right: 2 },
+      plainly,
+      'br',
+    );
+    assert.deepEqual(
+      [over.incoming, over.refused.map(({ why }) => why)],
+      ['1', ['outside', 'outside', 'outside']],
+    );
+  });
+
+  it('loses no value: each is good, refused, empty or covered', () => {
+    const value = fc.constantFrom('', '1', '1.234', '1.234,5', '-2', 'x', '12%', '1,5');
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(value, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+        fc.nat(2),
+        fc.nat(2),
+        (rows, top, left) => {
+          const check = checkPaste(
+            plainTable(rows),
+            gridOf(nothing, { '1,1': 'no-right' }),
+            { top, bottom: top, left, right: left },
+            plainly,
+            'br',
+          );
+          const sent = rows.flat().filter((text) => text !== '').length;
+          assert.equal(check.good.length + check.refused.length, sent);
+          assert.ok(check.good.every(({ text }) => text !== null));
+        },
+      ),
+    );
+  });
+});

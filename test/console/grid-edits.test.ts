@@ -1,0 +1,225 @@
+/** Values that are typed but not sent; and what keys do. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  bodyOf,
+  conflictsOf,
+  type Edit,
+  type Edits,
+  editsFrom,
+  editsText,
+  keyOf,
+  noEdits,
+  overwriting,
+  reversed,
+  withValues,
+} from '../../console/grid/edits.ts';
+import { type Command, commandOf, type Mode } from '../../console/grid/keys.ts';
+import { boundsOf, moved, placesOf, single } from '../../console/grid/range.ts';
+import { cellFields } from '../../src/formula/types.ts';
+
+const value = fc.constantFrom(null, '0', '990.06', '-12.005', '1234567890123.45');
+const edit: fc.Arbitrary<Edit> = fc.record(
+  {
+    panel: fc.integer({ min: 1, max: 3 }),
+    indicator: fc.integer({ min: 1, max: 3 }),
+    ano: fc.constantFrom(2024, 2025),
+    mes: fc.integer({ min: 1, max: 12 }),
+    field: fc.constantFrom(...cellFields),
+    before: value,
+    after: value,
+  },
+  { noNullPrototype: true },
+);
+const edits = fc
+  .array(edit, { maxLength: 20 })
+  .map(
+    (all): Edits => new Map(all.filter((one) => one.before !== one.after).map((one) => [keyOf(one), one])),
+  );
+
+describe('pending edits', () => {
+  const place = { panel: 1, indicator: 2, ano: 2026, mes: 3, field: 'realizado_numerador' } as const;
+
+  it('keep what the cell had when they began, and are none when it has that again', () => {
+    const first = withValues(noEdits, [{ place, typed: '5', after: '6' }]);
+    const second = withValues(first, [{ place, typed: '999', after: '7' }]);
+    assert.deepEqual([...second.values()], [{ ...place, before: '5', after: '7' }]);
+    assert.equal(withValues(second, [{ place, typed: '999', after: '5' }]).size, 0);
+    assert.equal(withValues(second, [{ place, typed: null, after: '7' }]), second);
+  });
+
+  it('outlive the page, and what was spoilt is left out', () => {
+    fc.assert(fc.property(edits, (all) => assert.deepEqual(editsFrom(editsText(all)), all)));
+    for (const text of [
+      null,
+      '',
+      '{',
+      '{}',
+      '[[1]]',
+      '[[1,2,2026,3,9,null,"5"]]',
+      '[[1,2,2026,3,0,null,"5;"]]',
+    ]) {
+      assert.equal(editsFrom(text).size, 0, String(text));
+    }
+  });
+
+  it('are sent with the digits that were typed, and with what was read', () => {
+    fc.assert(
+      fc.property(edits, (all) => {
+        const body = bodyOf(all);
+        const { linhas } = JSON.parse(body) as { linhas: Record<string, unknown>[] };
+        const fields = linhas.flatMap((row) => cellFields.filter((field) => field in row));
+        assert.equal(fields.length, all.size);
+        for (const { panel, indicator, ano, mes, field, before, after } of all.values()) {
+          assert.ok(body.includes(`"${field}":${after},"lido_${field}":${before}`));
+          assert.ok(
+            linhas.some(
+              (row) =>
+                row['id_gmr_painel'] === panel &&
+                row['id_indicador'] === indicator &&
+                row['ano'] === ano &&
+                row['mes'] === mes &&
+                field in row,
+            ),
+          );
+        }
+      }),
+    );
+  });
+
+  it('conflict where something else is typed now, and can be sent over it', () => {
+    const all = withValues(noEdits, [{ place, typed: '5', after: '6' }]);
+    assert.deepEqual(
+      conflictsOf(all, () => '5'),
+      [],
+    );
+    assert.deepEqual(
+      conflictsOf(all, () => undefined),
+      [],
+    );
+    const [conflict] = conflictsOf(all, () => null);
+    assert.ok(conflict);
+    assert.deepEqual([...overwriting(all, conflict).values()], [{ ...place, before: null, after: '6' }]);
+    assert.equal(overwriting(all, { ...conflict, now: '6' }).size, 0);
+  });
+
+  it('are taken back by a write from what they made to what was there', () => {
+    fc.assert(fc.property(edits, (all) => assert.deepEqual(reversed(reversed(all)), all)));
+  });
+});
+
+describe('the keyboard', () => {
+  const pressed = (keys: string) => {
+    const parts = keys.split('+');
+    return {
+      key: (parts.at(-1) as string).replace('Space', ' '),
+      shift: parts.includes('Shift'),
+      control: parts.includes('Ctrl'),
+      alt: parts.includes('Alt'),
+    };
+  };
+  const table: [Mode, string, Command][] = [
+    ['moving', 'ArrowDown', 'move'],
+    ['moving', 'Shift+ArrowRight', 'move'],
+    ['moving', 'Ctrl+ArrowUp', 'move'],
+    ['moving', 'Ctrl+Shift+End', 'move'],
+    ['moving', 'Home', 'move'],
+    ['moving', 'PageDown', 'move'],
+    ['moving', 'Ctrl+A', 'move'],
+    ['moving', 'Shift+Space', 'move'],
+    ['moving', 'Enter', 'commit-down'],
+    ['moving', 'Shift+Enter', 'commit-up'],
+    ['moving', 'Tab', 'commit-right'],
+    ['moving', 'Shift+Tab', 'commit-left'],
+    ['moving', 'F2', 'edit'],
+    ['moving', 'Delete', 'clear'],
+    ['moving', 'Ctrl+D', 'fill-down'],
+    ['moving', 'Ctrl+R', 'fill-right'],
+    ['moving', 'Ctrl+Shift+R', 'none'],
+    ['moving', 'Ctrl+Z', 'undo'],
+    ['moving', 'Ctrl+Shift+Z', 'redo'],
+    ['moving', 'Ctrl+Y', 'redo'],
+    ['moving', 'Escape', 'cancel'],
+    ['moving', '5', 'none'],
+    ['moving', 'Ctrl+C', 'none'],
+    ['moving', 'Alt+ArrowDown', 'none'],
+    ['typing', 'ArrowDown', 'commit-down'],
+    ['typing', 'ArrowLeft', 'commit-left'],
+    ['typing', 'F2', 'edit'],
+    ['typing', 'Escape', 'cancel'],
+    ['typing', 'Home', 'none'],
+    ['typing', 'Ctrl+Z', 'none'],
+    ['editing', 'ArrowLeft', 'none'],
+    ['editing', 'Enter', 'commit-down'],
+    ['editing', 'Ctrl+Enter', 'commit-all'],
+    ['editing', 'Shift+Tab', 'commit-left'],
+    ['editing', 'Delete', 'none'],
+    ['editing', 'Escape', 'cancel'],
+  ];
+  for (const [mode, keys, command] of table) {
+    it(`${keys} while ${mode}: ${command}`, () => assert.equal(commandOf(mode, pressed(keys)), command));
+  }
+
+  it('Ctrl with an arrow leads to the edge of what is filled', () => {
+    const line = 'xx..x.';
+    const size = {
+      rows: 1,
+      columns: line.length,
+      isFilled: ({ column }: { column: number }) => line[column] === 'x',
+    };
+    const to = (from: number, key: string) =>
+      moved(single({ row: 0, column: from }), { key, shift: false, control: true }, size)?.active.column;
+    assert.deepEqual(
+      [0, 1, 2, 4, 5].map((from) => to(from, 'ArrowRight')),
+      [1, 4, 4, 5, 5],
+    );
+    assert.deepEqual(
+      [5, 4, 3, 1, 0].map((from) => to(from, 'ArrowLeft')),
+      [4, 1, 1, 0, 0],
+    );
+  });
+
+  it('never leads out of the grid, and a range has all of its cells once', () => {
+    const key = fc.constantFrom(
+      'ArrowUp',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowRight',
+      'Home',
+      'End',
+      'PageUp',
+      'PageDown',
+      'a',
+      ' ',
+    );
+    const press = fc.record({ key, shift: fc.boolean(), control: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(press),
+        fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }),
+        (rows, columns, presses, filled) => {
+          const size = {
+            rows,
+            columns,
+            isFilled: ({ row, column }: { row: number; column: number }) =>
+              filled[row * columns + column] === true,
+          };
+          let range = single({ row: 0, column: 0 });
+          for (const one of presses) {
+            range = moved(range, one, size) ?? range;
+            const bounds = boundsOf(range);
+            assert.ok(bounds.top >= 0 && bounds.bottom < rows && bounds.left >= 0 && bounds.right < columns);
+            const places = placesOf(bounds).map(({ row, column }) => `${row},${column}`);
+            assert.equal(
+              new Set(places).size,
+              (bounds.bottom - bounds.top + 1) * (bounds.right - bounds.left + 1),
+            );
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,179 @@
+/** Planilha: typing, pasting, checking, sending, and what others do meanwhile. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browserMissing } from '../harness/browser.ts';
+import {
+  accessibilityFindings,
+  type ConsoleServer,
+  phone,
+  startConsole,
+  type Visit,
+} from '../harness/console.ts';
+
+const period = 'processo=4&mes=2017-11';
+
+describe('the grid', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  before(async () => {
+    server = await startConsole();
+  });
+  after(() => server?.close());
+
+  const enter = (name: string, options = {}) => server.enter(server.employee(name), options);
+
+  async function leave(visit: Visit): Promise<void> {
+    assert.deepEqual(visit.complaints, []);
+    await visit.context.close();
+  }
+
+  /** The cell in this row and column, by the names that the grid shows. */
+  async function cell({ page }: Visit, row: string, column: string) {
+    await page.getByRole('grid').waitFor();
+    const names = await page.getByRole('columnheader').allTextContents();
+    const at = names.indexOf(column);
+    assert.ok(at > 0, `${column} is not in ${names.join()}`);
+    return page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
+      .getByRole('gridcell')
+      .nth(at - 1);
+  }
+
+  const textIn = async (visit: Visit, row: string, column: string) =>
+    (await (await cell(visit, row, column)).innerText()).trim();
+
+  /** Waits until the cell shows the text. */
+  async function shows(visit: Visit, row: string, column: string, text: string): Promise<void> {
+    await (await cell(visit, row, column))
+      .filter({ hasText: new RegExp(`^${text.replaceAll('.', '\\.')}`) })
+      .waitFor();
+  }
+
+  async function copyHtml({ page }: Visit, html: string, text: string): Promise<void> {
+    await page.evaluate(
+      `navigator.clipboard.write([new ClipboardItem({
+         'text/html': new Blob([${JSON.stringify(html)}], { type: 'text/html' }),
+         'text/plain': new Blob([${JSON.stringify(text)}], { type: 'text/plain' }) })])`,
+    );
+  }
+
+  const north = 'Pessoas da filial Central · numerador';
+
+  it('keeps what is typed, asks where it can be read two ways, and sends it as one write', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=indicador`);
+    await (await cell(visit, north, 'jan')).click();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const old = await textIn(visit, north, 'jan');
+    await page.keyboard.type('990,06');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1.234');
+    await page.keyboard.press('Enter');
+    await page.getByText('pode ser lido de mais de uma forma').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('button', { name: '1.234', exact: true }).click();
+    assert.equal(await textIn(visit, north, 'fev'), '1.234,00');
+    await page.getByText('2 valores não enviados').waitFor();
+    await page.reload();
+    await page.getByText('2 valores não enviados').waitFor();
+    assert.equal(await textIn(visit, north, 'jan'), '990,06');
+    await page.getByRole('button', { name: 'Conferir e enviar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`${old} → 990,06`).waitFor();
+    await dialog.getByRole('button', { name: 'Conferir', exact: true }).click();
+    await dialog.getByText(/Mudam? \d+ células? calculadas?:|Nenhuma célula calculada muda/).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await dialog.getByRole('button', { name: 'Enviar 2 valores' }).click();
+    await page.getByText('2 valores enviados.').waitFor();
+    await page.reload();
+    await shows(visit, north, 'jan', '990,06');
+    await page.getByRole('button', { name: 'Desfazer o envio' }).click();
+    await page.getByText('2 valores não enviados').waitFor();
+    assert.equal(await textIn(visit, north, 'jan'), old);
+    await page.getByRole('button', { name: 'Conferir e enviar' }).click();
+    await dialog.getByRole('button', { name: 'Enviar 2 valores' }).click();
+    await page.getByText('2 valores enviados.').waitFor();
+    await leave(visit);
+  });
+
+  it('checks a paste before anything changes, and undoes it with one key', async () => {
+    const visit = await enter('Helena Duarte', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=indicador`);
+    const html = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table>
+      <tr><td>1.234,50</td><td>990,06</td></tr><tr><td>x</td><td>7</td></tr></table></body></html>`;
+    await (await cell(visit, north, 'jan')).click();
+    const old = await textIn(visit, north, 'jan');
+    await copyHtml(visit, html, '1.234,50\t990,06\r\nx\t7\r\n');
+    await page.keyboard.press('Control+v');
+    const dialog = page.getByRole('dialog', { name: 'Conferir o que foi colado' });
+    await dialog.getByText('2 × 2 células do Excel').waitFor();
+    await dialog.getByText('2.231,56').waitFor();
+    await dialog.getByText('Reconhecido pelos próprios números.').waitFor();
+    await dialog.getByText('Isto não é um número.').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    assert.equal(await textIn(visit, north, 'jan'), old);
+    await dialog.getByRole('button', { name: 'Aplicar 3 valores' }).click();
+    await shows(visit, north, 'jan', '1.234,50');
+    assert.equal(await textIn(visit, north, 'fev'), '990,06');
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await shows(visit, north, 'jan', old);
+    await page.getByRole('button', { name: 'Conferir e enviar' }).waitFor({ state: 'detached' });
+    await leave(visit);
+  });
+
+  it('shows what others send within two seconds, never over what one types, and asks whose counts', async () => {
+    const [mine, theirs] = await Promise.all([enter('Helena Duarte'), enter('Marcos Tavares')]);
+    for (const visit of [mine, theirs]) await visit.open(`/console/planilha?${period}&ver=indicador`);
+    const write = async (visit: Visit, column: string, text: string) => {
+      await (await cell(visit, north, column)).click();
+      await visit.page.keyboard.type(text);
+      await visit.page.keyboard.press('Enter');
+    };
+    const send = async ({ page }: Visit, count: string) => {
+      await page.getByRole('button', { name: 'Conferir e enviar' }).click();
+      await page.getByRole('button', { name: `Enviar ${count}` }).click();
+    };
+    await write(mine, 'mar', '111');
+    await write(theirs, 'mar', '222');
+    await write(theirs, 'abr', '333');
+    await send(theirs, '2 valores');
+    await theirs.page.getByText('2 valores enviados.').waitFor();
+    await shows(mine, north, 'abr', '333,00');
+    assert.equal(await textIn(mine, north, 'mar'), '111,00');
+    await mine.page.getByText('1 valor mudou desde que foi lido.').waitFor();
+    await send(mine, '1 valor');
+    const dialog = mine.page.getByRole('dialog');
+    await dialog.getByText(/agora: 222,00 .*Marcos Tavares/).waitFor();
+    assert.deepEqual(await accessibilityFindings(mine.page), []);
+    await dialog.getByRole('button', { name: /^Enviar o meu/ }).click();
+    await dialog.getByRole('button', { name: 'Enviar 1 valor' }).click();
+    await mine.page.getByText('1 valor enviado.').waitFor();
+    await shows(theirs, north, 'mar', '111,00');
+    // The browser notes the answer that refused it.
+    assert.ok(
+      mine.complaints.every((text) => text.includes('412')),
+      mine.complaints.join(),
+    );
+    await mine.context.close();
+    await leave(theirs);
+  });
+
+  it('is filled in by touch on a telephone', async () => {
+    const visit = await enter('Helena Duarte', { viewport: phone, hasTouch: true, isMobile: true });
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=indicador`);
+    const target = await cell(visit, north, 'jan');
+    await target.tap();
+    assert.equal(await page.locator(':focus').getAttribute('inputmode'), 'none');
+    await target.tap();
+    assert.equal(await page.locator(':focus').getAttribute('inputmode'), 'decimal');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 valor não enviado').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await leave(visit);
+  });
+});
