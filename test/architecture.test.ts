@@ -173,6 +173,25 @@ describe('imports', () => {
     );
   });
 
+  it('let the engine and the language of formulas run in a browser: no package, nothing of Node', async () => {
+    const files = new Set(
+      ['columnar/columnar-company', 'evaluate', 'text/parse', 'text/print'].map((name) =>
+        join(source, `formula/${name}.ts`),
+      ),
+    );
+    const foreign: string[] = [];
+    // The set grows while it is walked.
+    for (const file of files) {
+      const text = await readFile(file, 'utf8');
+      for (const [, target = ''] of text.matchAll(/^(?:import|export)(?! type)[^;']*? from '([^']+)';/gm)) {
+        if (target.startsWith('.')) files.add(resolve(dirname(file), target));
+        else foreign.push(`${relative(source, file)} imports ${target}`);
+      }
+    }
+    assert.deepEqual(foreign, []);
+    assert.ok(files.size > 50);
+  });
+
   it('leave process.env to the command line; the database server only inherits it', async () => {
     assert.deepEqual(await filesWith('process.env'), [
       'cli/prumo.ts',

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { cellFields } from '../../src/formula/types.ts';
 import { copyIn } from '../budget/copy.ts';
 import { type PrumoServer, startDatabase, startServer } from '../recalculation/processes.ts';
 import { median, ratios, spread } from '../spread.ts';
@@ -52,15 +53,16 @@ async function put(
   return (JSON.parse(text) as { response: { affectedRows: number } }).response.affectedRows;
 }
 
-/** The length of the response in bytes, read as a stream. */
+/** The seconds until the first byte of the response, which is read as a stream to its end. */
 async function read({ url }: PrumoServer, { token, process }: Company, accept: string): Promise<number> {
+  const started = performance.now();
   const answer = await fetch(`${url}/panels/getProgress?id_gmr_processo=${process}`, {
     headers: { token, accept, 'accept-encoding': 'identity' },
   });
   if (answer.status !== 200) throw new Error(`getProgress answered ${answer.status}`);
-  let bytes = 0;
-  for await (const chunk of answer.body as AsyncIterable<Uint8Array>) bytes += chunk.length;
-  return bytes;
+  let first: number | undefined;
+  for await (const _ of answer.body as AsyncIterable<Uint8Array>) first ??= performance.now() - started;
+  return (first ?? 0) / 1000;
 }
 
 async function requireStored(operator: pg.Pool, { id, cells }: Company): Promise<void> {
@@ -75,8 +77,30 @@ async function requireStored(operator: pg.Pool, { id, cells }: Company): Promise
   }
 }
 
-const cases = ['copyCells', 'copyYears', 'json', 'csv', 'csvAgain', 'csvOut', 'jsonOut'] as const;
+/** The cells as getProgress shows them, from their table alone. */
+const bareRows = `
+SELECT a.id_indicador, a.id_gmr_painel, m AS mes, a.ano, coalesce(a.peso[m]::numeric / 100, 1)::double precision AS peso,
+       coalesce(a.auxiliar[m], 0) AS auxiliar, ${cellFields.map((field) => `a.${field}[m]::double precision / 100 AS ${field}`).join(', ')}
+  FROM andamento a, generate_series(1, 12) AS m`;
+
+const cases = [
+  'copyCells',
+  'copyYears',
+  'json',
+  'csv',
+  'csvAgain',
+  'firstOut',
+  'csvOut',
+  'jsonOut',
+  'copyOut',
+] as const;
 type Case = (typeof cases)[number];
+/** Seconds until the first byte. */
+const firstBytes: Record<'firstOut' | 'csvOut' | 'jsonOut', number[]> = {
+  firstOut: [],
+  csvOut: [],
+  jsonOut: [],
+};
 
 async function runRound(
   operator: pg.Pool,
@@ -107,9 +131,23 @@ async function runRound(
   const csv = await seconds(() => put(server, company, file, csvType));
   await requireStored(operator, company);
   const csvAgain = await seconds(() => put(server, company, file, csvType));
-  const csvOut = await seconds(() => read(server, company, csvType));
-  const jsonOut = await seconds(() => read(server, company, 'application/json'));
-  return { copyCells: bareCells, copyYears: bareYears, json, csv, csvAgain, csvOut, jsonOut };
+  const out = (name: keyof typeof firstBytes, accept: string) =>
+    seconds(async () => firstBytes[name].push(await read(server, company, accept)));
+  const firstOut = await out('firstOut', csvType);
+  const copyOut = await seconds(() => operator.query(`COPY (${bareRows}) TO STDOUT`));
+  const csvOut = await out('csvOut', csvType);
+  const jsonOut = await out('jsonOut', 'application/json');
+  return {
+    copyCells: bareCells,
+    copyYears: bareYears,
+    json,
+    csv,
+    csvAgain,
+    firstOut,
+    csvOut,
+    jsonOut,
+    copyOut,
+  };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
@@ -130,8 +168,10 @@ try {
       json: [],
       csv: [],
       csvAgain: [],
+      firstOut: [],
       csvOut: [],
       jsonOut: [],
+      copyOut: [],
     };
     for (let round = 0; round < rounds; round++) {
       const figures = await runRound(operator, server, company);
@@ -148,8 +188,14 @@ try {
     line('updateProgressPanelMany, 10,000 a call, all new', 'json');
     line('CSV upload, all new', 'csv');
     line('CSV upload, nothing changes', 'csvAgain');
-    line('getProgress as CSV', 'csvOut');
-    line('getProgress as JSON', 'jsonOut');
+    const outLine = (what: string, name: Case) =>
+      console.log(
+        `  ${what.padEnd(52)}${String(Math.round(median(rates(name)))).padStart(8)} cells/s  ÷ COPY out ${spread(ratios(rates(name), rates('copyOut')), 2)}${name in firstBytes ? `  first byte ${spread(firstBytes[name as keyof typeof firstBytes], 2)} s` : ''}`,
+      );
+    outLine('bare COPY out, from the table of cells alone', 'copyOut');
+    outLine('getProgress as CSV, the first read after the load', 'firstOut');
+    outLine('getProgress as CSV', 'csvOut');
+    outLine('getProgress as JSON', 'jsonOut');
     console.log('  memory of the server before', before, 'after', await server.memory());
   } finally {
     await server.end();

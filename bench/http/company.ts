@@ -17,6 +17,15 @@ export const company = {
   employees: 1000,
 } as const;
 
+/** Further companies, each with 20 panels and the same indicators, for writes of many companies. */
+export const others = Array.from({ length: 32 }, (_, n) => ({
+  id: n + 2,
+  token: `${company.token}-${n + 2}`,
+  /** The ids of its panels and indicators are above this. */
+  idsAbove: (n + 2) * 1000,
+  panels: 20,
+}));
+
 const { id, panels, indicators, unreadIndicators, formulas, employees } = company;
 const [firstYear, lastYear] = company.years;
 
@@ -57,12 +66,31 @@ const statements = [
      FROM generate_series(1, ${indicators}) i, generate_series(1, ${panels}) p, generate_series(${firstYear}, ${lastYear}) y`,
 ];
 
+function statementsOf({ id: other, idsAbove, panels: count }: (typeof others)[number]): string[] {
+  const [first, last] = [idsAbove + 1, idsAbove + unreadIndicators];
+  return [
+    `INSERT INTO empresa (id, nome, modulos) VALUES (${other}, 'Company ${other}', '{gmr}')`,
+    `INSERT INTO painel_modelo (id_empresa, id, nome) VALUES (${other}, ${first}, 'Model')`,
+    `INSERT INTO indicador (id_empresa, id, nome, tipo) SELECT ${other}, n, 'Indicator ' || n, 0 FROM generate_series(${first}, ${last}) n`,
+    `INSERT INTO painel_modelo_indicador (id_empresa, id_painel_modelo, id_indicador, inicio_mes, inicio_ano, fim_mes, fim_ano)
+     SELECT ${other}, ${first}, n, 1, ${firstYear}, 12, ${lastYear} FROM generate_series(${first}, ${last}) n`,
+    `INSERT INTO gmr_painel (id_empresa, id, nome, id_painel_modelo)
+     SELECT ${other}, n, 'Panel ' || n, ${first} FROM generate_series(${first}, ${idsAbove + count}) n`,
+    `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano)
+     SELECT ${other}, i, p, y FROM generate_series(${first}, ${last}) i, generate_series(${first}, ${idsAbove + count}) p,
+            generate_series(${firstYear}, ${lastYear}) y`,
+  ];
+}
+
 /** Fills an empty, migrated database. The connection is the owner's. */
 export async function createCompany(client: ClientBase): Promise<void> {
   for (const statement of statements) await client.query(statement);
-  const digest = createHash('sha256').update(company.token).digest();
-  await client.query(
-    `INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo) VALUES ($1, 'benchmark', 'bench', $2, true)`,
-    [id, digest],
-  );
+  for (const other of others) for (const statement of statementsOf(other)) await client.query(statement);
+  for (const { id: owner, token } of [company, ...others]) {
+    const digest = createHash('sha256').update(token).digest();
+    await client.query(
+      `INSERT INTO token (id_empresa, nome, prefixo, resumo, ativo) VALUES ($1, 'benchmark', 'bench', $2, true)`,
+      [owner, digest],
+    );
+  }
 }

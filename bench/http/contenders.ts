@@ -13,7 +13,13 @@ import type { ServerAddress } from '../../src/postgres/postmaster.ts';
 import { createCompany } from './company.ts';
 import type { Measured, Order, Reply } from './generator.ts';
 
-export const contenderNames = ['prumo', 'floor', 'without row security', 'without pipelining'] as const;
+export const contenderNames = [
+  'prumo',
+  'floor',
+  'without row security',
+  'without pipelining',
+  'without groups',
+] as const;
 export type ContenderName = (typeof contenderNames)[number];
 
 export interface Contender {
@@ -35,6 +41,7 @@ const setups: Readonly<
   floor: { program: 'floor.ts', database: 'bench_floor' },
   'without row security': { program: 'prumo.ts', database: 'bench_open' },
   'without pipelining': { program: 'prumo.ts', database: 'bench_plain', env: { PIPELINE: '0' } },
+  'without groups': { program: 'prumo.ts', database: 'bench_single', env: { GROUPS: '0' } },
 };
 
 /**

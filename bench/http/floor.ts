@@ -28,8 +28,8 @@ const fields = [
 ] as const;
 
 const key = 'id_empresa = $1 AND id_indicador = $2 AND id_gmr_painel = $3 AND ano = $4';
-const keyOf = ({ indicator, panel, year }: Cell) => [
-  company.id,
+const keyOf = ({ indicator, panel, year }: Cell, companyId: number = company.id) => [
+  companyId,
   Number(indicator),
   Number(panel),
   Number(year),
@@ -61,18 +61,19 @@ app.get(`/panels/getProgressPanelCell/${cellPath}`, async (request) => {
 app.put(`/panels/updateProgressPanel/${cellPath}`, async (request) => {
   const cell = request.params as Cell;
   const { realizado_numerador: value } = request.body as { realizado_numerador: number };
+  const written = keyOf(cell, companyOf(request));
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     const { rowCount } = await client.query({
       name: 'update',
       text: `UPDATE andamento SET realizado_numerador[$5::integer] = $6 WHERE ${key}`,
-      values: [...keyOf(cell), Number(cell.month), Math.round(value * 100)],
+      values: [...written, Number(cell.month), Math.round(value * 100)],
     });
     await client.query({
       name: 'mark',
       text: 'INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes) VALUES ($1, $2, $3, $4, $5)',
-      values: [...keyOf(cell), Number(cell.month)],
+      values: [...written, Number(cell.month)],
     });
     await client.query({
       name: 'audit',
@@ -87,13 +88,18 @@ app.put(`/panels/updateProgressPanel/${cellPath}`, async (request) => {
   }
 });
 
+/** The company is the number at the end of the token. */
+function companyOf({ headers: { token } }: FastifyRequest): number {
+  return Number(/\d+$/.exec(String(token))?.[0] ?? company.id);
+}
+
 /** The columns that Prumo fills. */
 function auditValues(request: FastifyRequest): unknown[] {
   const { method, url, body, ip, headers, routeOptions } = request;
   return [
     new Date(),
     'production',
-    company.id,
+    companyOf(request),
     1,
     method,
     routeOptions.url,

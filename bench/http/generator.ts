@@ -22,12 +22,13 @@ export interface Measured {
 export type Reply = { readonly measured: Measured } | { readonly problem: string };
 
 async function measure({ url, case: name, connections, seconds }: Order): Promise<Reply> {
+  let next = 0;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     // Each connection has its own requests. Otherwise all would compete for the same rows.
-    setupClient: (client) => client.setRequests(requests(name, 500)),
+    setupClient: (client) => client.setRequests(requests(name, 500, next++)),
   });
   if (result.non2xx + result.errors > 0) {
     return { problem: `${url} ${name}: ${result.non2xx} refused, ${result.errors} failed` };

@@ -32,12 +32,14 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
-const connections = 32;
+const connectionsOf = (name: CaseName) => (name === 'lone write' ? 1 : 32);
 
 /** The contenders of each case, and the fraction of the baseline that Prumo must reach. */
 const comparisons: Readonly<Record<CaseName, { others: readonly ContenderName[]; required?: number }>> = {
   'point read': { others: ['floor', 'without row security', 'without pipelining'], required: 0.6 },
-  write: { others: ['floor', 'without pipelining'], required: 0.8 },
+  write: { others: ['floor', 'without groups', 'without pipelining'], required: 2.5 },
+  'write, 32 companies': { others: ['floor', 'without groups'], required: 1.5 },
+  'lone write': { others: ['floor', 'without groups'] },
   'write with a dependent': { others: ['floor'] },
   'list of 1,000': { others: ['floor', 'without row security'], required: 0.8 },
 };
@@ -102,6 +104,7 @@ async function compare(name: CaseName, contenders: Contenders, generator: Genera
     left: 0,
   }));
   await requireSameAnswers(name, contenders);
+  const connections = connectionsOf(name);
   for (let round = -1; round < rounds; round++) {
     for (const turn of turns) {
       const order = { url: turn.contender.url, case: name, connections, seconds: round < 0 ? 2 : seconds };
@@ -121,12 +124,14 @@ async function compare(name: CaseName, contenders: Contenders, generator: Genera
     const of = (figure: (turn: Turn) => number) =>
       spread(ratios((prumo?.results ?? []).map(figure), results.map(figure)), 2);
     const ratio =
-      who === 'prumo' ? '' : `prumo ÷ it: ${of((turn) => turn.perSecond)}, p99 ${of((turn) => turn.p99)}`;
+      who === 'prumo'
+        ? ''
+        : `prumo ÷ it: ${of((turn) => turn.perSecond)}, p50 ${of((turn) => turn.median)}, p99 ${of((turn) => turn.p99)}, CPU ${of((turn) => turn.serverCpu + turn.databaseCpu)}`;
     const demand = who === 'floor' && required !== undefined ? `, required ${required}` : '';
     const speed = `${spread(
       figures(({ perSecond }) => perSecond / 1000),
       2,
-    )} thousand/s, p99 ${spread(figures(({ p99 }) => p99))} ms`;
+    )} thousand/s, p50 ${spread(figures((turn) => turn.median))}, p99 ${spread(figures(({ p99 }) => p99))} ms`;
     const cpu = `CPU ${Math.round(median(figures(({ serverCpu }) => serverCpu)))} + PostgreSQL ${Math.round(median(figures(({ databaseCpu }) => databaseCpu)))} us`;
     const marks = left > 0 ? `, at most ${left} marks waiting at the end of a round` : '';
     console.log(`  ${who.padEnd(22)} ${speed}, ${cpu}${marks}  ${ratio}${demand}`);

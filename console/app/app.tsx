@@ -22,7 +22,7 @@ export function App() {
         <I18nProvider locale={words.language.locale}>
           <QueryClientProvider client={queryClient}>
             <Router base="/console">
-              <Failures>
+              <Failures isPage>
                 <Suspense fallback={<Loading />}>
                   <Pages />
                 </Suspense>

@@ -59,7 +59,7 @@ function SignedIn() {
   }
   return (
     <Frame>
-      <Failures of={`${path} ${begun}`}>
+      <Failures of={`${path} ${begun}`} isPage>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/" component={HomePage} />

@@ -1,15 +1,7 @@
 /** For an address that shows nothing. */
-import { Link } from 'wouter';
+import { DeadEnd } from '../kit/dead-end.tsx';
 import { useWords } from '../words/words.ts';
 
 export function UnknownPage() {
-  const words = useWords();
-  return (
-    <>
-      <h1>{words.problem.unknownPage}</h1>
-      <p>
-        <Link href="/">{words.problem.toHome}</Link>
-      </p>
-    </>
-  );
+  return <DeadEnd title={useWords().problem.unknownPage} />;
 }

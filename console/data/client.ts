@@ -11,6 +11,8 @@ async function sendWithSession(url: string, init: RequestInit): Promise<Response
   const headers = new Headers(init.headers);
   // The client always has a token. A session has none, and these routes do not read one.
   headers.delete('token');
+  const person = connection.person.get();
+  if (person !== undefined) headers.set('prumo-person', person);
   try {
     const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
     connection.answered(response);

@@ -4,11 +4,15 @@ import { createStore } from './store.ts';
 export type Reachability = 'online' | 'offline' | 'maintenance';
 
 const reachability = createStore<Reachability>('online');
+const recoveries = createStore(0);
 const sessionEnded = createStore(false);
 const sessionIsAnother = createStore(false);
+const person = createStore<string | undefined>(undefined);
 
 export const connection = {
   reachability,
+  /** How often the server came back. */
+  recoveries,
   /** The server refused a request because the session has ended. */
   sessionEnded,
   /**
@@ -16,9 +20,16 @@ export const connection = {
    * asked from then on, or one page would show what belongs to two.
    */
   sessionIsAnother,
+  /**
+   * For whom this page reads, as `company.employee`. Sent with each request: when the cookie is another
+   * person's and this page has not heard of it yet, the server refuses.
+   */
+  person,
   answered(response: Response): void {
     const isMaintenance = response.status === 503 && response.headers.get('x-error-code') === 'maintenance';
+    const wasOnline = reachability.get() === 'online';
     reachability.set(isMaintenance ? 'maintenance' : 'online');
+    if (!isMaintenance && !wasOnline) recoveries.set(recoveries.get() + 1);
     // A wrong password is 401 too, and says nothing of the session.
     if (response.status === 401 && !isSessionAddress(response.url)) sessionEnded.set(true);
   },

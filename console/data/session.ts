@@ -55,6 +55,7 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<Me | null> => {
     try {
       const me = await call<Me>('GET', '/session');
+      connection.person.set(personOf(me));
       remember(me);
       return me;
     } catch (error) {
@@ -74,6 +75,8 @@ export function useMe(): Me {
   return data;
 }
 
+const personOf = ({ id_empresa, id_colaborador }: Me) => `${id_empresa}.${id_colaborador}`;
+
 /** How many sessions have begun since the page was opened: what failed in one may succeed in the next. */
 export const sessionsBegun = createStore(0);
 
@@ -92,6 +95,7 @@ export function beginSession(me: Me): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   const goesOn = before && isSamePerson(before, me);
   if (!goesOn) queryClient.clear();
+  connection.person.set(personOf(me));
   queryClient.setQueryData(sessionQuery.queryKey, me);
   remember(me);
   connection.sessionEnded.set(false);

@@ -1,5 +1,6 @@
 /** Shows what failed while a page was drawn or loaded, in the page's place. */
 import { Component, type ReactNode } from 'react';
+import { connection } from '../data/connection.ts';
 import { queryClient } from '../data/query-client.ts';
 import { Problem } from './problem.tsx';
 
@@ -7,6 +8,8 @@ interface Props {
   readonly children: ReactNode;
   /** Another value tries again: another page, another session. */
   readonly of?: string;
+  /** In the place of a whole page, which wants a heading. */
+  readonly isPage?: boolean;
 }
 
 interface State {
@@ -20,6 +23,19 @@ export class Failures extends Component<Props, State> {
     return { error };
   }
 
+  #unsubscribe = (): void => {};
+
+  /** Also when the server is back. */
+  override componentDidMount(): void {
+    this.#unsubscribe = connection.recoveries.subscribe(() => {
+      if (this.state.error !== undefined) this.tryAgain();
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.#unsubscribe();
+  }
+
   override componentDidUpdate(before: Props): void {
     if (this.state.error !== undefined && before.of !== this.props.of) this.tryAgain();
   }
@@ -31,6 +47,7 @@ export class Failures extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <Problem error={error} onRetry={this.tryAgain} />;
+    const { children, isPage = false } = this.props;
+    return error === undefined ? children : <Problem error={error} isPage={isPage} onRetry={this.tryAgain} />;
   }
 }

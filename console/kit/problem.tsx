@@ -10,14 +10,17 @@ export interface ProblemProps {
   readonly onRetry?: () => void;
   /** Beside what failed, without a heading of its own. */
   readonly inline?: boolean;
+  /** It is all that the page shows. */
+  readonly isPage?: boolean;
 }
 
-export function Problem({ error, title, onRetry, inline = false }: ProblemProps) {
+export function Problem({ error, title, onRetry, inline = false, isPage = false }: ProblemProps) {
   const words = useWords();
   const detail = detailOf(error);
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={`${styles.problem} ${inline ? styles.inline : ''}`} role="alert">
-      <p className={styles.title}>{title ?? words.problem.title}</p>
+      <Title className={styles.title}>{title ?? words.problem.title}</Title>
       <p>{adviceFor(error, words)}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       <RequestId error={error} />
@@ -72,5 +75,5 @@ function adviceFor(error: unknown, words: Words): string {
 /** The API's own words, where they say more than the advice: which value is refused, and why. */
 function detailOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
-  return [403, 404, 409, 412].includes(error.status) ? error.msg : undefined;
+  return [404, 409, 412].includes(error.status) ? error.msg : undefined;
 }

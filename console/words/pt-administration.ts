@@ -46,12 +46,12 @@ export const ptAdministration = {
     endOwnText: 'Esta sessão também termina: você terá que entrar de novo.',
     ended: (name: string) => `As sessões de ${name} terminaram.`,
     accesses: 'Ver acessos',
-    forbidden: 'Só um Gerente administra pessoas.',
+    forbidden: 'Só um gerente administra pessoas.',
   },
   access: {
     title: 'Acessos',
     text: 'O que cada pessoa é em cada painel do processo, e se preenche valores. Gerentes e gestores veem os painéis que não são confidenciais também sem acesso.',
-    forbidden: 'Só Gerentes e gestores dão acesso a painéis.',
+    forbidden: 'Só gerentes e gestores dão acesso a painéis.',
     none: 'Sem acesso',
     roles: ['Responsável', 'Superior', 'Equipe', 'Facilitador'],
     /** One letter each, all different; keys too. */

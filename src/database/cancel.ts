@@ -8,6 +8,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Signal } from '../kernel/signal.ts';
 
 /** Undocumented fields of the driver's client. A test next to this file fails when they change. */
 interface ConnectionInside {
@@ -54,12 +55,12 @@ const cancelled = '57014';
  */
 export class StatementCanceller {
   readonly #client: pg.ClientBase;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: Signal | undefined;
   #settled: AbortController | undefined;
   #isArmed = true;
   #cancelling: Promise<void> | undefined;
 
-  constructor(client: pg.ClientBase, signal: AbortSignal | undefined) {
+  constructor(client: pg.ClientBase, signal: Signal | undefined) {
     this.#client = client;
     this.#signal = signal;
     if (signal?.aborted) this.#cancel();

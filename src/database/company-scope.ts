@@ -4,17 +4,19 @@
  */
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import type { Lock, PageableQuery, Scope } from '../kernel/endpoint.ts';
+import type { Lock, PageableQuery, Scope, Statement } from '../kernel/endpoint.ts';
 import type { FairGate } from '../kernel/fair-gate.ts';
 import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { StatementCanceller } from './cancel.ts';
 import { type Acting, CompanyQuery, peoplesPath, prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
 import { KeyedReads } from './keyed-reads.ts';
-import { waiting, waitingForWriters } from './locks.ts';
+import { sharingWriters, waiting, waitingForWriters } from './locks.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { named } from './statement-names.ts';
+import { TransactionQuery } from './transaction-query.ts';
 
 /** An open transaction, and for whom its next statement will run. */
 interface OpenTransaction {
@@ -101,7 +103,7 @@ const batchRows = 1000;
 export class ReadScope implements Scope {
   readonly companyId: number;
   readonly #ways: Ways;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: Signal | undefined;
   readonly #for: Acting;
   readonly #started: { statements: number };
 
@@ -185,26 +187,46 @@ export class ReadScope implements Scope {
     return Number(row?.total);
   }
 
-  /** Opens the query's rows as a stream of batches from one snapshot. The caller must close it. */
-  async open<Row extends object>(query: Compilable<Row>): Promise<RowStream<Row>> {
+  /**
+   * Opens a query as a stream of batches from one snapshot. The caller must close it.
+   *
+   * @param tagged the rows that the digest is of, where they are not those of the query.
+   */
+  async open<Row extends object>(
+    query: Compilable<Row>,
+    { tagged = query, toldInFeed = false }: OpenOptions = {},
+  ): Promise<RowStream<Row>> {
     const { sql, parameters } = query.compile();
-    const values = parameters as unknown[];
     const { streamPool, shares } = this.#ways;
     const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
     const { client, end } = taken;
+    const digested = async () => {
+      const { sql: text, parameters: values } = tagged.compile();
+      return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
+    };
+    // What a person does not see may be in the feed, and the other way round.
+    const isTold = toldInFeed && this.#for.employeeId === undefined;
     try {
       end.throwIfAborted();
-      const [, summary] = await allOrFirstFailure([
+      const [, told] = await allOrFirstFailure([
         client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
-        client.query<{ digest: string }>(digestOf(sql), values),
-        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, values),
+        isTold ? client.query<{ digest: string }>(newestChange, [this.companyId]) : digested(),
+        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]),
       ]);
-      return new RowStream<Row>(taken, summary.rows[0]?.digest as string);
+      const [row = (await digested()).rows[0]] = told.rows;
+      return new RowStream<Row>(taken, row?.digest as string);
     } catch (error) {
       await taken.giveBack();
       throw end.explain(error);
     }
   }
+}
+
+/** What {@link ReadScope.open} takes besides the query. */
+interface OpenOptions {
+  readonly tagged?: Compilable<object>;
+  /** See `ReadEndpoint`. */
+  readonly toldInFeed?: boolean;
 }
 
 /** The connections available to a company, and the gates that share them out. */
@@ -229,7 +251,7 @@ async function takeConnection(
   pool: pg.Pool,
   gate: FairGate,
   companyId: number,
-  signal: AbortSignal | undefined,
+  signal: Signal | undefined,
 ): Promise<TakenConnection> {
   const release = await gate.take(companyId, 1, signal);
   let client: pg.PoolClient;
@@ -258,7 +280,7 @@ async function takeConnection(
 /** Runs one statement on a connection of the pool. */
 async function onOne<T>(
   pool: pg.Pool,
-  signal: AbortSignal | undefined,
+  signal: Signal | undefined,
   run: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -276,7 +298,10 @@ async function onOne<T>(
 
 /** A query's rows, fetched on demand on an exclusive connection. */
 export class RowStream<Row extends object> {
-  /** Equal for equal rows: 128 bits of hashes, summed in the database. */
+  /**
+   * Equal for equal rows: 128 bits of hashes, summed in the database, or the company's newest
+   * change.
+   */
   readonly digest: string;
   readonly #taken: TakenConnection;
   #closed: Promise<void> | undefined;
@@ -286,18 +311,29 @@ export class RowStream<Row extends object> {
     this.digest = digest;
   }
 
-  async *batches(): AsyncGenerator<Row[]> {
-    const { client, end } = this.#taken;
-    let rows: Row[];
-    do {
-      try {
-        end.throwIfAborted();
-        ({ rows } = await client.query<Row>(`FETCH ${batchRows} FROM lote`));
-      } catch (error) {
-        throw end.explain(error);
-      }
+  /** @param most how many rows a batch has. */
+  async *batches(most = batchRows): AsyncGenerator<Row[]> {
+    let next = this.#fetch(most);
+    for (;;) {
+      const rows = await next;
+      const isLast = rows.length < most;
+      // The database reads on while these rows are written.
+      if (!isLast) next = this.#fetch(most);
+      // Reported when it is waited for, if the reader still goes on.
+      next.catch(() => {});
       yield rows;
-    } while (rows.length === batchRows);
+      if (isLast) return;
+    }
+  }
+
+  async #fetch(most: number): Promise<Row[]> {
+    const { client, end } = this.#taken;
+    end.throwIfAborted();
+    const fetching = client.query<Row>(`FETCH ${most} FROM lote`);
+    return fetching.then(
+      ({ rows }) => rows,
+      (error: unknown) => Promise.reject(end.explain(error) as Error),
+    );
   }
 
   close(): Promise<void> {
@@ -305,6 +341,15 @@ export class RowStream<Row extends object> {
     return this.#closed;
   }
 }
+
+/**
+ * The newest entry of the company's feed of changes. No row while a transaction is running that
+ * may still leave an older one: until it has ended, equal entries do not mean equal data.
+ */
+const newestChange = `
+SELECT change_cursor(m.transacao, m.id, m.horario) AS digest
+  FROM (SELECT * FROM mudanca WHERE id_empresa = $1 ORDER BY transacao DESC, id DESC LIMIT 1) AS m
+ WHERE m.transacao < settled_transaction()`;
 
 /** The statement that computes {@link RowStream}'s `digest` for a query. */
 export function digestOf(sql: string): string {
@@ -331,6 +376,16 @@ function actingFor(employeeId: number | undefined): string {
   return `SET LOCAL prumo.id_colaborador = ${Math.trunc(employeeId)}; SET LOCAL search_path = ${peoplesPath}`;
 }
 
+/**
+ * Others wait with whoever waits in such a transaction. A write that waits for longer locks waits
+ * in a transaction of its own.
+ */
+const longestWaitAtOnceMs = 100;
+
+/** The first statement of a transaction in one message, and that of a writer. */
+const beginningAtOnce = `SELECT set_config('prumo.id_empresa', $1, true), set_config('lock_timeout', '${longestWaitAtOnceMs}', true)`;
+const beginningOfWriter = `${beginningAtOnce}, ${sharingWriters(2)}`;
+
 export interface CompanyDatabaseOptions {
   /** Set in development, where a refresh may replace a company's rows (`copies.ts`). */
   readonly replaceable?: boolean;
@@ -342,7 +397,7 @@ export interface CompanyDatabaseOptions {
 
 export interface ReadOptions {
   /** Ends the work, whether waiting or running a statement. Its reason is thrown. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Signal | undefined;
   /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
   readonly employeeId?: number | undefined;
 }
@@ -442,6 +497,39 @@ export class CompanyDatabase {
     } catch (error) {
       await taken.giveBack();
       throw end.explain(error);
+    }
+  }
+
+  /**
+   * Runs statements of the company in one transaction that is sent in one message, COMMIT
+   * included. They must find their rows by key. Whoever waits for a lock longer than
+   * {@link longestWaitAtOnceMs} fails (SQLSTATE 55P03).
+   *
+   * @param statements is called once a connection is free. Without any, nothing is sent.
+   * @returns the rows of each. If it rejects with an `ERROR` of PostgreSQL, nothing was stored.
+   */
+  async writeAtOnce(
+    companyId: number,
+    statements: () => readonly Statement[],
+  ): Promise<Record<string, unknown>[][]> {
+    const { pool, shares } = this.#ways;
+    const taken = await takeConnection(pool, shares.connections, companyId, undefined);
+    try {
+      const sent = statements();
+      const acting = { companyId };
+      const [beginning, id] = [this.#serving ? beginningOfWriter : beginningAtOnce, String(companyId)];
+      const results =
+        sent.length === 0
+          ? []
+          : await TransactionQuery.run(taken.client, [
+              named(beginning, this.#serving ? [id, id] : [id], acting),
+              ...sent.map(({ text, values }) => named(text, values, acting)),
+            ]);
+      await taken.giveBack({ committed: true });
+      return results;
+    } catch (error) {
+      await taken.giveBack();
+      throw error;
     }
   }
 

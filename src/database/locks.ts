@@ -110,6 +110,11 @@ export function waitingForWriters(companyId: number, exclusive = false): string 
   return `SET LOCAL lock_timeout = ${longestExclusiveWaitMs}; ${waiting(writers, company)}; SET LOCAL lock_timeout TO DEFAULT`;
 }
 
+/** The expression that takes `writers` for the company in this parameter, beside other writers. */
+export function sharingWriters(parameter: number): string {
+  return `pg_advisory_xact_lock_shared(${writers.key}, $${parameter}::integer)`;
+}
+
 /** The statement that takes the lock, without parameters. */
 export function waiting({ key }: Lock, companyId: number): string {
   return `SELECT pg_advisory_xact_lock(${key}, ${Math.trunc(companyId)})`;

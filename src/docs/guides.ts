@@ -17,6 +17,7 @@ const slugs = [
   'first-call',
   'nightly-load',
   'formulas',
+  'formula-text',
   'errors',
   'paging',
   'retries',

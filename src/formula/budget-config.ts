@@ -1,4 +1,4 @@
-/** The filter of a budget reference, `go_config` (contract §4.4): its shape, and what is stored. */
+/** The filter of a budget reference, `go_config` (contract §4.4): its shape and stored form. */
 import { maxId } from '../kernel/ids.ts';
 import type { BudgetSource } from './validation-context.ts';
 

@@ -30,6 +30,8 @@ import {
   readFields,
   referenceTypes,
 } from './enumerations.ts';
+import type { Language } from './text/language.ts';
+import { maxTextLength } from './text/tokens.ts';
 import { destinations } from './tree.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
 import { maxNodes } from './validation-nodes.ts';
@@ -115,6 +117,15 @@ export const conceptsPayload = list(
     maxItems: 1_000,
   },
 );
+
+/** A formula as text; what may stand in it, the parser says. */
+export const formulaText = () => optionalText(maxTextLength);
+
+export const textLanguage = () =>
+  choiceOf({
+    pt: 'functions in Portuguese, `;` between arguments, a decimal comma',
+    en: 'functions in English, `,` between arguments, a decimal point',
+  } satisfies Record<Language, string>);
 
 export type FormulaPayload = Static<typeof formulaPayload>;
 

@@ -9,18 +9,11 @@ import { acceptJsonBodies, acceptRowFiles } from './body.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { rememberAddresses } from './client-address.ts';
 import { limitConnections } from './connections.ts';
-import {
-  answerFailure,
-  type RefusalDependencies,
-  refuseExpectations,
-  refuseUnknownRoutes,
-} from './refusals.ts';
+import { type HookDependencies, hookRequests } from './hooks.ts';
+import { answerFailure, type RefusalDependencies, refuserOf } from './refusals.ts';
 import { trackRequests } from './request-audit.ts';
-import { answerRequestId, logAnswers, requestId, requestLogger } from './request-id.ts';
+import { answerLog, logsAnswers, requestId, requestLogger } from './request-id.ts';
 import { routableUrl } from './request-path.ts';
-import { endStalledAnswers } from './stalled-answer.ts';
-import { discardUnreadBodies } from './unread-body.ts';
-import { requireWellFormed } from './well-formed.ts';
 
 /** The limits that apply before a request is routed. */
 export type ListenerLimits = Pick<
@@ -34,7 +27,7 @@ export type ListenerLimits = Pick<
   | 'requestTimeoutMs'
 >;
 
-export interface HttpDependencies extends RefusalDependencies {
+export interface HttpDependencies extends RefusalDependencies, HookDependencies {
   readonly limits: ListenerLimits;
   readonly logger: FastifyBaseLogger;
   /** For a listener with TLS. */
@@ -62,28 +55,28 @@ export async function httpApplication(deps: HttpDependencies): Promise<FastifyIn
     // Endpoints check path values of any length. They are limited by the size of a request's
     // headers.
     routerOptions: { maxParamLength: 65_536 },
-    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+    rewriteUrl: routableUrl,
     // While closing, further requests are still served, and idle connections are closed at once.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
-  limitConnections(app.server, {
+  const connections = limitConnections(app.server, {
     most: limits.connections,
     mostOfAddress: limits.connectionsOfAddress,
     proxies: trustedProxies,
     onClosed: tellClosed(app, limits.connections),
   });
   rememberAddresses(app.server);
-  requireWellFormed(app);
   trackRequests(app);
-  discardUnreadBodies(app);
-  endStalledAnswers(app);
-  answerRequestId(app);
-  logAnswers(app);
+  hookRequests(app, connections, {
+    drain: deps.drain,
+    watchers: [...(logsAnswers(app.log) ? [answerLog] : []), ...(deps.watchers ?? [])],
+    refuse: refuserOf(deps),
+  });
+  // Node answers only expectations that it knows.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   for (const extend of deps.extensions ?? []) extend(app);
-  refuseExpectations(app, deps);
-  refuseUnknownRoutes(app, deps);
   acceptJsonBodies(app, limits.jsonDepth);
   acceptRowFiles(app, limits.fileBytes);
   await app.register(compress, {

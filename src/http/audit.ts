@@ -78,8 +78,39 @@ export function auditInsert(record: AuditRecord): { text: string; values: unknow
 
 /** The statement that stores a group of records. */
 function groupInsert(records: readonly AuditRecord[]): { text: string; values: unknown[] } {
+  return { text: insertMany, values: columnsOf(records) };
+}
+
+function columnsOf(records: readonly AuditRecord[]): unknown[][] {
   const rows = records.map(valuesOf);
-  return { text: insertMany, values: columnTypes.map((_, column) => rows.map((row) => row[column])) };
+  return columnTypes.map((_, column) => rows.map((row) => row[column]));
+}
+
+/**
+ * Stores the records of the writes that the query `stored` names by `nr`, as part of the statement
+ * that stores them. Its parameters follow those of the statement.
+ */
+export function storedAudit(records: readonly AuditRecord[]): {
+  /** @param first the number of its first parameter. */
+  text: (first: number) => string;
+  values: unknown[];
+} {
+  const [only] = records;
+  if (only && records.length === 1) return { text: insertStored, values: valuesOf(only) };
+  return { text: insertManyStored, values: columnsOf(records) };
+}
+
+function insertStored(first: number): string {
+  return `INSERT INTO auditoria (${columns})
+  SELECT ${columnTypes.map((type, n) => `$${first + n}::${type}`).join(', ')} FROM stored`;
+}
+
+function insertManyStored(first: number): string {
+  const names = columnTypes.map((_, n) => `c${n}`).join(', ');
+  const sent = columnTypes.map((type, n) => `$${first + n}::${type}[]`).join(', ');
+  return `INSERT INTO auditoria (${columns})
+  SELECT ${names} FROM unnest(${sent}) WITH ORDINALITY AS record(${names}, nr)
+   WHERE nr IN (SELECT nr FROM stored)`;
 }
 
 /** PostgreSQL refuses NUL in text. Client input must not make the audit record fail. */

@@ -4,8 +4,9 @@
  * and decisions (400, 413, 415). A long body is parsed in time slices: only the fields known to the
  * route are built, and its text is not kept.
  */
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContentTypeParser, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RowFile } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import {
@@ -16,6 +17,7 @@ import {
   parseJson,
   TooManyValues,
 } from '../kernel/json.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { TimeSlice, takeTurn } from '../kernel/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../tables/formats.ts';
 import { incompleteBody, isBroken } from './broken-request.ts';
@@ -43,12 +45,26 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('receivedBytes', 0);
-  app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
-    const { headers, routeOptions } = request;
-    requireJson(headers['content-type'], headers['content-encoding']);
-    requireSize(request, routeOptions.bodyLimit, 'body');
-    return readJson(request, await wholeBody(request, payload, routeOptions.bodyLimit), maxDepth);
-  });
+  // Without promises, which would cost each request turns of the event loop.
+  const parser: FastifyContentTypeParser = (request: FastifyRequest, payload: IncomingMessage, finish) => {
+    const { bodyLimit, config } = request.routeOptions;
+    requireJson(request.headers['content-type'], request.headers['content-encoding']);
+    requireSize(request, bodyLimit, 'body');
+    const limits: JsonLimits = {
+      maxDepth,
+      maxValues: Math.ceil(bodyLimit / bytesToAValue),
+      shape: config.shape,
+    };
+    receiveBody(request, payload, bodyLimit, (failure, bytes) => {
+      if (failure !== null) return finish(failure);
+      const received = readJson(request, bytes as Buffer, limits);
+      if (received instanceof Promise) received.then((body) => finish(null, body), finish);
+      else finish(null, received);
+    });
+  };
+  app.addContentTypeParser('*', parser);
+  // The router remembers parsers by type, except the one of all others.
+  app.addContentTypeParser('application/json', parser);
 }
 
 /** Registers the parser for files with rows, on routes that accept them. */
@@ -74,42 +90,45 @@ function tooLarge(maxBytes: number, what: 'body' | 'file'): ApiError {
 }
 
 /**
- * Reads the whole body. Throws 413 as soon as it exceeds the limit, `IncompleteBody` when it ends
- * prematurely, and the signal's reason when the request is ended.
+ * Reads the whole body. Fails with 413 as soon as it exceeds the limit, `IncompleteBody` when it
+ * ends prematurely, and the signal's reason when the request is ended.
  */
-function wholeBody(request: FastifyRequest, payload: Readable, maxBytes: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const signal = request.end?.signal;
-    const stop = () => {
-      payload.off('data', take).off('end', finish).off('close', breakOff);
-      signal?.removeEventListener('abort', giveUp);
-    };
-    const giveUp = () => {
-      stop();
-      reject(signal?.reason as Error);
-    };
-    const take = (chunk: Buffer) => {
-      request.receivedBytes += chunk.length;
-      chunks.push(chunk);
-      if (request.receivedBytes <= maxBytes) return;
-      stop();
-      reject(tooLarge(maxBytes, 'body'));
-    };
-    const finish = () => {
-      stop();
-      if (isBroken(request)) breakOff();
-      else resolve(Buffer.concat(chunks));
-    };
-    const breakOff = () => {
-      stop();
-      takeTurn(() => reject(incompleteBody));
-    };
-    signal?.addEventListener('abort', giveUp, { once: true });
-    if (signal?.aborted) giveUp();
-    else if (payload.destroyed) breakOff();
-    else payload.on('data', take).on('end', finish).on('close', breakOff);
-  });
+function receiveBody(
+  request: FastifyRequest,
+  payload: Readable,
+  maxBytes: number,
+  done: (error: Error | null, bytes?: Buffer) => void,
+): void {
+  const chunks: Buffer[] = [];
+  const signal: Signal | undefined = request.end;
+  const stop = () => {
+    payload.off('data', take).off('end', finish).off('close', breakOff);
+    signal?.removeEventListener('abort', giveUp);
+  };
+  const giveUp = () => {
+    stop();
+    done(signal?.reason as Error);
+  };
+  const take = (chunk: Buffer) => {
+    request.receivedBytes += chunk.length;
+    chunks.push(chunk);
+    if (request.receivedBytes <= maxBytes) return;
+    stop();
+    done(tooLarge(maxBytes, 'body'));
+  };
+  const finish = () => {
+    if (isBroken(request)) return breakOff();
+    stop();
+    done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  };
+  const breakOff = () => {
+    stop();
+    takeTurn(() => done(incompleteBody));
+  };
+  signal?.addEventListener('abort', giveUp, { once: true });
+  if (signal?.aborted) giveUp();
+  else if (payload.destroyed) breakOff();
+  else payload.on('data', take).on('end', finish).on('close', breakOff);
 }
 
 /** Reads the body in chunks. Throws like `wholeBody`. */
@@ -135,13 +154,13 @@ async function* pieces(request: FastifyRequest, payload: Readable, maxBytes: num
 }
 
 /** Rejects with the signal's reason when the request is ended. */
-function endOf({ end }: FastifyRequest): Promise<never> {
+function endOf({ end }: { readonly end: Signal | undefined }): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   // If nobody awaits it any more, it must not be an unhandled rejection.
   promise.catch(() => {});
-  const giveUp = () => reject(end?.signal.reason as Error);
-  if (end?.signal.aborted) giveUp();
-  else end?.signal.addEventListener('abort', giveUp, { once: true });
+  const giveUp = () => reject(end?.reason);
+  if (end?.aborted) giveUp();
+  else end?.addEventListener('abort', giveUp, { once: true });
   return promise;
 }
 
@@ -159,32 +178,31 @@ function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
 /** A body may have one value per this many bytes of its size limit. Meaningful text needs more. */
 const bytesToAValue = 8;
 
-async function readJson(request: FastifyRequest, bytes: Buffer, maxDepth: number): Promise<ReceivedBody> {
-  // Includes the time spent receiving, so that a long text is not decoded and parsed in one turn.
+/** The value of a short body, or the promise of another. */
+function readJson(
+  request: FastifyRequest,
+  bytes: Buffer,
+  limits: JsonLimits,
+): ReceivedBody | Promise<ReceivedBody> {
+  // Includes decoding, so that a long text is not decoded and parsed in one turn.
   const slice = new TimeSlice();
-  const refused = async (problem: ApiError): Promise<ReceivedBody> => ({
-    text: bytes.length === 0 ? '' : await summaryOf(bytes, request.headers),
-    value: undefined,
-    problem,
-  });
+  const refused = async (error: unknown): Promise<ReceivedBody> => {
+    const problem = problemOf(error);
+    const text = bytes.length === 0 ? '' : await summaryOf(bytes, request.headers);
+    return { text, value: undefined, problem };
+  };
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    return refused(notJson('it is not UTF-8 text'));
+    return refused(new JsonProblem('it is not UTF-8 text'));
   }
-  const { bodyLimit, config } = request.routeOptions;
-  const limits: JsonLimits = {
-    maxDepth,
-    maxValues: Math.ceil(bodyLimit / bytesToAValue),
-    shape: config.shape,
-  };
   try {
-    if (!isReadAtOnce(text, limits)) return await readLongBody(request, text, { ...limits, slice });
-    return { text, value: parseJson(text, maxDepth) };
+    if (isReadAtOnce(text, limits)) return { text, value: parseJson(text, limits.maxDepth) };
   } catch (error) {
-    return refused(problemOf(error));
+    return refused(error);
   }
+  return readLongBody(request, text, { ...limits, slice }).catch(refused);
 }
 
 function problemOf(error: unknown): ApiError {
@@ -212,7 +230,7 @@ function requireUncompressed(encoding: string | undefined): void {
 
 function requireJson(contentType: string | undefined, encoding: string | undefined): void {
   requireUncompressed(encoding);
-  if (contentType === undefined || contentType === '') return;
+  if (contentType === undefined || contentType === '' || contentType === 'application/json') return;
   const [media = '', ...parameters] = contentType
     .toLowerCase()
     .split(';')

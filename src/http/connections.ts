@@ -7,7 +7,7 @@
  * In total, the address with the most connections makes room first. Otherwise a few addresses with
  * endless bodies would cost all others their idle connections, also under a request on its way.
  */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressIn, Networks } from '../kernel/addresses.ts';
 import { networkOf } from './rate-limit.ts';
@@ -30,17 +30,18 @@ interface Group {
   readonly isProxy: boolean;
   /** Kept alive after a response. */
   readonly idle: Set<Connection>;
-  /** Their request's body has not arrived completely. */
-  readonly receiving: Set<Connection>;
 }
 
 /** An address with at most this part of all connections is spared while others have more. */
 const sparedPart = 1 / 32;
 
-interface Connection {
+export interface Connection {
   readonly socket: Socket;
   readonly group: Group;
+  /** Requests that have not been answered completely. */
   underWay: number;
+  /** The last one. */
+  request: IncomingMessage | undefined;
 }
 
 const newGroup = (isProxy = false): Group => ({
@@ -48,19 +49,16 @@ const newGroup = (isProxy = false): Group => ({
   all: new Set(),
   silent: new Set(),
   idle: new Set(),
-  receiving: new Set(),
 });
 
-/** Enforces the limits from now on. */
-export function limitConnections(server: Server, limits: ConnectionLimits): void {
+/** Enforces the limits from now on. To be told of each request. */
+export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   const connections = new Connections(limits);
   server.on('connection', (socket: Socket) => connections.add(socket));
-  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-    connections.serve(request, response),
-  );
+  return connections;
 }
 
-class Connections {
+export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #proxies: Networks;
   readonly #everybody = newGroup();
@@ -87,7 +85,7 @@ class Connections {
       return this.#refuse(socket);
     }
     this.#groups.set(name, group);
-    const connection = { socket, group, underWay: 0 };
+    const connection: Connection = { socket, group, underWay: 0, request: undefined };
     const peer = peerOf(socket);
     this.#byPeer.set(peer, connection);
     for (const { all, silent } of [group, this.#everybody]) {
@@ -101,32 +99,30 @@ class Connections {
     });
   }
 
-  /** Tracks a request until its response has been sent. */
-  serve(request: IncomingMessage, response: ServerResponse): void {
+  /** Tracks a request until {@link served}. Undefined if its connection is not known. */
+  serve(request: IncomingMessage): Connection | undefined {
     const connection = this.#connectionOf(request.socket);
-    if (connection === undefined) return;
-    connection.underWay++;
-    const { group } = connection;
-    const everybody = this.#everybody;
-    for (const { silent, idle } of [group, everybody]) {
-      silent.delete(connection);
-      idle.delete(connection);
+    if (connection === undefined) return undefined;
+    connection.request = request;
+    if (connection.underWay++ === 0) {
+      this.#everybody.idle.delete(connection);
+      if (!connection.group.idle.delete(connection)) this.#hasSpoken(connection);
     }
-    const isReceived = () => {
-      group.receiving.delete(connection);
-      everybody.receiving.delete(connection);
-    };
-    if (hasBody(request)) {
-      group.receiving.add(connection);
-      everybody.receiving.add(connection);
-      request.once('end', isReceived);
-    }
-    response.once('close', () => {
-      isReceived();
-      if (--connection.underWay > 0 || connection.socket.destroyed) return;
-      group.idle.add(connection);
-      everybody.idle.add(connection);
-    });
+    return connection;
+  }
+
+  #hasSpoken(connection: Connection): void {
+    connection.group.silent.delete(connection);
+    this.#everybody.silent.delete(connection);
+  }
+
+  /** The response has been sent, or will not be. */
+  served(connection: Connection): void {
+    if (--connection.underWay > 0) return;
+    connection.request = undefined;
+    if (connection.socket.destroyed) return;
+    connection.group.idle.add(connection);
+    this.#everybody.idle.add(connection);
   }
 
   #connectionOf(socket: Socket): Connection | undefined {
@@ -140,15 +136,15 @@ class Connections {
     let largest: Group | undefined;
     let most = this.#limits.most * sparedPart;
     for (const group of this.#groups.values()) {
-      if (group.isProxy || group.all.size <= most || !canMakeRoom(group)) continue;
+      if (group.isProxy || group.all.size <= most || leastMissed(group) === undefined) continue;
       largest = group;
       most = group.all.size;
     }
     return this.#makeRoom(largest ?? this.#everybody);
   }
 
-  #makeRoom({ silent, idle, receiving }: Group): boolean {
-    const oldest = first(silent) ?? first(idle) ?? first(receiving);
+  #makeRoom(group: Group): boolean {
+    const oldest = leastMissed(group);
     if (oldest === undefined) return false;
     this.#forget(oldest);
     this.#refuse(oldest.socket);
@@ -162,7 +158,7 @@ class Connections {
 
   #forget(connection: Connection): void {
     for (const group of [connection.group, this.#everybody]) {
-      for (const one of [group.all, group.silent, group.idle, group.receiving]) one.delete(connection);
+      for (const one of [group.all, group.silent, group.idle]) one.delete(connection);
     }
   }
 
@@ -172,16 +168,18 @@ class Connections {
   }
 }
 
-function canMakeRoom({ silent, idle, receiving }: Group): boolean {
-  return silent.size + idle.size + receiving.size > 0;
+/** Undefined if all of their requests are being processed. */
+function leastMissed({ all, silent, idle }: Group): Connection | undefined {
+  return first(silent) ?? first(idle) ?? all.values().find(isReceiving);
+}
+
+/** Whether its request's body has not arrived completely. */
+function isReceiving({ request }: Connection): boolean {
+  return request !== undefined && !request.complete;
 }
 
 function first(connections: Set<Connection>): Connection | undefined {
   return connections.values().next().value;
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function peerOf({ remoteAddress, remotePort }: Socket): string {

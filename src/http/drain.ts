@@ -8,13 +8,14 @@
 import { once } from 'node:events';
 import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 
 /** Whether the process is about to end. Shared by all of its listeners. */
 export interface Drain {
   /** Not ready any more, but requests are still accepted. */
   begun: boolean;
-  /** Aborted when connections are no longer accepted. */
+  /**
+   * Aborted when connections are no longer accepted. From then on every response closes its own.
+   */
   readonly closing: AbortController;
 }
 
@@ -29,14 +30,6 @@ const quietRounds = 3;
 const maxRounds = 2_000;
 /** For each further listener, when the process is busy. */
 const maxFurtherRounds = 100;
-
-/** Once connections are no longer accepted, every response closes its connection. */
-export function closeWithAnswers(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (drain.closing.signal.aborted) reply.header('connection', 'close');
-    done();
-  });
-}
 
 /**
  * Stops accepting connections, and gives clients of open ones time for one more request. The

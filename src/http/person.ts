@@ -43,11 +43,10 @@ export function requireRight(endpoint: Pick<Endpoint, 'people'>, level: Level): 
  */
 export async function requireCell(
   scope: Scope,
-  person: Person | undefined,
+  person: Person,
   { method }: Pick<Endpoint, 'method'>,
   { panel_id: panelId, month, year }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (person === undefined) return;
   if (typeof panelId !== 'number' || typeof month !== 'number' || typeof year !== 'number') return;
   const cell = { panelId, year, month };
   for (const which of method === 'GET' ? (['seen'] as const) : (['seen', 'typed'] as const)) {

@@ -16,12 +16,15 @@ export interface Preferences {
   readonly problem?: string;
 }
 
+const none: Preferences = { dryRun: false, lenient: false };
+
 /**
  * Parses the header; several headers form one list. Unknown and malformed preferences are ignored
  * (§2), except an invalid `tx`: its sender does not want to write, so it becomes a `problem`.
  */
 export function readPreferences(header: string | string[] | undefined): Preferences {
-  const { items, rest } = splitPreferences(Array.isArray(header) ? header.join(',') : (header ?? ''));
+  if (header === undefined) return none;
+  const { items, rest } = splitPreferences(Array.isArray(header) ? header.join(',') : header);
   const values = preferenceValues(items);
   const wait = values.get('wait') ?? '';
   const hasProblem = !items.every(isPlainOnTx) || saysTx(rest) || !agreeOnTx(items);

@@ -2,14 +2,22 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
-import type { PageableQuery, ReadEndpoint, ReadRows, Scope } from '../kernel/endpoint.ts';
+import type { PageableQuery, ReadEndpoint, ReadRows, Scope, WrittenRows } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import { maxId, type TObject } from '../kernel/fields.ts';
 import { itemPieces } from '../kernel/json-pieces.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { inSlices } from '../kernel/time-slice.ts';
 import { mediaTypes, type TableFormat, wantedFormat } from '../tables/formats.ts';
-import { type Batches, columnsOf, csvText, type WrittenColumn } from '../tables/write.ts';
+import {
+  asciiOf,
+  type Batches,
+  columnsOf,
+  csvOfRecords,
+  csvText,
+  type WrittenColumn,
+} from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { answerOf, entityTag, namesTag, reuseHeaders, shown } from './conditional.ts';
@@ -32,6 +40,8 @@ export interface Answering {
   readonly page: Page;
   /** See the endpoint's `unshown`. */
   readonly unshown?: string | undefined;
+  /** See the endpoint's `toldInFeed`. */
+  readonly toldInFeed?: boolean | undefined;
   readonly deps: AnswerDependencies;
   /** Set for CSV or XLSX instead of JSON. */
   readonly table?: AnswerTable | undefined;
@@ -93,7 +103,7 @@ function kindOf(table: AnswerTable | undefined): string {
   return table ? `${contentType(table)} ` : '';
 }
 
-const streamOf = (texts: AsyncIterable<string>) => Readable.from(texts, { objectMode: false });
+const streamOf = (texts: AsyncIterable<string | Buffer>) => Readable.from(texts, { objectMode: false });
 
 async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly object[]> {
   yield rows;
@@ -140,19 +150,33 @@ function sendJson(reply: FastifyReply, body: string | Readable): unknown {
 /** Larger responses are streamed. */
 const maxRowsInOnePiece = 2000;
 
-/** The rows of the page, or if there are many, a function that opens a stream of them. */
+/** Many rows, not yet opened. */
+export interface LongAnswer {
+  readonly open: () => Promise<RowStream<object>>;
+  /** The stream has rows of text, written by the database. */
+  readonly isWritten: boolean;
+}
+
+/** The rows of the page, or what opens a stream of them if there are many. */
 export async function queriedRows(
-  { request, reply, page, table }: Answering,
+  { request, reply, page, table, unshown, toldInFeed = false }: Answering,
   all: PageableQuery<object>,
   scope: ReadScope,
-): Promise<readonly object[] | { readonly open: () => Promise<RowStream<object>> }> {
+): Promise<readonly object[] | LongAnswer> {
   const { offset, limit } = page;
   if (limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
   const from = offset === 0 ? all : all.offset(offset);
   const rows = await scope.execute(from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1)));
   if (rows.length <= maxRowsInOnePiece) return rows;
   if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
-  return { open: () => scope.open(limit === undefined ? from : from.limit(limit)) };
+  const query = limit === undefined ? from : from.limit(limit);
+  const form = table === undefined ? 'json' : 'records';
+  const isXlsx = table?.format.kind === 'xlsx';
+  const written = unshown === undefined && !isXlsx ? query.written?.(form) : undefined;
+  return {
+    isWritten: written !== undefined,
+    open: () => scope.open<object>(written ?? query, { tagged: query, toldInFeed }),
+  };
 }
 
 /** The entity tag of a response with all rows, as seen by the scope's transaction. */
@@ -172,8 +196,9 @@ export async function tagOfAll(
 }
 
 /** Streams many rows at the speed of the client. */
-export async function sendStream(answering: Answering, rows: RowStream<object>): Promise<unknown> {
+export async function sendStream(answering: Answering, { open, isWritten }: LongAnswer): Promise<unknown> {
   const { request, reply, table, deps } = answering;
+  const rows = await open();
   try {
     if (await recordAnswer(answering, entityTag(`${kindOf(table)}${rows.digest}`))) {
       await rows.close();
@@ -184,14 +209,38 @@ export async function sendStream(answering: Answering, rows: RowStream<object>):
     throw error;
   }
   request.end?.extend(deps.limits.fileDeadlineMs);
-  const text = table
-    ? tableStream(table, rows.batches())
-    : streamOf(jsonText(rows.batches(), answering.unshown));
+  const text = isWritten ? writtenStream(rows, table) : rowsStream(answering, rows);
   const { companyId } = request.caller as CompanyCaller;
   const signal = signalOf(request);
   const body = new Spool(closing(text, rows), deps.shares.roomOnDisk(companyId, signal));
   endWith(body, signal);
   return table ? reply.type(contentType(table)).send(body) : sendJson(reply, body);
+}
+
+function rowsStream({ table, unshown }: Answering, rows: RowStream<object>): Readable {
+  return table ? tableStream(table, rows.batches()) : streamOf(jsonText(rows.batches(), unshown));
+}
+
+/** Rows of text hold several rows each: a batch is some hundred kilobytes. */
+const textsInBatch = 100;
+
+function writtenStream(rows: RowStream<object>, table: AnswerTable | undefined): Readable {
+  const batches = rows.batches(textsInBatch) as AsyncGenerator<WrittenRows[]>;
+  if (table?.format.kind !== 'csv') return streamOf(jsonOfTexts(batches));
+  return streamOf(csvOfRecords(batches, table.columns, table.format.numbers));
+}
+
+async function* jsonOfTexts(batches: AsyncGenerator<WrittenRows[]>): AsyncGenerator<string | Buffer> {
+  yield '{"response":[';
+  let last: Buffer | undefined;
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    if (last) yield last;
+    last = asciiOf(batch, ',');
+  }
+  // Without the comma after the last one.
+  if (last) yield last.subarray(0, -1);
+  yield ']}';
 }
 
 /**
@@ -209,7 +258,7 @@ async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator
  * Destroys the body with the signal's reason, which is the error to respond with, if still
  * possible.
  */
-function endWith(body: Readable, signal: AbortSignal): void {
+function endWith(body: Readable, signal: Signal): void {
   const end = () => void body.destroy(signal.reason as Error);
   if (signal.aborted) return end();
   signal.addEventListener('abort', end, { once: true });

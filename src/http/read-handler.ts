@@ -49,14 +49,16 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
   const names = queryNames(endpoint);
   const rowsIn = rowsOf(endpoint, deps);
   return async (request, reply) => {
-    readIfMatch(endpoint, request.headers['if-match']);
+    const ifMatch = request.headers['if-match'];
+    if (ifMatch !== undefined) readIfMatch(endpoint, ifMatch);
     const params = readPath(request.params as Record<string, string>);
     if (names) requireKnown(request.query as Record<string, unknown>, names);
     const page = readPage(request.query as Record<string, unknown>);
     const query = readQuery(request.query as Record<string, unknown>);
     const caller = request.caller as CompanyCaller;
     const table = tableOf(endpoint, query, request, reply);
-    const answering: Answering = { request, reply, page, unshown: endpoint.unshown, deps, table };
+    const { unshown, toldInFeed } = endpoint;
+    const answering: Answering = { request, reply, page, unshown, toldInFeed, deps, table };
     const work = (scope: ReadScope) => rowsIn(scope, { answering, caller, params, query });
     const { companyId, key } = caller;
     const options = { signal: signalOf(request), employeeId: employeeOf(caller) };
@@ -68,7 +70,7 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
       : deps.database.read(companyId, work, options));
     // Later reads of the caller must not be older than this response.
     if (endpoint.primaryOnly === true) await deps.replica?.wrote(key);
-    return 'open' in found ? sendStream(answering, await found.open()) : sendRows(answering, found);
+    return 'open' in found ? sendStream(answering, found) : sendRows(answering, found);
   };
 }
 
@@ -84,10 +86,10 @@ function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
   const pathFields = recordFields(endpoint.params);
   return async (scope: ReadScope, { answering, caller, params, query }: Asked) => {
     const { author } = caller;
-    const person = await personIn(scope, caller, endpoint);
+    const person = caller.session && (await personIn(scope, caller, endpoint));
     const check = () => checkPathRecords(scope, pathFields, params);
     if (endpoint.pathRecords !== 'on demand' || person) await check();
-    await requireCell(scope, person, endpoint, params);
+    if (person) await requireCell(scope, person, endpoint, params);
     const call: Call<never, undefined, never> & { readonly page: PageRequest } = {
       ...callBasics(deps, { scope, author, person, params, check }),
       query: query as never,

@@ -1,5 +1,5 @@
 /** Responses to requests that match no endpoint, and to requests that failed. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError, type ErrorSlug } from '../kernel/errors.ts';
 import { IncompleteBody, incompleteBodyStatus } from './broken-request.ts';
@@ -17,38 +17,34 @@ export interface RefusalDependencies
   readonly helpLink?: ((slug: ErrorSlug) => { readonly link: string }) | undefined;
 }
 
-/** Refuses unknown expectations. Node itself answers `100-continue` and passes on other values. */
-export function refuseExpectations(app: FastifyInstance, deps: RefusalDependencies): void {
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.addHook('onRequest', async (request, reply) => {
-    const { expect } = request.headers;
-    if (expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(expect)) return;
-    const message = 'The header Expect may only be 100-continue: leave it out';
-    await refuseRoute(request, reply, deps, new ApiError('expectation-failed', message));
-  });
+/**
+ * Responds to requests with an unknown expectation, and to those that match no endpoint: 405 with
+ * `Allow` if the path is known, else 404. This happens before the body is read. All others pass.
+ */
+export function refuserOf(deps: RefusalDependencies) {
+  const allowedAt = allowedMethods(deps.endpoints);
+  return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined => {
+    const error = unexpected(request) ?? (request.is404 ? unrouted(request, allowedAt) : undefined);
+    return error && refuseRoute(request, reply, deps, error);
+  };
+}
+
+/** Node itself answers `100-continue` and passes on other values. */
+function unexpected({ headers: { expect } }: FastifyRequest): ApiError | undefined {
+  if (expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(expect)) return undefined;
+  return new ApiError('expectation-failed', 'The header Expect may only be 100-continue: leave it out');
+}
+
+function unrouted(request: FastifyRequest, allowedAt: (path: string) => string | undefined): ApiError {
+  const allow = allowedAt(request.url.split('?', 1)[0] as string);
+  if (allow === undefined)
+    return new ApiError('unknown-route', `There is no route ${request.method} ${pathOf(request)}`);
+  const message = `${request.method} is not possible here; use ${allow}`;
+  return new ApiError('method-not-allowed', message, { allow });
 }
 
 function pathOf(request: FastifyRequest): string {
   return request.originalUrl.split('?', 1)[0]?.slice(0, 200) ?? '';
-}
-
-/**
- * Refuses requests that match no endpoint: 405 with `Allow` if the path is known, else 404. This
- * happens before the body is read.
- */
-export function refuseUnknownRoutes(app: FastifyInstance, deps: RefusalDependencies): void {
-  const allowedAt = allowedMethods(deps.endpoints);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
-    const allow = allowedAt(request.url.split('?', 1)[0] as string);
-    const error =
-      allow === undefined
-        ? new ApiError('unknown-route', `There is no route ${request.method} ${pathOf(request)}`)
-        : new ApiError('method-not-allowed', `${request.method} is not possible here; use ${allow}`, {
-            allow,
-          });
-    await refuseRoute(request, reply, deps, error);
-  });
 }
 
 /** Looks up the methods of a path, as `Allow` lists them. Undefined for unknown paths. */

@@ -5,18 +5,18 @@
  * 412, then the endpoint's own rules (409). The steps from the body on are in `read-handler.ts` and
  * `write-handler.ts`.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { sentFormat } from '../tables/formats.ts';
-import { type Caller, type CompanyCaller, type Gatekeeper, requireAccess } from './authentication.ts';
+import { type Caller, type Gatekeeper, requireAccess } from './authentication.ts';
 import { shapeOf } from './body-shape.ts';
 import { requireRight } from './person.ts';
 import type { RequestLimits } from './rate-limit.ts';
 import { type ReadDependencies, type ReplicaReads, readHandler } from './read-handler.ts';
-import { type RequestEnds, signalOf } from './request-end.ts';
+import type { RequestEnds } from './request-end.ts';
 import { type WriteDependencies, writeHandler } from './write-handler.ts';
 
 /** What requests need from their environment. */
@@ -62,45 +62,48 @@ export function registerEndpoint(
         ? {}
         : { shape: shapeOf(endpoint.body), ...(endpoint.file ? { file: endpoint.file } : {}) },
       exposeHeadRoute: isRead,
-      onRequest: async (request, reply) => {
-        // Known values are not awaited: that would cost each request a turn of the event loop.
-        const opening = deps.gatekeeper.requireOpen();
-        if (opening !== undefined) await opening;
-        const identifying = entrance.identify(request, reply);
-        if (identifying !== undefined) await identifying;
-        const caller = request.caller as Caller;
-        requireAccess(caller, endpoint.module);
-        if (caller.session) requireRight(endpoint, caller.session.level);
-        const { deadlineMs, fileDeadlineMs } = deps.limits;
-        request.end = deps.ends.begin(reply, isFile(request) ? fileDeadlineMs : deadlineMs);
-      },
-      ...(isRead ? {} : { preParsing: roomForBody(bodyLimit, deps) }),
+      onRequest: admission(entrance, endpoint, bodyLimit, deps),
       handler,
     });
 }
 
-/** Whether the route accepts files and the body is one. */
-function isFile({ routeOptions, headers }: FastifyRequest): boolean {
-  return routeOptions.config.file !== undefined && sentFormat(headers['content-type'] ?? '') !== undefined;
-}
-
-/** Reserves memory for the body before its first byte is read. */
-function roomForBody(
+/**
+ * Identifies the caller, checks their rights, starts the deadline, and reserves memory for the body
+ * before its first byte is read. What is known is not awaited: a promise would cost each request a
+ * turn of the event loop.
+ */
+function admission(
+  entrance: Entrance,
+  endpoint: Endpoint,
   bodyLimit: number,
-  { shares, limits }: Pick<PipelineDependencies, 'shares' | 'limits'>,
-): preParsingAsyncHookHandler {
-  return async (request, reply) => {
-    const asFile = isFile(request);
-    const most = asFile ? limits.fileBytes : bodyLimit;
-    const declared = request.headers['content-length'];
-    const bytes = declared === undefined && isChunked(request) ? most : Math.min(Number(declared ?? 0), most);
-    const { companyId } = request.caller as CompanyCaller;
-    await shares.holdBody(companyId, { bytes, isFile: asFile }, reply, signalOf(request));
+  { gatekeeper, limits, ends, shares }: PipelineDependencies,
+): onRequestHookHandler {
+  const file = endpoint.method === 'GET' ? undefined : endpoint.file;
+  const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
+    const caller = request.caller as Caller;
+    requireAccess(caller, endpoint.module);
+    if (caller.session) requireRight(endpoint, caller.session.level);
+    const { headers } = request;
+    const isFile = file !== undefined && sentFormat(headers['content-type'] ?? '') !== undefined;
+    request.end = ends.begin(reply, isFile ? limits.fileDeadlineMs : limits.deadlineMs);
+    if (endpoint.method === 'GET') return;
+    const most = isFile ? limits.fileBytes : bodyLimit;
+    const isChunked = headers['transfer-encoding'] !== undefined;
+    const declared = headers['content-length'] ?? (isChunked ? most : 0);
+    const size = { bytes: Math.min(Number(declared), most), isFile };
+    return shares.holdBody(caller.companyId, size, reply, request.end);
   };
-}
-
-function isChunked({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined;
+  return (request, reply, proceed) => {
+    const opening = gatekeeper.requireOpen();
+    const identified =
+      opening === undefined
+        ? entrance.identify(request, reply)
+        : opening.then(() => entrance.identify(request, reply));
+    const admitted =
+      identified === undefined ? admit(request, reply) : identified.then(() => admit(request, reply));
+    if (admitted === undefined) proceed();
+    else admitted.then(() => proceed(), proceed);
+  };
 }
 
 /**
@@ -112,21 +115,34 @@ export function authenticate(
   reply: FastifyReply,
   { gatekeeper, requestLimits }: Pick<PipelineDependencies, 'gatekeeper' | 'requestLimits'>,
 ): void | Promise<void> {
-  const accepted = (caller: Caller) => {
-    request.caller = caller;
-    requestLimits.count(caller.key, reply);
-  };
-  const refused = (error: unknown) => {
-    const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
-    throw isRefusal ? requestLimits.refusal(error, request.clientAddress) : error;
-  };
   let caller: Caller | Promise<Caller>;
   try {
     caller = gatekeeper.identify(request.headers['token']);
   } catch (error) {
-    return refused(error);
+    throw countedRefusal(error, request, requestLimits);
   }
-  return caller instanceof Promise ? caller.then(accepted, refused) : accepted(caller);
+  if (caller instanceof Promise) return acceptFound(caller, request, reply, requestLimits);
+  request.caller = caller;
+  requestLimits.count(caller.key, reply);
+}
+
+async function acceptFound(
+  asked: Promise<Caller>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: RequestLimits,
+): Promise<void> {
+  try {
+    request.caller = await asked;
+  } catch (error) {
+    throw countedRefusal(error, request, limits);
+  }
+  limits.count(request.caller.key, reply);
+}
+
+function countedRefusal(error: unknown, { clientAddress }: FastifyRequest, limits: RequestLimits): unknown {
+  const isRefusal = error instanceof ApiError && error.slug === 'token-refused';
+  return isRefusal ? limits.refusal(error, clientAddress) : error;
 }
 
 /** Converts the contract's `{id}` to the router's syntax. */

@@ -5,7 +5,6 @@ import type { Environment } from '../kernel/endpoint.ts';
 import type { AuditLog, AuditRecord, Place } from './audit.ts';
 import { keptPath, keptQuery, withoutSecrets } from './audit-secrets.ts';
 import type { Caller } from './authentication.ts';
-import { addressOf } from './client-address.ts';
 import { keptBody } from './kept-body.ts';
 
 export interface AuditDependencies {
@@ -22,9 +21,6 @@ declare module 'fastify' {
     audited: boolean;
     /** `Prefer: tx=rollback` on a write: nothing is stored, whatever the outcome. */
     dryRun: boolean;
-    startedAt: number;
-    /** The client's address when the request arrived. Empty if unknown. */
-    clientAddress: string;
   }
 }
 
@@ -33,18 +29,6 @@ export function trackRequests(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('audited', false);
   app.decorateRequest('dryRun', false);
-  app.decorateRequest('startedAt', 0);
-  app.decorateRequest('clientAddress', '');
-  app.addHook('onRequest', (request, _reply, done) => {
-    noteArrival(request);
-    done();
-  });
-}
-
-/** Reads what is lost when the client closes the connection, which can happen at any time. */
-function noteArrival(request: FastifyRequest): void {
-  request.startedAt = performance.now();
-  request.clientAddress = addressOf(request);
 }
 
 /** The audit record of an authenticated request. */
@@ -54,7 +38,8 @@ export function auditRecord(
   deps: AuditDependencies,
   place: Place | null,
 ): AuditRecord {
-  const { caller, originalUrl: url } = request;
+  const { caller, headers, originalUrl: url } = request;
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   const mark = url.indexOf('?');
   return {
     time: deps.now(),
@@ -65,11 +50,11 @@ export function auditRecord(
     route: request.routeOptions.url ?? null,
     path: keptPath(mark < 0 ? url : url.slice(0, mark)),
     query: mark < 0 ? null : keptQuery(url.slice(mark + 1)),
-    body: keptBody(request),
+    body: hasBody ? keptBody(request) : null,
     status,
     durationMs: performance.now() - request.startedAt,
     ip: request.clientAddress || null,
-    userAgent: withoutSecrets(request.headers['user-agent'] ?? '') || null,
+    userAgent: withoutSecrets(headers['user-agent'] ?? '') || null,
     place,
     dryRun: request.dryRun,
   };
@@ -86,5 +71,7 @@ export async function auditAnswer(
 ): Promise<void> {
   if (request.caller === undefined || request.audited) return;
   request.audited = true;
-  await deps.auditLog.append(auditRecord(request, status, deps, await deps.locate(request.clientAddress)));
+  const located = deps.locate(request.clientAddress);
+  const place = located instanceof Promise ? await located : located;
+  await deps.auditLog.append(auditRecord(request, status, deps, place));
 }

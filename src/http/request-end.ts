@@ -1,10 +1,11 @@
 /**
  * The end of a request: its deadline, the client's disconnection, or the end of the process. All
- * work for it (waiting, statements, files) listens to one signal.
+ * work for it (waiting, statements, files) listens to it.
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/errors.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { takeTurn } from '../kernel/time-slice.ts';
 
 /** The client closed the connection before it received the response. */
@@ -28,13 +29,6 @@ function serverEnding(): ApiError {
   });
 }
 
-export interface RequestEnd {
-  /** Its reason is an error to respond with, or {@link ClientGone}. */
-  readonly signal: AbortSignal;
-  /** Sets a new deadline, counted from now. */
-  extend(ms: number): void;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for requests to endpoints, once the caller is known. */
@@ -42,47 +36,124 @@ declare module 'fastify' {
   }
 }
 
-/** The requests of one environment that are in progress. */
+/** Aborted with an error to respond with, or with {@link ClientGone}. */
+export class RequestEnd implements Signal {
+  reason: unknown;
+  readonly response: ServerResponse;
+  readonly #ends: RequestEnds;
+  /** Undefined for most: they are answered before anything has to wait. */
+  #listeners: (() => void)[] | undefined;
+  #ms: number;
+  #endsAt: number;
+
+  constructor(ends: RequestEnds, response: ServerResponse, ms: number) {
+    this.#ends = ends;
+    this.response = response;
+    this.#ms = ms;
+    this.#endsAt = performance.now() + ms;
+  }
+
+  get aborted(): boolean {
+    return this.reason !== undefined;
+  }
+
+  /** When the deadline passes, in monotonic milliseconds. */
+  get endsAt(): number {
+    return this.#endsAt;
+  }
+
+  /** Sets a new deadline, counted from now. */
+  extend(ms: number): void {
+    this.#ms = ms;
+    this.#endsAt = performance.now() + ms;
+    this.#ends.lookAt(this.#endsAt);
+  }
+
+  abort(reason: Error): void {
+    if (this.aborted) return;
+    this.reason = reason;
+    // One that is removed by another is not called.
+    for (let next = this.#listeners?.shift(); next; next = this.#listeners?.shift()) next();
+  }
+
+  passDeadline(): void {
+    this.abort(deadlinePassed(this.#ms));
+  }
+
+  /** The response is closed, completely sent or not. */
+  close(): void {
+    this.#ends.open.delete(this);
+    if (!this.response.writableFinished) takeTurn(() => this.abort(clientGone));
+  }
+
+  throwIfAborted(): void {
+    if (this.reason !== undefined) throw this.reason as Error;
+  }
+
+  addEventListener(_type: 'abort', listener: () => void): void {
+    (this.#listeners ??= []).push(listener);
+  }
+
+  removeEventListener(_type: 'abort', listener: () => void): void {
+    const at = this.#listeners?.indexOf(listener) ?? -1;
+    if (at >= 0) this.#listeners?.splice(at, 1);
+  }
+}
+
+/** The requests in progress. One timer serves all their deadlines. */
 export class RequestEnds {
-  readonly #open = new Map<AbortController, ServerResponse>();
+  /** Those that are not closed. */
+  readonly open = new Set<RequestEnd>();
   #ended = false;
+  #timer: NodeJS.Timeout | undefined;
+  /** When the timer fires. */
+  #looksAt = Number.POSITIVE_INFINITY;
 
   /** Starts the deadline of a request, counted from now. */
-  begin({ raw }: FastifyReply, ms: number): RequestEnd {
-    const controller = new AbortController();
-    if (this.#ended) controller.abort(serverEnding());
-    if (ms <= 0) controller.abort(deadlinePassed(ms));
-    if (raw.destroyed) controller.abort(clientGone);
-    const timerOf = (duration: number) =>
-      setTimeout(() => controller.abort(deadlinePassed(duration)), duration).unref();
-    let timer = timerOf(ms);
-    this.#open.set(controller, raw);
-    raw.once('close', () => {
-      clearTimeout(timer);
-      this.#open.delete(controller);
-      if (!raw.writableFinished) takeTurn(() => controller.abort(clientGone));
-    });
-    return {
-      signal: controller.signal,
-      extend(duration) {
-        clearTimeout(timer);
-        timer = timerOf(duration);
-      },
-    };
+  begin({ raw }: Pick<FastifyReply, 'raw'>, ms: number): RequestEnd {
+    const end = new RequestEnd(this, raw, ms);
+    if (this.#ended) end.abort(serverEnding());
+    if (ms <= 0) end.passDeadline();
+    // The client left before. Nothing will tell of its end again.
+    if (raw.destroyed) end.abort(clientGone);
+    else this.open.add(end);
+    if (end.endsAt < this.#looksAt) this.lookAt(end.endsAt);
+    return end;
+  }
+
+  /** There is a deadline at this time. Most are later than the one that the timer waits for. */
+  lookAt(endsAt: number): void {
+    if (endsAt >= this.#looksAt) return;
+    clearTimeout(this.#timer);
+    this.#looksAt = endsAt;
+    this.#timer = setTimeout(() => this.#look(), Math.max(0, endsAt - performance.now())).unref();
+  }
+
+  /** Ends what is due, and waits for the next deadline. */
+  #look(): void {
+    this.#looksAt = Number.POSITIVE_INFINITY;
+    const now = performance.now();
+    let next = Number.POSITIVE_INFINITY;
+    for (const end of this.open) {
+      if (end.aborted) continue;
+      if (end.endsAt <= now) end.passDeadline();
+      else next = Math.min(next, end.endsAt);
+    }
+    if (next < Number.POSITIVE_INFINITY) this.lookAt(next);
   }
 
   /** Ends every request in progress, and all later ones. */
   endAll(): void {
     this.#ended = true;
-    for (const [controller, response] of this.#open) {
-      controller.abort(serverEnding());
+    for (const end of this.open) {
+      end.abort(serverEnding());
       // The response has begun, but the client reads it too slowly.
-      if (response.headersSent) response.destroy();
+      if (end.response.headersSent) end.response.destroy();
     }
   }
 }
 
-/** The signal of a request to an endpoint. */
-export function signalOf({ end }: FastifyRequest): AbortSignal {
-  return (end as RequestEnd).signal;
+/** The end of a request to an endpoint. */
+export function signalOf({ end }: Pick<FastifyRequest, 'end'>): Signal {
+  return end as RequestEnd;
 }

@@ -5,7 +5,7 @@
  * the route. The segment's value is then checked as usual: it is not an integer, or an unknown
  * code.
  */
-export function routableUrl(url: string): string {
+export function routableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
   if (!url.includes('%')) return url;
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);

@@ -8,6 +8,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { RowFile } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { FileRow } from '../kernel/row-problems.ts';
+import type { Signal } from '../kernel/signal.ts';
 import type { TableShape } from '../tables/columns.ts';
 import { readCsv } from '../tables/csv-read.ts';
 import type { TableFormat } from '../tables/formats.ts';
@@ -55,7 +56,7 @@ export class ReceivedFile {
    * Reads the rows from the beginning, again on each call. Throws 422 for an invalid file or too
    * many rows, and the signal's reason when aborted.
    */
-  async *rows({ maxRows, ...shape }: RowFile, signal: AbortSignal): AsyncGenerator<FileRow> {
+  async *rows({ maxRows, ...shape }: RowFile, signal: Signal): AsyncGenerator<FileRow> {
     let count = 0;
     for await (const one of this.#read(shape, signal)) {
       signal.throwIfAborted();
@@ -64,7 +65,7 @@ export class ReceivedFile {
     }
   }
 
-  #read(shape: TableShape, signal: AbortSignal): AsyncGenerator<FileRow> {
+  #read(shape: TableShape, signal: Signal): AsyncGenerator<FileRow> {
     if (this.#format.kind === 'xlsx') return readXlsx(this.#file.fd, shape, signal);
     const bytes = this.#file.createReadStream({ start: 0, autoClose: false });
     return readCsv(bytes as AsyncIterable<Buffer>, shape, this.#format.numbers, signal);

@@ -1,6 +1,7 @@
 /** Shares an environment's memory and disk fairly among the companies' requests. */
 import type { FastifyReply } from 'fastify';
 import { FairGate, type Release } from '../kernel/fair-gate.ts';
+import type { Signal } from '../kernel/signal.ts';
 import type { SpoolOptions } from './spool.ts';
 
 /** Smaller bodies are not counted. */
@@ -29,17 +30,27 @@ export class RequestShares {
   readonly #work = new FairGate({ capacity: filesAtWork, reserve: filesAtWork / 2, maxWaiting });
 
   /**
-   * Waits for room for a body of this size, and keeps it until the response has been sent.
+   * Waits for room for a body of this size, and keeps it until the response has been sent. Returns
+   * a promise only for those that are counted.
    *
    * @throws QueueFull, or the signal's reason.
    */
-  async holdBody(
+  holdBody(
     company: number,
     of: { readonly bytes: number; readonly isFile: boolean },
     reply: FastifyReply,
-    signal: AbortSignal,
-  ): Promise<void> {
+    signal: Signal,
+  ): void | Promise<void> {
     if (of.bytes <= countedBytes) return;
+    return this.#hold(company, of, reply, signal);
+  }
+
+  async #hold(
+    company: number,
+    of: { readonly bytes: number; readonly isFile: boolean },
+    reply: FastifyReply,
+    signal: Signal,
+  ): Promise<void> {
     const gate = of.isFile ? this.#files : this.#bodies;
     const release = await gate.take(company, Math.ceil(of.bytes / unitBytes), signal);
     reply.raw.once('close', release);
@@ -47,7 +58,7 @@ export class RequestShares {
   }
 
   /** Disk space for a response that is generated faster than its client reads it. */
-  roomOnDisk(company: number, signal: AbortSignal): Pick<SpoolOptions, 'takeStep' | 'stepBytes'> {
+  roomOnDisk(company: number, signal: Signal): Pick<SpoolOptions, 'takeStep' | 'stepBytes'> {
     return {
       takeStep: () => this.#files.take(company, spoolUnits, signal),
       stepBytes: spoolUnits * unitBytes,
@@ -55,7 +66,7 @@ export class RequestShares {
   }
 
   /** Waits for permission to process a file. */
-  workOnFile(company: number, signal: AbortSignal): Release | Promise<Release> {
+  workOnFile(company: number, signal: Signal): Release | Promise<Release> {
     return this.#work.take(company, 1, signal);
   }
 }

@@ -66,7 +66,7 @@ export class Spool extends Readable {
       const { done, value } = await this.#source.next();
       if (this.destroyed) return;
       if (done) break;
-      const chunk = Buffer.from(value);
+      const chunk = typeof value === 'string' ? Buffer.from(value) : value;
       // Order must be kept: while anything is on disk, new data goes there too.
       if (this.#written === this.#read && this.#bytesInMemory < this.#memoryBytes) {
         this.#inMemory.push(chunk);

@@ -3,23 +3,13 @@
  * closed to make room for others, so this must be limited separately.
  */
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 /** The maximum time without progress on the socket. */
 const maxStallMs = 20_000;
-/** Shorter responses fit into the system's buffers. */
-const shortBytes = 65_536;
 
-/** Destroys connections whose responses stall. Must be called before routes are registered. */
-export function endStalledAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    const isShort = payload === null || (typeof payload === 'string' && payload.length < shortBytes);
-    if (!isShort) endStalled(reply);
-    done();
-  });
-}
-
-function endStalled({ raw: response, request: { raw: request } }: FastifyReply): void {
+/** Destroys the connection if this response stalls. */
+export function endStalled({ raw: response, request: { raw: request } }: FastifyReply): void {
   const { socket } = request;
   if (!(socket instanceof Socket)) return;
   const end = () => socket.destroy();

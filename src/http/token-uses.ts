@@ -31,7 +31,7 @@ export class TokenUses {
   }
 
   /** Notes a use of the token. */
-  note(tokenId: number): void {
+  readonly note = (tokenId: number): void => {
     const use = this.#uses.get(tokenId);
     if (use === undefined) {
       this.#uses.set(tokenId, { lastAt: this.#clock(), storedAt: undefined, isWaiting: true });
@@ -40,7 +40,7 @@ export class TokenUses {
       use.isWaiting = true;
     }
     this.#timer ??= setTimeout(() => void this.#tick(), gatherMs).unref();
-  }
+  };
 
   async #tick(): Promise<void> {
     await this.store();

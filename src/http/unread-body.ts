@@ -6,7 +6,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 export interface LingerBounds {
   /** The maximum number of bytes after the response. */
@@ -24,16 +24,8 @@ export function isDiscarding(socket: Socket): boolean {
   return discarding.has(socket);
 }
 
-/** Registers this for every response. Must be called before routes are registered. */
-export function discardUnreadBodies(app: FastifyInstance, bounds: LingerBounds = lingerBounds): void {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    discardUnreadBody(reply, bounds);
-    done();
-  });
-}
-
-/** Does this for one response that passes no hook. */
-function discardUnreadBody(
+/** Must be called before a response is sent. */
+export function discardUnreadBody(
   { raw: response, request: { raw: request } }: FastifyReply,
   bounds: LingerBounds = lingerBounds,
 ): void {

@@ -61,14 +61,11 @@ export type PathValues = Record<string, number | string>;
  * normalised like that of bodies.
  */
 export function pathReader(schema: TObject): (params: Record<string, string>) => PathValues {
-  const fields = Object.entries<TSchema>(schema.properties).map(
-    ([name, field]) => [name, field, Compile(field)] as const,
-  );
+  const fields = readFields(schema);
   return (params) => {
     const values: PathValues = {};
-    for (const [name, field, compiled] of fields) {
-      const text = params[name] ?? '';
-      const value = isInteger(field) ? integerOf(text) : cleanText(text);
+    for (const { name, field, compiled, read } of fields) {
+      const value = read(params[name] ?? '');
       if (!compiled.Check(value)) throw invalid(name, `in the path must be ${expectation(field)}`);
       values[name] = value;
     }
@@ -76,8 +73,14 @@ export function pathReader(schema: TObject): (params: Record<string, string>) =>
   };
 }
 
-function isInteger(field: TSchema): boolean {
-  return (field as { type?: string }).type === 'integer';
+/** The fields of a path or query, and how their text is read. */
+function readFields(schema: TObject | undefined) {
+  return Object.entries<TSchema>(schema?.properties ?? {}).map(([name, field]) => ({
+    name,
+    field,
+    compiled: Compile(field),
+    read: (field as { type?: string }).type === 'integer' ? integerOf : cleanText,
+  }));
 }
 
 function integerOf(text: string): number {
@@ -108,18 +111,15 @@ export function requireKnown(query: Readonly<Record<string, unknown>>, known: re
 export function queryReader(
   schema: TObject | undefined,
 ): (query: Record<string, unknown>) => Record<string, number | string> {
-  const fields = Object.entries<TSchema>(schema?.properties ?? {}).map(
-    ([name, field]) => [name, field, Compile(field)] as const,
-  );
+  const fields = readFields(schema);
   const required = new Set<string>(schema?.required ?? []);
   return (query) => {
     const values: Record<string, number | string> = {};
-    for (const [name, field, compiled] of fields) {
+    for (const { name, field, compiled, read } of fields) {
       const text = query[name];
       if (text === undefined && !required.has(name)) continue;
       // A repeated parameter is parsed as a list.
-      const isText = typeof text === 'string';
-      const value = isText ? (isInteger(field) ? integerOf(text) : cleanText(text)) : Number.NaN;
+      const value = typeof text === 'string' ? read(text) : Number.NaN;
       if (!compiled.Check(value)) throw invalid(name, `must be ${expectation(field)}`);
       values[name] = value;
     }

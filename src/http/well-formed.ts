@@ -1,43 +1,33 @@
 /**
- * Refuses requests that Node's parser accepts but HTTP/1.1 forbids (RFC 9112 §3.2, §6.1). A
+ * Detects requests that Node's parser accepts but HTTP/1.1 forbids (RFC 9112 §3.2, §6.1). A
  * server behind a proxy must not interpret a request differently from the proxy. This check comes
  * first.
  */
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 
-/**
- * Refuses such requests with 400 and closes their connections. Must be registered before anything
- * else.
- */
-export function requireWellFormed(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    // The parser is about to refuse it itself, and a request must get only one response.
-    if (isRefusedByParser(request.raw)) return;
-    const problem = problemOf(request.raw);
-    if (problem === undefined) return done();
-    reply
-      .code(400)
-      .header('connection', 'close')
-      .type('application/json; charset=utf-8')
-      .send({ msg: problem });
-  });
-}
+/** The parser is about to refuse the request itself, and it must get only one response. */
+export const refusedByParser = Symbol('refused by the parser');
 
-/** The length of the body is unknown, because the last transfer coding is not `chunked`. */
-function isRefusedByParser({ headers }: IncomingMessage): boolean {
-  const codings = headers['transfer-encoding']?.split(',') ?? [];
-  return codings.length > 0 && codings.at(-1)?.trim().toLowerCase() !== 'chunked';
-}
-
-function problemOf({ httpVersion, rawHeaders, headers }: IncomingMessage): string | undefined {
+/** What is wrong with the request, which must get a 400 that closes its connection. */
+export function problemOf({
+  httpVersion,
+  rawHeaders,
+  headers,
+}: IncomingMessage): string | typeof refusedByParser | undefined {
+  const coding = headers['transfer-encoding']?.trim().toLowerCase();
+  // The length of the body is unknown.
+  if (coding !== undefined && coding.split(',').at(-1)?.trim() !== 'chunked') return refusedByParser;
+  let hosts = 0;
+  // Names and values take turns.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
   const isOld = httpVersion === '1.0';
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts > 1) return 'The request has more than one Host header';
   if (hosts === 0 && !isOld) return 'The request has no Host header';
-  const coding = headers['transfer-encoding'];
   if (coding === undefined) return undefined;
   if (isOld) return 'A request in HTTP/1.0 has no Transfer-Encoding: send a Content-Length';
-  if (coding.trim().toLowerCase() === 'chunked') return undefined;
+  if (coding === 'chunked') return undefined;
   return 'The Transfer-Encoding of a request must be chunked, and nothing else';
 }

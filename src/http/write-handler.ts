@@ -9,7 +9,8 @@ import { hold } from '../database/locks.ts';
 import type { Call, Lock, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import type { Limits } from '../kernel/limits.ts';
-import { auditInsert } from './audit.ts';
+import type { Signal } from '../kernel/signal.ts';
+import { auditInsert, type Place } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { bodyValue } from './body.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
@@ -33,21 +34,24 @@ import { signalOf } from './request-end.ts';
 import type { ReceivedFile } from './row-files.ts';
 import type { RequestShares } from './shares.ts';
 import { bodyReader, type PathValues, pathReader, queryNames, requireKnown } from './validator.ts';
+import { WriteGroups } from './write-groups.ts';
 import { locksOf } from './write-locks.ts';
 
 /** What writes need from their environment. */
 export interface WriteDependencies extends CallDependencies, AuditDependencies {
-  readonly database: Pick<CompanyDatabase, 'write' | 'dryRun'>;
-  readonly limits: Pick<Limits, 'deadlineMs' | 'fileDeadlineMs'>;
+  readonly database: Pick<CompanyDatabase, 'write' | 'writeAtOnce' | 'dryRun'>;
+  readonly limits: Pick<Limits, 'deadlineMs' | 'fileDeadlineMs' | 'waiting'>;
   readonly shares: RequestShares;
   readonly recalculation: Recalculation;
+  /** Receives the size of each group of writes that was stored together. */
+  readonly onGroup?: ((writes: number) => void) | undefined;
   /** Set when reads may use a replica. */
   readonly replica?: Pick<ReplicaReads, 'wrote'> | undefined;
 }
 /** How writes notify the recalculation. */
 export interface Recalculation {
-  /** There are new marks. */
-  wake(): void;
+  /** There are new marks of the company. */
+  wake(companyId: number): void;
   /** Resolves true when no mark of the company up to this id is left, false after `seconds`. */
   settled(companyId: number, markId: number, seconds: number): Promise<boolean>;
 }
@@ -57,12 +61,16 @@ export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): 
   const readAsked = headReader(endpoint);
   const readBody = bodyReader(endpoint.body, endpoint.partial);
   const workIn = workOf(endpoint, deps);
+  const storeInGroup = groupsOf(endpoint, deps);
   const handle: Handler = async (request, reply) => {
     const asked = readAsked(request, reply);
     if (asked.dryRun) return answerDryRun(endpoint, deps, { request, reply, asked, readBody, workIn });
     const body = asked.file ? {} : (readBody(asked.value) as Body);
     if (!asked.file) endpoint.checkValues?.({ params: asked.params, body });
-    return answerWrite(endpoint, deps, { request, reply, asked, body, workIn });
+    const answering = { request, reply, asked, body, workIn };
+    const outcome = await storeInGroup?.(answering);
+    if (outcome) return answerStored(deps, answering, outcome);
+    return answerWrite(endpoint, deps, answering);
   };
   return endpoint.file ? withFile(handle, deps.shares) : handle;
 }
@@ -82,7 +90,7 @@ interface Asked {
   readonly waitSeconds: number | undefined;
   readonly ifMatch: string | undefined;
   readonly repeatable: RepeatableRequest | undefined;
-  readonly signal: AbortSignal;
+  readonly signal: Signal;
 }
 
 /** Reads headers, path, query and the JSON body. Throws 400 and 422. */
@@ -143,11 +151,11 @@ function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
     { body, setHeader, marked, locks },
   ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
-    const person = await personIn(scope, caller, endpoint);
+    const person = caller.session && (await personIn(scope, caller, endpoint));
     // Sent together. Reads after the lock see everything committed before it was taken.
     const isOnDemand = endpoint.pathRecords === 'on demand' && !person;
     await Promise.all([hold(scope, locks), isOnDemand ? undefined : check()]);
-    await requireCell(scope, person, endpoint, params);
+    if (person) await requireCell(scope, person, endpoint, params);
     const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, author: caller.author, person, params, check });
     const mark: Call['mark'] = async (of) => marked(await of.leave(scope.asCompany));
@@ -218,9 +226,46 @@ async function answerWrite(
       outcomeOf((sent) => workIn(scope, asked, { ...sent, body, locks })),
     );
   const audit = () => auditInsert(auditRecord(request, 200, deps, place));
-  const { result, lastMark, headers, replayed } = await retryTransaction(() =>
+  const outcome = await retryTransaction(() =>
     deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId }),
   );
+  return answerStored(deps, { request, reply, asked }, outcome);
+}
+
+/** Stores a write together with others. Undefined when it was not stored. */
+type StoreInGroup = (
+  of: Answering & { readonly body: Body },
+) => Promise<WriteOutcome | undefined> | undefined;
+
+/** Undefined when the endpoint's writes are not grouped. */
+function groupsOf({ grouped }: WriteEndpoint, deps: WriteDependencies): StoreInGroup | undefined {
+  if (!grouped) return undefined;
+  const { database, now, limits, onGroup } = deps;
+  const groups = new WriteGroups(grouped, { database, now, mostWaiting: limits.waiting, onStored: onGroup });
+  return ({ request, asked, body }) => {
+    const { companyId, caller, params, signal, waitSeconds } = asked;
+    if (asked.ifMatch !== undefined || asked.repeatable || asked.file || caller.session) return undefined;
+    const join = (place: Place | null) =>
+      groups.store(companyId, {
+        params,
+        body,
+        author: caller.author,
+        record: () => auditRecord(request, 200, deps, place),
+        signal,
+        waits: waitSeconds !== undefined,
+      });
+    const place = deps.locate(request.clientAddress);
+    return place instanceof Promise ? place.then(join) : join(place);
+  };
+}
+
+/** Answers a write that was stored with its audit record. */
+async function answerStored(
+  deps: WriteDependencies,
+  { request, reply, asked }: Omit<Answering, 'workIn'>,
+  { result, lastMark, headers, replayed }: WriteOutcome,
+): Promise<unknown> {
+  const { companyId, caller } = asked;
   request.audited = true;
   reply.headers(headers);
   if (replayed) reply.header('idempotent-replayed', 'true');
@@ -287,7 +332,7 @@ async function afterMarks(
 ): Promise<void> {
   const { companyId, lastMark, waitSeconds: seconds } = of;
   const isPending = lastMark > 0;
-  if (isPending) deps.recalculation.wake();
+  if (isPending) deps.recalculation.wake(companyId);
   if (seconds === undefined) return;
   if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
     applied(reply, `wait=${seconds}`);

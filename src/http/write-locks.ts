@@ -12,11 +12,16 @@ export interface WriteLocks {
   readonly after: readonly Lock[];
 }
 
+/** Of most endpoints. */
+const onlyWriters: WriteLocks = { exclusive: false, before: [], after: [] };
+const onlyExclusive: WriteLocks = { ...onlyWriters, exclusive: true };
+
 /** The locks that a request takes. Each list is in lock order. */
 export function locksOf(
   { exclusive = false, locks = [] }: Pick<WriteEndpoint, 'exclusive' | 'locks'>,
   sent: { readonly params: object; readonly body: object; readonly dryRun: boolean },
 ): WriteLocks {
+  if (locks.length === 0) return exclusive ? onlyExclusive : onlyWriters;
   const needed = locks.flatMap((one) => {
     if ('key' in one) return [one];
     return one.when(sent as never) ? [one.lock] : [];

@@ -74,6 +74,16 @@ export interface Scope {
   startStoring?(): void;
 }
 
+/**
+ * `json`: objects as `JSON.stringify` writes them, with commas between, in ASCII. `records`: lines
+ * as PostgreSQL writes records, `(1,2.5,)`, with CRLF between; for rows of numbers and nulls only.
+ */
+export type WrittenForm = 'json' | 'records';
+
+export interface WrittenRows {
+  readonly texto: string;
+}
+
 /** A select that can be cut to a page. Its order must be total, so that pages never overlap. */
 export interface PageableQuery<Row> extends Compilable<Row> {
   limit(rows: number): PageableQuery<Row>;
@@ -82,6 +92,12 @@ export interface PageableQuery<Row> extends Compilable<Row> {
   clearOrderBy(): Compilable<Row>;
   /** Counts all rows, regardless of the page, where that is cheaper than counting the select. */
   total?(): Compilable<{ total: number }>;
+  /**
+   * The same rows in the same order as text that the database writes, several in each row of the
+   * result: for long answers, whose rows are then neither parsed nor written here. Undefined where
+   * it cannot.
+   */
+  written?(form: WrittenForm): Compilable<WrittenRows> | undefined;
 }
 
 /** One page of rows built in memory, and the number of rows on all pages. */
@@ -113,6 +129,12 @@ export interface Lock {
 export interface ConditionalLock<Params, Body> {
   readonly lock: Lock;
   when(sent: { readonly params: Params; readonly body: Body; readonly dryRun: boolean }): boolean;
+}
+
+/** SQL with its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
 /** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
@@ -266,6 +288,11 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
    * than this response either.
    */
   readonly primaryOnly?: boolean;
+  /**
+   * Whatever changes its answer leaves an entry in the company's feed of changes, in the same
+   * transaction. A long answer is then tagged by the newest entry, and not read for its tag.
+   */
+  readonly toldInFeed?: boolean;
   /** The schema of one record of the response. */
   readonly record: TSchema;
   /** Also available as a table with one row per record, when `Accept` asks for it. */
@@ -300,6 +327,39 @@ export interface Precondition<Params, Body> {
    * if every writer does the same or updates those rows.
    */
   lockRows?(call: Pick<Call<Params, Body>, 'scope' | 'params'>): Promise<void>;
+}
+
+/** A write that may be stored by one statement together with others of its company. */
+export interface GroupableWrite<Params = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly body: Body;
+  readonly author: Author;
+  /** The time at which it is handled. */
+  readonly now: Date;
+}
+
+/**
+ * How plain writes that arrive at the same moment are stored by one statement: those of a token,
+ * without `If-Match`, `Idempotency-Key` and dry run. Only for endpoints without `locks`. What the
+ * statement leaves out is not stored and goes through `handle`, which tells why.
+ */
+export interface GroupedWrites<Params, Body> {
+  /** What one statement may contain only once. */
+  key(sent: { readonly params: Params; readonly body: Body }): string;
+  /**
+   * The start of the statement: `WITH …` with a query `stored` whose `nr` are the positions, from 1
+   * on, of the writes that it stores. It locks rows in one order, whatever that of the writes.
+   *
+   * @param step counts the statements of the transaction before this one.
+   */
+  storing(companyId: number, writes: readonly GroupableWrite<Params, Body>[], step: number): Statement;
+  /** The end of the statement: columns of `stored`, `nr` among them. `markId` is the newest mark. */
+  readonly columns: string;
+  /** The answer to a write that was stored. */
+  answer(
+    sent: { readonly params: Params; readonly body: Body },
+    row: Readonly<Record<string, unknown>>,
+  ): { readonly result: object; readonly headers: Readonly<Record<string, string>> };
 }
 
 /**
@@ -338,6 +398,8 @@ export interface WriteEndpoint<
   readonly partial?: 'nothing-to-update' | 'nothing-to-update-panel';
   /** The GET whose entity tag `If-Match` is compared with. Without it, `If-Match` is refused. */
   readonly precondition?: Precondition<Static<Params>, Static<Body>>;
+  /** Its plain writes may be stored together. */
+  readonly grouped?: GroupedWrites<Static<Params>, Static<Body>>;
   readonly result: TSchema;
   /** The response of a dry run, where it is not `result` with null for every `createdId`. */
   readonly dryRunResult?: TSchema;

@@ -2,6 +2,7 @@
  * Shares a limited resource (connections, streams, open files, bytes of bodies) fairly among
  * companies. Each company has its own queue, and the queues are served round robin.
  */
+import type { Signal } from './signal.ts';
 
 /** Returns the acquired units. Further calls do nothing. */
 export type Release = () => void;
@@ -33,6 +34,7 @@ interface Waiting {
 
 export class FairGate {
   readonly #options: FairGateOptions;
+  readonly #mostAlone: number;
   readonly #held = new Map<number, number>();
   /** In service order. Companies with nothing waiting are not in the map. */
   readonly #queues = new Map<number, Waiting[]>();
@@ -41,6 +43,7 @@ export class FairGate {
 
   constructor(options: FairGateOptions) {
     this.#options = options;
+    this.#mostAlone = options.capacity - options.reserve;
     this.#free = options.capacity;
   }
 
@@ -69,10 +72,11 @@ export class FairGate {
    * @throws QueueFull when too many requests of the company are waiting. Rejects with the signal's
    *   reason when the signal aborts first.
    */
-  take(company: number, units = 1, signal?: AbortSignal): Release | Promise<Release> {
+  take(company: number, units = 1, signal?: Signal): Release | Promise<Release> {
     signal?.throwIfAborted();
     const wanted = Math.min(units, this.#mostAlone);
-    if (this.#queues.size === 0 && this.#mayHave(company, wanted)) return this.#hand(company, wanted);
+    if (this.#queues.size === 0 && wanted <= this.#free && this.#isWithinShare(company, wanted))
+      return this.#hand(company, wanted);
     const queue = this.#queues.get(company) ?? [];
     if (queue.length >= this.#options.maxWaiting) {
       this.#refused++;
@@ -83,12 +87,12 @@ export class FairGate {
     return grant;
   }
 
-  #enter(company: number, queue: Waiting[], units: number, signal?: AbortSignal): Promise<Release> {
+  #enter(company: number, queue: Waiting[], units: number, signal?: Signal): Promise<Release> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         queue.splice(queue.indexOf(waiting), 1);
         if (queue.length === 0) this.#queues.delete(company);
-        reject(signal?.reason as Error);
+        reject(signal?.reason);
         this.#serve();
       };
       const waiting: Waiting = {
@@ -102,14 +106,6 @@ export class FairGate {
       queue.push(waiting);
       this.#queues.set(company, queue);
     });
-  }
-
-  get #mostAlone(): number {
-    return this.#options.capacity - this.#options.reserve;
-  }
-
-  #mayHave(company: number, units: number): boolean {
-    return units <= this.#free && this.#isWithinShare(company, units);
   }
 
   #isWithinShare(company: number, units: number): boolean {
@@ -131,7 +127,7 @@ export class FairGate {
       if (left > 0) this.#held.set(company, left);
       else this.#held.delete(company);
       this.#free += units;
-      this.#serve();
+      if (this.#queues.size > 0) this.#serve();
     };
   }
 

@@ -3,6 +3,7 @@
  * Of all long tasks only one runs a slice in each round of the event loop, in order of arrival.
  * Forty long requests therefore delay a short one no longer than a single one does.
  */
+import type { Signal } from './signal.ts';
 
 /** How long a slice may last. */
 const maxSliceMs = 1;
@@ -22,7 +23,7 @@ function resumeNext(): void {
 }
 
 export class TimeSlice {
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: Signal | undefined;
   readonly #maxMs: number;
   #started = performance.now();
 
@@ -30,7 +31,7 @@ export class TimeSlice {
    * @param signal aborted when the result is no longer wanted.
    * @param maxMs how long the work may run before it lets others in.
    */
-  constructor(signal?: AbortSignal, maxMs: number = maxSliceMs) {
+  constructor(signal?: Signal, maxMs: number = maxSliceMs) {
     this.#signal = signal;
     this.#maxMs = maxMs;
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { beforeEach, describe, it } from 'node:test';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { type Clock, EventLoopWatch, type Stretch } from './event-loop.ts';
 
 let now: { passed: number; worked: number };
@@ -29,9 +29,17 @@ function beatAfter(passed: number, worked: number): void {
   watch.beat();
 }
 
+function follow(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    watch.arrived(request);
+    reply.raw.once('close', () => watch.ended(request));
+    done();
+  });
+}
+
 async function application() {
   const app = Fastify();
-  watch.follow(app);
+  follow(app);
   app.get('/slow/:id', async () => {
     beatAfter(320, 310);
     return 'done';
@@ -76,7 +84,7 @@ describe('a stretch in which the event loop stands still', () => {
 
   it('is not told of requests whose client has left, also of those behind another on its connection', async () => {
     const app = Fastify();
-    watch.follow(app);
+    follow(app);
     const closed: Promise<unknown>[] = [];
     const { promise: bothCame, resolve: come } = Promise.withResolvers<void>();
     app.get('/held', (_request, reply) => {

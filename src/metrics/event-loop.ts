@@ -2,7 +2,7 @@
  * Detects when the event loop is blocked, and which requests were running. One thread serves all
  * requests, so while it works on one without a break, all others wait.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 /** The longest that a request may block the loop. */
 const maxHeldMs = 50;
@@ -51,17 +51,14 @@ export class EventLoopWatch {
     this.#last = clock();
   }
 
-  /** Tracks the application's requests. */
-  follow(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, reply, done) => {
-      this.#atWork.add(request);
-      // Also emitted when the client disconnects.
-      reply.raw.once('close', () => {
-        this.#atWork.delete(request);
-        this.#ended.push(request);
-      });
-      done();
-    });
+  arrived(request: FastifyRequest): void {
+    this.#atWork.add(request);
+  }
+
+  /** Its response has been sent, or its client has left. */
+  ended(request: FastifyRequest): void {
+    this.#atWork.delete(request);
+    this.#ended.push(request);
   }
 
   start(): void {

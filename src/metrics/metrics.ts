@@ -60,6 +60,13 @@ export class Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5],
     registers: [this.registry],
   });
+  readonly #writeGroups = new Histogram({
+    name: 'prumo_write_group_size',
+    help: 'Writes that were stored together, in one transaction',
+    labelNames: ['environment'] as const,
+    buckets: [1, 2, 4, 8, 16, 32, 64, 100],
+    registers: [this.registry],
+  });
   readonly #recalculations = new Histogram({
     name: 'prumo_recalculation_seconds',
     help: 'Recalculations that are stored, and what they took',
@@ -133,6 +140,11 @@ export class Metrics {
   audited(environment: Environment, records: number, seconds: number): void {
     this.#auditRecords.inc({ environment }, records);
     this.#auditCommit.observe({ environment }, seconds);
+  }
+
+  /** A group of this many writes was stored. */
+  grouped(environment: Environment, writes: number): void {
+    this.#writeGroups.observe({ environment }, writes);
   }
 
   recalculated(environment: Environment, cells: number, seconds: number): void {

@@ -6,6 +6,7 @@ import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
 import { eventWords } from './glossary-events.ts';
 import { explanationWords } from './glossary-explanation.ts';
+import { formulaTextWords } from './glossary-formula-text.ts';
 import { typedWords } from './glossary-typed.ts';
 import type { Json } from './json.ts';
 
@@ -67,7 +68,6 @@ const words: Readonly<Record<string, string>> = {
     'Absent or null: a new indicator; else the indicator to edit, or to convert into a formula.',
   'FormulaIndicatorSave.conceitos':
     'What results are translated to, each `valor` once. Required for the unit 10, ignored for others.',
-  'FormulaIndicatorSave.formula': 'References and trees.',
   'IndicatorWithFormula.conceitos': 'What results are translated to; null unless the unit is 10.',
   'IndicatorWithFormula.formula': 'References and trees; null for an indicator of another type.',
   'FormulaIndicatorSaved.id': 'The id of the indicator.',
@@ -243,6 +243,7 @@ const words: Readonly<Record<string, string>> = {
   ...budgetWords,
   ...explanationWords,
   ...eventWords,
+  ...formulaTextWords,
   ...typedWords,
 };
 

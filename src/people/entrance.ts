@@ -33,8 +33,28 @@ export function peopleEntrance(deps: EntranceDependencies): Entrance {
   };
 }
 
-/** Who is signed in with the request's cookie, if anybody. */
+/**
+ * The person for whom a page shows what it reads, as `company.employee`. A browser's pages share one
+ * cookie: a page whose person is no longer the cookie's must not show, or change, what is another's.
+ */
+export const personHeader = 'prumo-person';
+
+/**
+ * Who is signed in with the request's cookie, if anybody. Nobody is for a page that was opened by
+ * somebody else.
+ */
 export async function callerOf(
+  request: FastifyRequest,
+  deps: Pick<EntranceDependencies, 'environment' | 'database'>,
+): Promise<SessionCaller | undefined> {
+  const caller = await callerOfCookie(request, deps);
+  const meant = request.headers[personHeader];
+  if (caller === undefined || meant === undefined) return caller;
+  return meant === `${caller.companyId}.${caller.author.employeeId}` ? caller : undefined;
+}
+
+/** Who is signed in with the request's cookie, whoever the page is for. */
+export async function callerOfCookie(
   request: FastifyRequest,
   { environment, database }: Pick<EntranceDependencies, 'environment' | 'database'>,
 ): Promise<SessionCaller | undefined> {

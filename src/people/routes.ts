@@ -17,7 +17,8 @@ import type { Environment } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { id, object, optional, requiredText, type Static, type TObject } from '../kernel/fields.ts';
 import type { Limits } from '../kernel/limits.ts';
-import { callerOf, consolePrefix } from './entrance.ts';
+import type { Signal } from '../kernel/signal.ts';
+import { callerOf, callerOfCookie, consolePrefix } from './entrance.ts';
 import { auditSignIn } from './events.ts';
 import { ForgottenPasswords } from './forgotten.ts';
 import { signInByLink } from './links.ts';
@@ -57,14 +58,20 @@ export interface PeopleDependencies extends AuditDependencies {
 const maxBytes = 4_096;
 const maxPassword = 1_024;
 
+/** Taken as it was typed, so it is no field of text. */
+function password() {
+  const expected = `a text of 1 to ${maxPassword} characters`;
+  return Type.String({ minLength: 1, maxLength: maxPassword, 'x-expected': expected });
+}
+
 const credentials = object({
   email: requiredText(),
-  senha: Type.String({ minLength: 1, maxLength: maxPassword }),
+  senha: password(),
   id_empresa: optional(id()),
 });
 const linkBody = object({ segredo: requiredText() });
 const addressBody = object({ email: requiredText() });
-const passwordBody = object({ senha: Type.String({ minLength: 1, maxLength: maxPassword }) });
+const passwordBody = object({ senha: password() });
 
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
 
@@ -122,8 +129,14 @@ class SessionRoutes {
   constructor(deps: PeopleDependencies) {
     this.#deps = deps;
     // Ended by the request's own reason, such as its deadline.
-    const wait = (ms: number, signal: AbortSignal) =>
-      delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+    const wait = async (ms: number, signal: Signal) => {
+      signal.throwIfAborted();
+      const ended = new AbortController();
+      const end = () => ended.abort();
+      signal.addEventListener('abort', end, { once: true });
+      await delay(ms, undefined, { signal: ended.signal }).catch(() => signal.throwIfAborted());
+      signal.removeEventListener('abort', end);
+    };
     this.#signIn = deps.signIn ?? new SignIn({ database: deps.database, wait });
     this.#forgotten = deps.forgotten ?? new ForgottenPasswords(deps);
   }
@@ -175,7 +188,7 @@ class SessionRoutes {
   /** Sets the cookie, after the browser's earlier session has ended. */
   async #begin(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<object> {
     const { environment, database } = this.#deps;
-    const before = await callerOf(request, this.#deps);
+    const before = await callerOfCookie(request, this.#deps);
     if (before !== undefined) await this.#end(before);
     const caller = await findCaller(database, secret, () => {});
     // Blocked, or the password was changed, between the verification and now.
@@ -196,10 +209,10 @@ class SessionRoutes {
     );
   }
 
-  /** Also for a session that has ended already: the browser forgets it. */
+  /** Also for a session that has ended already, or is another's by now: the browser forgets it. */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { environment } = this.#deps;
-    const caller = await callerOf(request, this.#deps);
+    const caller = await callerOfCookie(request, this.#deps);
     if (caller !== undefined) {
       request.caller = caller;
       await this.#end(caller);

@@ -12,6 +12,7 @@ import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { networkOf } from '../http/rate-limit.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { FairGate, QueueFull, type Release } from '../kernel/fair-gate.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { nobodysHash, verifyPassword } from '../password/hash.ts';
 import { normalised } from '../password/rules.ts';
 import type { Account } from './sessions.ts';
@@ -48,7 +49,7 @@ interface SignInParts {
   readonly throttle?: SignInThrottle;
   readonly verify?: typeof verifyPassword;
   /** Waits before an attempt of an address that was guessed often, and before a refusal. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly wait: (ms: number, signal: Signal) => Promise<void>;
 }
 
 interface AccountRow {
@@ -74,7 +75,7 @@ export class SignIn {
   async attempt(
     { email, password, companyId }: Credentials,
     client: string,
-    signal: AbortSignal,
+    signal: Signal,
   ): Promise<SignInResult> {
     const attempt = await this.#begin(email, client, signal);
     const begunAt = performance.now();
@@ -93,7 +94,7 @@ export class SignIn {
     { companyId, employeeId }: Account,
     password: string,
     client: string,
-    signal: AbortSignal,
+    signal: Signal,
   ): Promise<boolean> {
     const attempt = await this.#begin(`employee ${employeeId}`, client, signal);
     const rows = await this.#parts.database.read(companyId, (scope) =>
@@ -107,13 +108,13 @@ export class SignIn {
     return isRight;
   }
 
-  async #begin(address: string, client: string, signal: AbortSignal): Promise<Attempt> {
+  async #begin(address: string, client: string, signal: Signal): Promise<Attempt> {
     const attempt = this.#throttle.begin(plainAddress(address), client);
     if (attempt.delayMs > 0) await this.#parts.wait(attempt.delayMs, signal);
     return attempt;
   }
 
-  async #turn(client: string, signal: AbortSignal): Promise<Release> {
+  async #turn(client: string, signal: Signal): Promise<Release> {
     try {
       return await this.#gate.take(turnOf(client), 1, signal);
     } catch (error) {
@@ -129,7 +130,7 @@ export class SignIn {
     password: string,
     rows: readonly { readonly resumo: string }[],
     client: string,
-    signal: AbortSignal,
+    signal: Signal,
   ): Promise<readonly boolean[]> {
     const release = await this.#turn(client, signal);
     try {

@@ -3,7 +3,7 @@
  * module knows the kinds of marks and writes their rows. A mark is stored in the write's
  * transaction and taken by the worker.
  */
-import type { Mark } from '../kernel/endpoint.ts';
+import type { Mark, Statement } from '../kernel/endpoint.ts';
 
 /**
  * A mark as stored. Null means all panels or months, or, if every field is null, the whole company.
@@ -107,13 +107,16 @@ export function left(id: number | null): Mark {
  */
 export const unchanged: Mark = {
   async leave(scope) {
-    const [row] = await scope.query<{ id: number | null }>(
-      'SELECT max(id) AS id FROM marca WHERE id_empresa = $1',
-      [scope.companyId],
-    );
-    return row?.id ?? 0;
+    const { text, values } = newestMark(scope.companyId);
+    const [row] = await scope.query<{ markId: number | null }>(text, values);
+    return row?.markId ?? 0;
   },
 };
+
+/** Selects the company's newest mark, null without any, as `markId`. */
+export function newestMark(companyId: number): Statement {
+  return { text: 'SELECT max(id) AS "markId" FROM marca WHERE id_empresa = $1', values: [companyId] };
+}
 
 /**
  * The formulas that count months since the start of a process (`periodos`), in a panel or in the

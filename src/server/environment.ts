@@ -14,10 +14,9 @@ import type { OpenedEnvironment } from '../database/open.ts';
 import { mostSharedConnections } from '../database/shared-connections.ts';
 import { WrittenPositions } from '../database/written-positions.ts';
 import type { openPlaces } from '../geo/places.ts';
-import { onAnswerEnd } from '../http/answer-end.ts';
 import { AuditLog } from '../http/audit.ts';
 import { Gatekeeper } from '../http/authentication.ts';
-import { closeWithAnswers, type Drain } from '../http/drain.ts';
+import type { Drain } from '../http/drain.ts';
 import { answerHealth, type HealthCheck } from '../http/health.ts';
 import { RequestLimits } from '../http/rate-limit.ts';
 import type { RequestEnds } from '../http/request-end.ts';
@@ -103,7 +102,7 @@ export async function startEnvironment(
   metrics?.watchShares(environment, { ...companies.shares, ...shares.gates });
   const tokenUses = new TokenUses(apiPool);
   parts.defer(() => tokenUses.close());
-  const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: (tokenId) => tokenUses.note(tokenId) });
+  const gatekeeper = new Gatekeeper(apiPool, environment, { onUse: tokenUses.note });
   const written = config.readUrls[environment] === undefined ? undefined : new WrittenPositions(apiPool);
   const background = {
     config,
@@ -139,12 +138,9 @@ export async function startEnvironment(
     docs: config.docs ? { developmentUrl: baseUrls(config).development } : undefined,
     logger,
     tls: around.tls,
-    extensions: [
-      (app) => closeWithAnswers(app, around.drain),
-      (app) => around.eventLoop.follow(app),
-      (app) => answerHealth(app, check),
-      ...(metrics ? [(app: FastifyInstance) => onAnswerEnd(app, answerCounter(environment, metrics))] : []),
-    ],
+    drain: around.drain,
+    watchers: [around.eventLoop, ...(metrics ? [{ ended: answerCounter(environment, metrics) }] : [])],
+    extensions: [(app) => answerHealth(app, check)],
     database: companies,
     gatekeeper,
     limits: config.limits,
@@ -153,8 +149,9 @@ export async function startEnvironment(
     shares,
     trustedProxies: config.trustedProxies,
     auditLog,
-    locate: (ip) => around.places.find(ip),
+    locate: around.places.find,
     recalculation,
+    onGroup: (writes) => metrics?.grouped(environment, writes),
     replica: startReplica(reads),
     now: clock.now,
     publicUrl: publicUrlOf(config, environment),

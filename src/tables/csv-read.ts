@@ -2,6 +2,7 @@
 import { ApiError } from '../kernel/errors.ts';
 import { ExactNumber } from '../kernel/json.ts';
 import { type FileRow, InvalidRow } from '../kernel/row-problems.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { cleanText } from '../kernel/text.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { type CellReader, isInteger, nothing, RowReader, type TableShape } from './columns.ts';
@@ -17,7 +18,7 @@ export async function* readCsv(
   file: AsyncIterable<Buffer>,
   shape: TableShape,
   numbers: NumberFormat,
-  signal?: AbortSignal,
+  signal?: Signal,
 ): AsyncGenerator<FileRow> {
   const slice = new TimeSlice(signal);
   let reader: RowReader<string> | undefined;

@@ -6,6 +6,7 @@
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '../kernel/errors.ts';
 import type { FileRow } from '../kernel/row-problems.ts';
+import type { Signal } from '../kernel/signal.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { RowReader, type TableShape } from './columns.ts';
 import { sheetCells } from './xlsx-cells.ts';
@@ -19,11 +20,7 @@ const maxInflatedBytes = 2 ** 30;
 /** The size of each part that is held in memory, apart from the sheet and the shared strings. */
 const maxSmallPartBytes = 2 ** 24;
 
-export async function* readXlsx(
-  fd: number,
-  shape: TableShape,
-  signal?: AbortSignal,
-): AsyncGenerator<FileRow> {
+export async function* readXlsx(fd: number, shape: TableShape, signal?: Signal): AsyncGenerator<FileRow> {
   const file = new WorkbookFile(await openZip(fd), signal);
   const { workbook, related } = await file.open();
   const styles = await file.small(new Styles(), related.first('styles'));
@@ -79,11 +76,11 @@ function requireSingleCells(
 /** The parts of a workbook by name. */
 class WorkbookFile {
   readonly #zip: ZipFile;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: Signal | undefined;
   #parts: ReadonlyMap<string, Entry> = new Map();
   #inflatedBytes = 0;
 
-  constructor(zip: ZipFile, signal?: AbortSignal) {
+  constructor(zip: ZipFile, signal?: Signal) {
     this.#zip = zip;
     this.#signal = signal;
   }
@@ -161,7 +158,7 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
 const maxTags = 8_000_000;
 const maxTagsToAByte = 16;
 
-async function* inflate(zip: ZipFile, part: Entry, signal?: AbortSignal): AsyncGenerator<string> {
+async function* inflate(zip: ZipFile, part: Entry, signal?: Signal): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const slice = new TimeSlice(signal);
   let tags = maxTags + part.compressedSize * maxTagsToAByte;

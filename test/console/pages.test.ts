@@ -4,6 +4,7 @@
  * server, and the policy is not violated.
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import {
@@ -88,6 +89,32 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
   unknown: { path: '/console/nada', shows: heading('Esta página não existe') },
 };
 
+/** What somebody without rights is shown in the place of a page. */
+const dead: Readonly<Record<string, PageOfConsole>> = {
+  panel: { path: `/console/paineis/14?${november}`, shows: heading(/^Este painel não está entre os seus/) },
+  explanation: {
+    path: `/console?${november}&explicar=14.6.2017-11.realizado`,
+    async shows({ page }) {
+      await page.getByRole('complementary').getByRole('alert').waitFor();
+    },
+  },
+  people: { path: '/console/pessoas', shows: heading(/^Só um gerente/) },
+  access: { path: '/console/acessos', shows: heading(/^Só gerentes e gestores/) },
+};
+
+/** Before anybody is known. */
+const entrance: Readonly<Record<string, PageOfConsole>> = {
+  signIn: { path: '/console/entrar', shows: heading('Entrar') },
+  forgotten: {
+    path: '/console/entrar',
+    async shows({ page }) {
+      await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Senha nova' }).waitFor();
+    },
+  },
+  link: { path: '/console/link', shows: heading('Entrar com o link') },
+};
+
 const looks = [
   { name: '1280 px, light', viewport: desktop, colorScheme: 'light' },
   { name: '1280 px, dark', viewport: desktop, colorScheme: 'dark' },
@@ -102,20 +129,44 @@ describe('a page of the console', { skip: browserMissing }, () => {
   });
   after(() => server?.close());
 
+  /** Opens the pages one after the other. The browser notes nothing but the statuses expected here. */
+  async function look(visit: Visit, at: Readonly<Record<string, PageOfConsole>>, refused?: string) {
+    for (const [what, { path, shows }] of Object.entries(at)) {
+      await visit.open(path);
+      await shows(visit);
+      assert.deepEqual(await accessibilityFindings(visit.page), [], what);
+      const over = await visit.page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      assert.equal(over, 0, `${what} is wider than the window`);
+    }
+    const unexpected = (text: string) => refused === undefined || !text.includes(`status of ${refused}`);
+    assert.deepEqual(visit.complaints.filter(unexpected), []);
+    await visit.context.close();
+  }
+
   for (const { name, viewport, colorScheme } of looks) {
     it(`shows what it is for, to everybody, at ${name}`, async () => {
-      const visit = await server.enter(server.employee('Helena Duarte'), { viewport, colorScheme });
-      for (const [what, { path, shows }] of Object.entries(pages)) {
-        await visit.open(path);
-        await shows(visit);
-        assert.deepEqual(await accessibilityFindings(visit.page), [], what);
-        const over = await visit.page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        assert.equal(over, 0, `${what} is wider than the window`);
-      }
-      assert.deepEqual(visit.complaints, []);
-      await visit.context.close();
+      const options = { viewport, colorScheme };
+      await look(await server.enter(server.employee('Helena Duarte'), options), pages);
+      await look(await server.enter(server.employee('Henry Caldwell'), options), dead, '403');
+      await look(await server.visit(options), entrance, '401');
     });
   }
+
+  it('is looked at here, whatever its address', async () => {
+    const routes = readFileSync(new URL('../../console/app/pages.tsx', import.meta.url), 'utf8');
+    const patterns = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path as string);
+    assert.ok(patterns.length > 8, 'the routes are found');
+    const looked = [...Object.values(pages), ...Object.values(entrance)].map(({ path }) =>
+      path.replace(/^\/console/, '').replace(/\?.*/, ''),
+    );
+    for (const pattern of patterns) {
+      const address = new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`);
+      assert.ok(
+        looked.some((path) => address.test(path)),
+        pattern,
+      );
+    }
+  });
 
   it('is shown in English completely', async () => {
     const visit = await server.enter(server.employee('Helena Duarte'));

@@ -10,6 +10,7 @@ import type { ContractCase } from './contract-case.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
 import { cases as employeeCodeCases } from './employee-codes.cases.ts';
 import { cases as employeeCases } from './employees.cases.ts';
+import { cases as formulaTextCases } from './formula-text.cases.ts';
 import { cases as consolidatedCases } from './go-consolidated.cases.ts';
 import { cases as factCases } from './go-facts.cases.ts';
 import { cases as distributeCases } from './go-facts-distribute.cases.ts';
@@ -34,6 +35,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...byIdCases,
   ...indicatorCases,
   ...dependentsCases,
+  ...formulaTextCases,
   ...panelCases,
   ...panelWriteCases,
   ...modelIndicatorCases,

@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { lockOrder } from '../../src/database/locks.ts';
+import { TransactionQuery } from '../../src/database/transaction-query.ts';
 import { allLocksOf } from '../../src/http/write-locks.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
 
@@ -65,7 +66,7 @@ export class LockWatch {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, {
       query: (...given: unknown[]) => {
-        this.#note(statementOf(given), progress);
+        for (const statement of statementsOf(given)) this.#note(statement, progress);
         return query(...given);
       },
     });
@@ -102,7 +103,14 @@ export class LockWatch {
   }
 }
 
-function statementOf([first, second]: readonly unknown[]): Statement {
+const transactionEnd: Statement = { text: 'COMMIT', values: [] };
+
+function statementsOf([first, second]: readonly unknown[]): readonly Statement[] {
+  if (first instanceof TransactionQuery) return [...first.statements, transactionEnd];
+  return [statementOf(first, second)];
+}
+
+function statementOf(first: unknown, second: unknown): Statement {
   if (typeof first === 'string') return { text: first, values: (second as unknown[] | undefined) ?? [] };
   const { text = '', values = [] } = first as Partial<Statement>;
   return { text, values };

@@ -18,7 +18,7 @@ export interface Person {
   readonly email: string;
 }
 
-interface PersonFields {
+export interface PersonFields {
   readonly level?: Level;
   readonly email?: string;
   readonly nome?: string;
@@ -29,8 +29,11 @@ interface PersonFields {
 
 let count = 0;
 
+/** Where people are stored. */
+type People = Pick<TestApi, 'sql' | 'companyA'>;
+
 /** Stores an active employee with a password. */
-export async function newPerson(api: TestApi, fields: PersonFields = {}): Promise<Person> {
+export async function newPerson(api: People, fields: PersonFields = {}): Promise<Person> {
   const { level = 'Gerente', companyId = api.companyA.id } = fields;
   const number = ++count;
   const email = fields.email ?? `pessoa${number}@example.com`;
@@ -56,7 +59,7 @@ export async function newPerson(api: TestApi, fields: PersonFields = {}): Promis
   return { id, companyId, email };
 }
 
-async function setPassword(api: TestApi, { id, companyId }: Person, text = password): Promise<void> {
+async function setPassword(api: People, { id, companyId }: Person, text = password): Promise<void> {
   hashed ??= hashPassword(password);
   const hash = text === password ? await hashed : await hashPassword(text);
   await api.sql(

@@ -49,6 +49,8 @@ export function sample(schema: TSchema, ids: RecordIds): unknown {
 export function sampleBody(schema: TObject, ids: RecordIds): Record<string, unknown> {
   const fields = Object.entries<TSchema>(schema.properties);
   const required = new Set((schema as Annotated).required ?? []);
+  // Of a formula as trees or as text, which are alternatives, the trees.
+  if ('formula' in schema.properties && 'formula_texto' in schema.properties) required.add('formula');
   const chosen = required.size > 0 ? fields.filter(([name]) => required.has(name)) : fields.slice(0, 1);
   return Object.fromEntries(chosen.map(([name, field]) => [name, sample(field, ids)]));
 }

@@ -11,7 +11,6 @@ import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:t
 import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config/config.ts';
-import { onAnswerEnd } from '../../src/http/answer-end.ts';
 import { EventLoopWatch, type Stretch } from '../../src/metrics/event-loop.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 
@@ -65,9 +64,8 @@ before(async () => {
   api = await startApi({
     limits,
     logger: pino({ level: 'warn' }, lines),
+    watchers: [{ ended: (_request, _reply, status) => void counted.push(status) }, watch],
     extensions: [
-      (app) => onAnswerEnd(app, (_request, _reply, status) => counted.push(status)),
-      (app) => watch.follow(app),
       (app) => {
         app.addHook('preParsing', (_request, _reply, _payload, done) => {
           bodyBegins();

@@ -10,7 +10,7 @@ import { after, before, describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { answerBrokenRequest } from '../../src/http/broken-request.ts';
-import { discardUnreadBodies, lingerBounds } from '../../src/http/unread-body.ts';
+import { discardUnreadBody, lingerBounds } from '../../src/http/unread-body.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 
 let api: TestApi;
@@ -235,7 +235,7 @@ describe('a connection', () => {
   async function refusing(t: TestContext): Promise<number> {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const app = Fastify({ clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket) });
-    discardUnreadBodies(app);
+    app.addHook('onSend', async (_request, reply) => discardUnreadBody(reply));
     app.addHook('onRequest', async (_request, reply) => reply.code(403).send('no'));
     app.post('/', () => 'yes');
     await app.listen({ host: '127.0.0.1', port: 0 });

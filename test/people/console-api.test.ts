@@ -118,6 +118,23 @@ describe('an endpoint of the registry, for a person', () => {
     assert.equal((await there.get('/go/contaGo/getAll')).headers['x-error-code'], 'module-not-contracted');
   });
 
+  it('is nothing for a page that was opened by somebody else, whose cookie another sign-in replaced', async () => {
+    const { id, companyId } = boss.person;
+    const of = (prumoPerson: string) => ({ headers: { 'prumo-person': prumoPerson } });
+    assert.equal((await boss.get('/company/getRoles', of(`${companyId}.${id}`))).status, 200);
+    for (const another of [`${companyId}.${id + 1}`, `${companyId + 1}.${id}`, '', 'x']) {
+      const answers = [
+        await boss.get('/company/getRoles', of(another)),
+        await boss.post('/company/insertRole', { nome: 'Misturado' }, of(another)),
+        await boss.get('/session', of(another)),
+        await boss.post('/session/handover', {}, of(another)),
+      ];
+      for (const { status, headers } of answers)
+        assert.deepEqual([status, headers['x-error-code']], [401, 'session-missing'], another);
+    }
+    assert.ok(!(await boss.get('/company/getRoles')).text.includes('Misturado'));
+  });
+
   it('never writes for a page of another server', async () => {
     for (const { method, path } of endpoints) {
       if (method === 'GET') continue;

@@ -364,6 +364,47 @@ async function insertIndicator(nome: string, tipo: number): Promise<number> {
   return (rows[0] as { id: number }).id;
 }
 
+it('formulas as text name what somebody sees, and all else by its id; no other name is found', async () => {
+  const saved = await manager.send('POST', '/indicators/saveFormulaIndicator', {
+    nome: 'As text',
+    descricao: 'x',
+    fonte: '',
+    unidade_medida: 4,
+    interpretacao: 0,
+    totalizador: 0,
+    idioma: 'en',
+    formula_texto: '[Sales] + [Stray]',
+  });
+  assert.equal(saved.status, 200, saved.text);
+  const { id } = saved.body.response;
+  await api.sql('INSERT INTO painel_modelo_indicador VALUES ($1, $2, $3, 1, 2024, 12, 2024)', [
+    api.companyA.id,
+    own.model,
+    id,
+  ]);
+  const textFor = async (person: Someone) => {
+    const answer = await person.send('GET', `/indicators/getFormulaTextById/${id}?idioma=en`);
+    return answer.body.response[0].texto as string;
+  };
+  assert.equal(await textFor(manager), '[Sales] + [Stray]');
+  assert.equal(await textFor(reader), `[Sales] + [#${own.strayIndicator}]`);
+  const parse = async (person: Someone, texto: string) => {
+    const body = { texto, idioma: 'en', id };
+    return person.send('POST', '/indicators/parseFormulaText', body);
+  };
+  // The submodel is confidential; a Gestor sees it with access to one of its panels only.
+  for (const text of ['SUM(State[Sales])', 'SUM(Stat[Sales])', `SUM('#${own.submodel}'[Sales])`]) {
+    const { diagnosticos } = (await parse(leader, text)).body.response;
+    assert.deepEqual(
+      diagnosticos.map(({ codigo, correcao }: { codigo: string; correcao: unknown }) => [codigo, correcao]),
+      [['unknown-submodel', null]],
+    );
+    const answer = await parse(manager, text);
+    assert.ok(answer.text.includes('State') || answer.text.includes('submodel-confidential'), answer.text);
+  }
+  assert.equal((await parse(reader, '1')).status, 403);
+});
+
 it('the feed tells somebody of the cells of their panels only', async () => {
   const change = async (panel: number) => {
     const answer = await api.put(`/panels/updateProgressPanel/${cellOf({ panel, month: 9 })}`, {

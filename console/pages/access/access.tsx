@@ -4,6 +4,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { panelsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { useView, type View } from '../../data/view.ts';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './editor.tsx';
@@ -12,8 +13,8 @@ import { employeesQuery, type Person } from './stored.ts';
 export default function AccessPage() {
   const words = useWords();
   const view = useView();
-  if (useMe().nivel_de_acesso === 'Colaborador') return <Empty text={words.access.forbidden} />;
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (useMe().nivel_de_acesso === 'Colaborador') return <DeadEnd title={words.access.forbidden} />;
+  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
   return <AccessIn view={view} />;
 }
 

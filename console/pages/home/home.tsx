@@ -6,9 +6,10 @@ import { useFormat } from '../../data/format.ts';
 import { ownAccessQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty, Head } from '../../kit/table.tsx';
+import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Due, Turned } from './attention.tsx';
 import { Failed, Stopped, useFailedRequests } from './failed.tsx';
@@ -28,7 +29,7 @@ export default function HomePage() {
         <HomeIn view={view} />
       ) : (
         <>
-          <Empty text={words.home.noProcess} next={words.home.noProcessNext} />
+          <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />
           <Failed />
         </>
       )}
@@ -53,9 +54,9 @@ function HomeIn({ view }: { readonly view: View }) {
   const hasFailed = (useFailedRequests().data?.length ?? 0) > 0;
   const when = format.month(month, 'long');
   if (!now.data)
-    return now.error ? <Problem error={now.error} onRetry={() => void now.refetch()} /> : <Loading />;
+    return now.error ? <Problem error={now.error} isPage onRetry={() => void now.refetch()} /> : <Loading />;
   if (own.length + others.length === 0)
-    return <Empty text={words.home.noPanels} next={words.home.noPanelsNext} />;
+    return <DeadEnd title={words.home.noPanels} next={words.home.noPanelsNext} />;
   const first = own.length > 0 ? own : others;
   const shown = new Set([...own, ...others].map(({ id }) => id));
   const mine = (results: readonly MonthPanelResult[] | undefined) =>

@@ -1,12 +1,16 @@
 /** A formula as text, and what it reads. */
 import type { FormulaReference, Indicator, StoredFormula } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useMemo } from 'react';
+import { type Piece, type PrintedTree, printedTrees } from '../../../src/formula/text/print.ts';
+import { treesFromNodes } from '../../../src/formula/tree.ts';
 import { useFormat } from '../../data/format.ts';
 import { modelsQuery } from '../../data/models.ts';
+import { language } from '../../data/preferences.ts';
+import { useStore } from '../../data/store.ts';
 import { Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { casesOf, type Expression, expressionOf, isSame, piecesOf } from './expression.ts';
+import { budgetNamesQuery, formulaGlossary } from './formula-names.ts';
 import styles from './indicator.module.css';
 import { IndicatorName } from './name.tsx';
 
@@ -17,31 +21,28 @@ interface FormulaViewProps {
 
 export function FormulaView({ formula, all }: FormulaViewProps) {
   const { indicators: words } = useWords();
-  const target = expressionOf(formula.nos, 0);
-  const realized = expressionOf(formula.nos, 1);
+  const trees = useTrees(formula, all);
   const references = new Map(formula.referencias.map((reference) => [reference.slug, reference]));
-  const shown: readonly (readonly [string, Expression | undefined])[] =
-    target && realized && isSame(target, realized)
-      ? [[words.destinations.both, target]]
-      : [
-          [words.destinations.meta, target],
-          [words.destinations.realizado, realized],
-        ];
+  const isShared = trees.some(({ destination }) => destination === undefined);
+  const shown = isShared ? [undefined] : ([0, 1] as const);
   return (
     <>
       <dl className={styles.formula}>
-        {shown.map(([name, expression]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {expression ? (
-                <Text expression={expression} references={references} all={all} />
-              ) : (
-                <span className={styles.quiet}>{words.noTree}</span>
-              )}
-            </dd>
-          </div>
-        ))}
+        {shown.map((destination) => {
+          const tree = trees.find((one) => one.destination === destination);
+          return (
+            <div key={destination ?? 'both'}>
+              <dt>{destinationName(destination, words)}</dt>
+              <dd>
+                {tree ? (
+                  <Line pieces={tree.pieces} references={references} all={all} />
+                ) : (
+                  <span className={styles.quiet}>{words.noTree}</span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <h3>{words.operands}</h3>
       <Operands references={formula.referencias} all={all} />
@@ -49,85 +50,58 @@ export function FormulaView({ formula, all }: FormulaViewProps) {
   );
 }
 
-interface TextProps {
-  readonly expression: Expression;
+function destinationName(
+  destination: PrintedTree['destination'],
+  { destinations }: Words['indicators'],
+): string {
+  if (destination === undefined) return destinations.both;
+  return destination === 0 ? destinations.meta : destinations.realizado;
+}
+
+/** The trees as the language writes them, in the view of the person's language. */
+function useTrees({ referencias, nos }: StoredFormula, all: readonly Indicator[]): readonly PrintedTree[] {
+  const { data: models } = useSuspenseQuery(modelsQuery);
+  const { data: budget } = useSuspenseQuery(budgetNamesQuery(referencias));
+  const view = useStore(language);
+  const glossary = useMemo(() => formulaGlossary(all, models, budget), [all, models, budget]);
+  return printedTrees({ references: referencias, trees: treesFromNodes(nos) }, { language: view, glossary });
+}
+
+interface LineProps {
+  readonly pieces: readonly Piece[];
   readonly references: ReadonlyMap<string, FormulaReference>;
   readonly all: readonly Indicator[];
 }
 
-/** Case by case where the formula is a choice, else on one line. */
-function Text({ expression, references, all }: TextProps) {
-  const { indicators: words } = useWords();
-  const cases = casesOf(expression);
-  const line = (one: Expression): ReactNode => <Line expression={one} references={references} all={all} />;
-  if (cases.length === 1) return line(expression);
+const pieceStyles = { sign: styles.sign, function: styles.word, leaf: styles.operand };
+
+function Line({ pieces, references, all }: LineProps) {
   return (
-    <ul className={styles.cases}>
-      {cases.map(({ when, value }, at) => (
-        // Cases have no name; their order is what they are.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={at}>
-          <span>{line(value)}</span>
-          <span>
-            {when ? (
-              <>
-                <span className={styles.word}>{words.if} </span>
-                {line(when)}
-              </>
+    <code className={styles.line}>
+      {pieces.map(({ kind, text, slug }, at) => {
+        const reference = slug === undefined ? undefined : references.get(slug);
+        const read = reference?.id_indicador_ref ?? null;
+        return (
+          // Pieces have no name; their order is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={at}>
+            {read === null ? (
+              <span className={pieceStyles[kind]} title={reference?.rotulo}>
+                {text}
+              </span>
             ) : (
-              <span className={styles.word}>{words.otherwise}</span>
+              <IndicatorName id={read} all={all} text={text} />
             )}
-          </span>
-        </li>
-      ))}
-    </ul>
+          </Fragment>
+        );
+      })}
+    </code>
   );
-}
-
-function Line({ expression, references, all }: TextProps) {
-  const { indicators: words } = useWords();
-  return (
-    <span className={styles.line}>
-      {piecesOf(expression).map((piece, at) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={at}>
-          {'text' in piece && <span className={styles.sign}>{piece.text}</span>}
-          {'operation' in piece && (
-            <span className={styles.word}>{functionName(piece.operation, words)} </span>
-          )}
-          {'slug' in piece && <Operand reference={references.get(piece.slug)} slug={piece.slug} all={all} />}
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
-function functionName(operation: string, { functions }: Words['indicators']): string {
-  return functions[operation as keyof typeof functions] ?? operation;
 }
 
 const indicatorReading = 0;
 const budgetReading = 1;
 const constantReading = 2;
-
-interface OperandProps {
-  readonly reference: FormulaReference | undefined;
-  readonly slug: string;
-  readonly all: readonly Indicator[];
-}
-
-function Operand({ reference, slug, all }: OperandProps) {
-  const format = useFormat();
-  if (!reference) return slug;
-  const { tipo, id_indicador_ref: read, rotulo, valor_constante: constant } = reference;
-  if (tipo === indicatorReading && read !== null) return <IndicatorName id={read} all={all} text={rotulo} />;
-  if (tipo !== constantReading || constant === null) return <span className={styles.operand}>{rotulo}</span>;
-  return (
-    <span className={styles.operand}>
-      {format.exact(constant)} <span className={styles.label}>({rotulo})</span>
-    </span>
-  );
-}
 
 interface OperandsProps {
   readonly references: readonly FormulaReference[];

@@ -5,6 +5,7 @@ import { useFormat } from '../../data/format.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
@@ -19,7 +20,7 @@ import { Strip } from './strip.tsx';
 export default function MapPage() {
   const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
   return <MapIn view={view} />;
 }
 
@@ -50,7 +51,7 @@ function MapIn({ view }: { readonly view: View }) {
     () => mapSections({ panels: own, indicators, results: results ?? [] }, choice),
     [own, indicators, results, choice],
   );
-  if (!results) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (!results) return error ? <Problem error={error} isPage onRetry={() => void refetch()} /> : <Loading />;
   const when = format.month(month, 'long');
   const period = accumulated ? words.period.upTo(when) : when;
   return (

@@ -4,10 +4,12 @@ import type { Panel } from '@prumo/client';
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
 import { type IndicatorMonths, type MonthResult, scoreOf } from '../../data/panel-months.ts';
+import { useMe } from '../../data/session.ts';
 import { statusOf } from '../../data/status.ts';
 import { usePanel, usePanelMonths } from '../../data/use-panel.ts';
 import { monthText, pageAddress, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import { StatusLegend, StatusMark } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
@@ -19,14 +21,18 @@ import styles from './panel.module.css';
 export default function PanelPage({ id }: { readonly id: number }) {
   const words = useWords();
   const view = useView();
-  if (!view) return <Empty text={words.home.noProcess} next={words.home.noProcessNext} />;
+  if (!view) return <DeadEnd title={words.home.noProcess} next={words.home.noProcessNext} />;
   return <PanelIn view={view} id={id} />;
 }
 
 function PanelIn({ view, id }: { readonly view: View; readonly id: number }) {
   const words = useWords();
   const panel = usePanel(view.process, id);
-  if (!panel) return <Empty text={words.panel.notInProcess} next={words.panel.emptyNext} />;
+  const seesAll = useMe().nivel_de_acesso === 'Gerente';
+  const { notInProcess, notInProcessNext, notYours, notYoursNext } = words.panel;
+  // Whoever does not see all panels cannot tell which of the two it is.
+  if (!panel && seesAll) return <DeadEnd title={notInProcess} next={notInProcessNext} />;
+  if (!panel) return <DeadEnd title={notYours} next={notYoursNext} />;
   return <PanelContent view={view} panel={panel} />;
 }
 

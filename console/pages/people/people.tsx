@@ -7,6 +7,7 @@ import { type PeopleChoice, type PersonRecord, peopleQuery, readPeople } from '.
 import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -25,7 +26,7 @@ const pageSize = 100;
 
 export default function PeoplePage() {
   const { people: words } = useWords();
-  if (useMe().nivel_de_acesso !== 'Gerente') return <Empty text={words.forbidden} />;
+  if (useMe().nivel_de_acesso !== 'Gerente') return <DeadEnd title={words.forbidden} />;
   return <People />;
 }
 

@@ -72,9 +72,13 @@ import type {
   FormulaNode,
   FormulaPreview,
   FormulaReference,
+  FormulaText,
+  FormulaTextParse,
+  FormulaTextParsed,
   GetAccessPanelPath,
   GetAuditLogQuery,
   GetChangesQuery,
+  GetFormulaTextByIdQuery,
   GetModelIndicatorPath,
   GetPanelIndicatorResultsPath,
   GetPanelIndicatorResultsQuery,
@@ -1032,6 +1036,48 @@ export class IndicatorsResource extends Resource {
    */
   readonly getFormulaById: Read<[id: number], IndicatorWithFormula> =
     this.read('/indicators/getFormulaById/{id}');
+
+  /**
+   * A formula as text.
+   *
+   * `idioma` is `pt` when it is left out. `texto` is null for an indicator of another type. What the
+   * formula reads is written by name, with `#` and the id where a name is not unique; what somebody may not
+   * see, by its id alone. The text can be changed and sent back as `formula_texto` of
+   * `saveFormulaIndicator`; to lose nothing that others save meanwhile, with the `ETag` of
+   * `getFormulaById`.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /indicators/getFormulaTextById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getFormulaTextById: Read<[id: number, query?: GetFormulaTextByIdQuery], FormulaText> =
+    this.read('/indicators/getFormulaTextById/{id}', 'query');
+
+  /**
+   * What a text means as a formula, or what is wrong with it and where.
+   *
+   * Stores nothing. `formula` is what `saveFormulaIndicator` takes; null as long as the text itself has
+   * mistakes. With `id` the text is that of this indicator: its references keep their `slug`, `rotulo` and
+   * place, so that typed values stay; `novas` and `retiradas` tell what comes and what goes. Fields that
+   * are left out are those of the indicator; without `id`, those of a plain quantity.
+   *
+   * `diagnosticos` has everything that `saveFormulaIndicator` would refuse, in the order of the text.
+   * `inicio` and `fim` count UTF-16 code units of `texto` as it is answered (in Unicode NFC, without white
+   * space around it); `fim` is not included. `correcao` replaces a part of the text by one that works.
+   * `campo` names the field that a diagnostic is about, where it is not the text.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /indicators/parseFormulaText`
+   */
+  readonly parseFormulaText: Write<[body: FormulaTextParse], FormulaTextParsed> =
+    this.write('POST', '/indicators/parseFormulaText', 'body');
 
   /**
    * The indicators that are calculated from this one, directly or through others, each with the shortest

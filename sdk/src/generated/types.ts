@@ -27,6 +27,7 @@ import type {
   GoMetrica,
   GoModo,
   HistoryEntryAcao,
+  Idioma,
   IndicatorTipo,
   Interpretacao,
   Leitura,
@@ -1931,8 +1932,17 @@ export interface FormulaIndicatorSave {
   meta_ajustavel?: MetaAjustavel | undefined;
   /** What results are translated to, each `valor` once. Required for the unit 10, ignored for others. */
   conceitos?: FormulaConceptInput[] | null | undefined;
-  /** References and trees. */
-  formula: FormulaInput;
+  /** References and trees; or the same as text, in `formula_texto`. */
+  formula?: FormulaInput | undefined;
+  /** The formula as text, in place of `formula`. */
+  formula_texto?: string | undefined;
+  /**
+   * The language of `formula_texto`, which is never guessed.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma?: Idioma | undefined;
   /**
    * The record's key in the integrator's own system, unique among those of its kind whatever its case;
    * null: none.
@@ -2172,6 +2182,146 @@ export interface FormulaReferenceInput {
   valor_constante?: string | number | null | undefined;
 }
 
+export interface FormulaText {
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** The name. */
+  nome: string;
+  /**
+   * The language of the text: its functions, separators and decimals.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma: Idioma;
+  /** The formula as text; null for an indicator of another type. */
+  texto: string | null;
+}
+
+export interface FormulaTextDiagnostic {
+  /** What it is. Stable. */
+  codigo: string;
+  /** Where it begins, in UTF-16 code units from the beginning of the text. */
+  inicio: number;
+  /** Where it ends; the unit at this place is not included. */
+  fim: number;
+  /** What is wrong, in both languages. */
+  mensagem: FormulaTextMessage;
+  /** What to replace so that it works; null where nothing can be proposed. */
+  correcao: FormulaTextFix | null;
+  /** The field of the body that it is about; null: the text. */
+  campo: string | null;
+}
+
+export interface FormulaTextFix {
+  /** Where it begins, in UTF-16 code units from the beginning of the text. */
+  inicio: number;
+  /** Where it ends; the unit at this place is not included. */
+  fim: number;
+  /** What stands there instead. */
+  texto: string;
+}
+
+export interface FormulaTextMessage {
+  /** In Portuguese. */
+  pt: string;
+  /** In English. */
+  en: string;
+}
+
+export interface FormulaTextParse {
+  /** The text. */
+  texto: string;
+  /**
+   * The language of the text: its functions, separators and decimals.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma: Idioma;
+  /** The indicator whose formula the text changes; null or left out: a formula of its own. */
+  id?: number | null | undefined;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida?: UnidadeMedida | undefined;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao?: Interpretacao | undefined;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador?: Totalizador | undefined;
+  /** The currency, which the units 0 and 1 require. */
+  moeda?: string | null | undefined;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta?: MetaOculta | undefined;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel?: MetaAjustavel | undefined;
+  /** What results are translated to, which the unit 10 requires. */
+  conceitos?: FormulaConceptInput[] | null | undefined;
+}
+
+export interface FormulaTextParsed {
+  /** The text as it was read: `inicio` and `fim` count in it. */
+  texto: string;
+  /**
+   * The language of the text: its functions, separators and decimals.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma: Idioma;
+  /** What `saveFormulaIndicator` takes; null where the text has mistakes. */
+  formula: ParsedFormula | null;
+  /** What is wrong, in the order of the text; empty where it could be saved. */
+  diagnosticos: FormulaTextDiagnostic[];
+  /** The slugs of references that the text adds. */
+  novas: string[];
+  /** The references that no node uses any more; a save removes them. */
+  retiradas: RemovedReference[];
+}
+
 export interface GetAccessPanelPath {
   /** The id of a GMR process, see getGmrProcesses. */
   gmr_process_id: number;
@@ -2209,6 +2359,16 @@ export interface GetChangesQuery {
    * the oldest change that is kept.
    */
   since?: string | undefined;
+}
+
+export interface GetFormulaTextByIdQuery {
+  /**
+   * The language of the text; `pt` when it is left out.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma?: Idioma | undefined;
 }
 
 export interface GetModelIndicatorPath {
@@ -3809,6 +3969,108 @@ export interface PanelUpdate {
   desativado?: PanelDesativado | undefined;
 }
 
+export interface ParsedFormula {
+  /** What the formula reads. */
+  referencias: ParsedReference[];
+  /** The nodes of both trees. */
+  nos: ParsedNode[];
+}
+
+export interface ParsedNode {
+  /**
+   * Which tree the node is in.
+   *
+   * - `0`: target tree
+   * - `1`: realized tree
+   */
+  destino: Destino;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number;
+  /**
+   * An operation, or a leaf that reads.
+   *
+   * - `0`: operation
+   * - `1`: reference (leaf)
+   */
+  tipo_no: TipoNo;
+  /** The operation; null for a leaf. */
+  operacao: string | null;
+  /** The name of the node, unique in the formula. */
+  key: string;
+  /** The key of the operation above; null: the root. */
+  pai_key: string | null;
+  /** The slug of the reference that a leaf reads; null for an operation. */
+  ref_slug: string | null;
+}
+
+export interface ParsedReference {
+  /** The name that nodes use for the reference, unique in the formula. */
+  slug: string;
+  /** The label that people see. */
+  rotulo: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: other indicator
+   * - `1`: budget management
+   * - `2`: constant
+   * - `3`: manual entry
+   */
+  tipo: FormulaReferenceTipo;
+  /** The indicator that is read (`tipo` 0). */
+  id_indicador_ref: number | null;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number | null;
+  /**
+   * Which value of the indicator is read (`tipo` 0).
+   *
+   * - `0`: target
+   * - `1`: realized
+   * - `2`: automatic: follows the destination
+   * - `3`: target numerator
+   * - `4`: target denominator
+   * - `5`: realized numerator
+   * - `6`: realized denominator
+   */
+  campo: Campo | null;
+  /**
+   * How several panels or months become one value (`tipo` 0).
+   *
+   * - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+   * - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+   * - `contagem`: in how many panels there is a value
+   * - `periodos`: in how many months there is a value, from the beginning of the process to the month
+   *   calculated
+   */
+  agregacao: Agregacao;
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number | null;
+  /** Which facts count: the JSON text of a BudgetFilter. */
+  go_config: string | null;
+  /**
+   * Which of the sums is read.
+   *
+   * - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+   * - `orcado`: what was budgeted
+   * - `realizado`: what was realized
+   * - `historico`: the history: what was realized in the linked period, else the history that was loaded
+   * - `variacao_valor`: realized − history
+   * - `variacao_percentual`: (realized − history) ÷ |history| × 100
+   * - `desvio_valor`: realized − budgeted
+   * - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+   */
+  go_metrica: GoMetrica | null;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo: GoModo | null;
+  /** The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number. */
+  valor_constante: string | null;
+}
+
 export interface ProgressCell {
   /** The id of the indicator. */
   id_indicador: number;
@@ -4027,6 +4289,13 @@ export interface RegistroGoGetHistoryPath {
   recurso: 'processoGo' | 'periodoGo' | 'contaGo' | 'estruturaGo' | 'centroResultadoGo' | 'dimensaoGo' | 'dimensaoResultadoGo' | 'orcadoGo' | 'realizadoGo' | 'historicoGo';
   /** The id of the record. */
   id: number;
+}
+
+export interface RemovedReference {
+  /** The name that nodes use for the reference, unique in the formula. */
+  slug: string;
+  /** The label that people see. */
+  rotulo: string;
 }
 
 export interface Responsible {
@@ -4456,7 +4725,7 @@ export interface WebhookDeliveriesReplay {
 }
 
 export interface WebhookDelivery {
-  /** The `webhook-id` of the event. */
+  /** What is wrong, in both languages. */
   mensagem: string;
   /** The id of a webhook, see getWebhooks. */
   id_webhook: number;
@@ -4549,7 +4818,7 @@ export interface WebhookTested {
   status: 'success';
   /** How many records the request met, whether their values changed or not. */
   affectedRows: number;
-  /** The `webhook-id` of the event. */
+  /** What is wrong, in both languages. */
   mensagem: string;
 }
 
@@ -4558,7 +4827,7 @@ export interface WebhookTestedDryRun {
   status: 'success';
   /** How many records the request met, whether their values changed or not. */
   affectedRows: number;
-  /** The `webhook-id` of the event. */
+  /** What is wrong, in both languages. */
   mensagem: null;
 }
 

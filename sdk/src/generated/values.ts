@@ -298,6 +298,15 @@ export const HistoryEntryAcao = {
 } as const;
 export type HistoryEntryAcao = (typeof HistoryEntryAcao)[keyof typeof HistoryEntryAcao];
 
+/** Values of `idioma`. */
+export const Idioma = {
+  /** functions in Portuguese, `;` between arguments, a decimal comma */
+  PT: 'pt',
+  /** functions in English, `,` between arguments, a decimal point */
+  EN: 'en',
+} as const;
+export type Idioma = (typeof Idioma)[keyof typeof Idioma];
+
 /** Values of `tipo`. */
 export const IndicatorTipo = {
   /** TIPO_COMUM: its values are sent with updateProgressPanel */

@@ -9,7 +9,7 @@ import {
   units,
 } from '../../formula/enumerations.ts';
 import { checkableFormula } from '../../formula/partial-payload.ts';
-import { conceptsPayload, formulaPayload } from '../../formula/payload.ts';
+import { conceptsPayload, formulaPayload, formulaText, textLanguage } from '../../formula/payload.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
 import {
   enumeration,
@@ -44,7 +44,10 @@ export const formulaBody = object(
     meta_oculta: optional(enumeration(hiddenTarget)),
     meta_ajustavel: optional(enumeration(adjustableTarget)),
     conceitos: optional(nullable(conceptsPayload)),
-    formula: formulaPayload,
+    // One of the two is required, which the endpoint checks.
+    formula: optional(formulaPayload),
+    formula_texto: optional(formulaText()),
+    idioma: optional(textLanguage()),
     codigo_externo: optional(externalCode()),
   },
   'FormulaIndicatorSave',
@@ -52,10 +55,20 @@ export const formulaBody = object(
 
 export type FormulaBody = Static<typeof formulaBody>;
 
+/** A body has one formula, and says in which language it is if it is text. */
+export function oneFormulaProblems({ formula, formula_texto, idioma }: FormulaBody): string[] {
+  if (formula === undefined && formula_texto === undefined) return ['formula is required'];
+  if (formula !== undefined && formula_texto !== undefined) {
+    return ['formula_texto cannot be sent together with formula; send one of them'];
+  }
+  const isUndeclared = formula_texto !== undefined && idioma === undefined;
+  return isUndeclared ? ['idioma is required with formula_texto; send "pt" or "en"'] : [];
+}
+
 /**
  * Placeholders that satisfy every rule, whatever the other values are. A plain unit has no rules.
  */
-const standIns: Omit<FormulaBody, 'formula'> = {
+const standIns: Omit<FormulaBody, 'formula' | 'formula_texto' | 'idioma'> = {
   id: null,
   nome: 'stand-in',
   descricao: 'stand-in',
@@ -79,6 +92,11 @@ export function checkableBody(sent: Readonly<Record<string, unknown>>): {
     const mayBeAbsent = !formulaBody.required.includes(name as never);
     return mayBeAbsent && !Object.hasOwn(sent, name) ? [] : [[name, standIns[name as keyof typeof standIns]]];
   });
+  const body = Object.fromEntries(fields) as FormulaBody;
+  const isSound = typeof body.formula_texto === typeof sent['formula_texto'];
+  // A text that cannot be judged is no reason to say that the formula is missing.
+  if (sent['formula'] === undefined && isSound) return { body, judged: { references: true, nodes: true } };
   const { formula, judged } = checkableFormula(sent['formula']);
-  return { body: { ...(Object.fromEntries(fields) as FormulaBody), formula }, judged };
+  const { formula_texto: _, ...others } = body;
+  return { body: { ...others, formula }, judged };
 }

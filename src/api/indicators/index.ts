@@ -3,6 +3,7 @@ import { compositionEndpoints } from './compositions.ts';
 import { getFormulaConceptsById } from './concepts.ts';
 import { getDependentsById } from './dependents.ts';
 import { getFormulaById } from './formula-by-id.ts';
+import { getFormulaTextById, parseFormulaText } from './formula-text.ts';
 import { plainIndicatorEndpoints } from './indicators.ts';
 import { getFormulaNodesById } from './nodes.ts';
 import { referenceEndpoints } from './references.ts';
@@ -16,6 +17,8 @@ export const indicatorEndpoints: readonly Endpoint[] = [
   getFormulaConceptsById,
   saveFormulaIndicator,
   getFormulaById,
+  getFormulaTextById,
+  parseFormulaText,
   getDependentsById,
   ...compositionEndpoints,
 ];

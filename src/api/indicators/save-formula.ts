@@ -5,12 +5,10 @@
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
-import { judgeFormula } from '../../definitions/judge.ts';
-import { formulaInput } from '../../formula/payload.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
-import { type ApiError, combinedError, type ErrorSlug } from '../../kernel/errors.ts';
+import { type ApiError, combinedError } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { indicator } from '../../recalculation/marks.ts';
 import { redacted } from '../../rights/redaction.ts';
@@ -23,6 +21,7 @@ import { checkableBody, type FormulaBody, formulaBody } from './formula-body.ts'
 import { getFormulaById } from './formula-by-id.ts';
 import { saveFormulaExample, saveFormulaRules } from './formula-documentation.ts';
 import { formulaPreview, previewFormula } from './formula-preview.ts';
+import { type Judged, judgeSent } from './sent-formula.ts';
 
 export const saveFormulaIndicator = write({
   method: 'POST',
@@ -78,11 +77,6 @@ interface StoredIndicator {
   readonly meta_ajustavel: number;
 }
 
-interface Judged {
-  readonly slug: ErrorSlug;
-  readonly message: string;
-}
-
 interface Judgement {
   readonly input: FormulaIndicatorInput;
   /** The indicator before the save. Undefined when it would be created. */
@@ -103,8 +97,7 @@ function refusal(problems: readonly Judged[]): ApiError {
 /** Checks everything that the schema cannot. Locks the indicator to convert or edit. */
 async function judge(scope: Scope, sent: FormulaBody, judged?: JudgedLists): Promise<Judgement> {
   const stored = await storedIndicator(scope, sent.id ?? null);
-  const input = inputOf(sent, stored);
-  const { problems: found, formula } = await judgeFormula(scope, input, judged);
+  const { input, problems: found, formula } = await judgeSent(scope, fieldsOf(sent, stored), sent, judged);
   const problems = [...descriptionProblems(sent, stored), ...found];
   if (stored || input.id === null) {
     return { input, stored, problems, formula: problems.length === 0 ? formula : undefined };
@@ -149,7 +142,10 @@ async function storedIndicator(
  * The body with defaults filled in. When editing, `meta_oculta` and `meta_ajustavel` keep their
  * stored values.
  */
-function inputOf(sent: FormulaBody, stored: StoredIndicator | undefined): FormulaIndicatorInput {
+function fieldsOf(
+  sent: FormulaBody,
+  stored: StoredIndicator | undefined,
+): Omit<FormulaIndicatorInput, 'formula'> {
   return {
     id: sent.id ?? null,
     unidade_medida: sent.unidade_medida,
@@ -159,7 +155,6 @@ function inputOf(sent: FormulaBody, stored: StoredIndicator | undefined): Formul
     meta_oculta: sent.meta_oculta ?? stored?.meta_oculta ?? 0,
     meta_ajustavel: sent.meta_ajustavel ?? stored?.meta_ajustavel ?? 0,
     conceitos: sent.conceitos ?? null,
-    formula: formulaInput(sent.formula),
   };
 }
 

@@ -57,6 +57,7 @@ export const getProgress = read({
   errors: ['unknown-reference'],
   record: listedCell,
   tables: ['csv', 'xlsx'],
+  toldInFeed: true,
   columns: ({ lidos }) => [
     ...shown.map((name) => ({ name })),
     // When the file is sent back, an empty cell would mean that no value was read.

@@ -51,7 +51,7 @@ function addressValues(
 }
 
 /** An array of twelve months with only this one set, for a new row. */
-function yearWith(month: number, cents: number | null): string {
+export function yearWith(month: number, cents: number | null): string {
   const months = Array.from({ length: 12 }, (_, index) => (index === month - 1 ? (cents ?? 'NULL') : 'NULL'));
   return `{${months.join(',')}}`;
 }

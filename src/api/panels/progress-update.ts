@@ -14,6 +14,7 @@ import { updated, updateResult } from '../../kernel/results.ts';
 import { left } from '../../recalculation/marks.ts';
 import { getProgressPanelCell } from './progress.ts';
 import { amount } from './progress-cell.ts';
+import { rowKey, storeCells } from './progress-grouped.ts';
 import { lockCell } from './progress-lock.ts';
 import {
   type CellAddress,
@@ -77,6 +78,24 @@ export const updateProgressPanel = write({
     by: getProgressPanelCell,
     lockRows: ({ scope, params }) => lockCell(scope, addressOf(params)),
   },
+  grouped: {
+    key: ({ params }) => rowKey(addressOf(params)),
+    storing: (companyId, writes, step) =>
+      storeCells(
+        companyId,
+        writes.map(({ params, body, ...write }) => ({
+          ...write,
+          ...addressOf(params),
+          values: sentValues(body),
+        })),
+        step,
+      ),
+    columns: 'nr, meta_ajustavel AS adjustable, (SELECT max(id) FROM mark) AS "markId"',
+    answer: ({ body }, { adjustable }) => ({
+      result: updated(1),
+      headers: ignoredHeader(adjustable === 1 ? [] : adjustedAmong(sentValues(body))),
+    }),
+  },
   result: updateResult,
   async handle({ scope, params, body, author, now, ifMatchHeld, checkPathRecords, mark, setHeader }) {
     const cell = addressOf(params);
@@ -104,6 +123,10 @@ export const updateProgressPanel = write({
 /** The fields ignored by an indicator without an adjusted target. */
 function adjustedAmong(values: SentValues): IgnoredField[] {
   return [...values.keys()].filter(isAdjustedField).map((field) => ({ field, reason: 'not-adjustable' }));
+}
+
+function ignoredHeader(ignored: readonly IgnoredField[]): Record<string, string> {
+  return ignored.length === 0 ? {} : { 'X-Ignored-Fields': ignoredList(ignored) };
 }
 
 /** A list in a structured field (RFC 9651 §3.1). */

@@ -10,6 +10,7 @@ import { valueTypes } from '../../database/value-types.ts';
 import { type Environment, environments } from '../../kernel/endpoint.ts';
 import { maxId } from '../../kernel/fields.ts';
 import { StartupError } from '../../kernel/startup-error.ts';
+import { type Language, languages } from '../../operator/formulas/files.ts';
 import type { Operators } from '../../operator/operators.ts';
 
 /** Wrong usage of the command; exits with 2. */
@@ -103,6 +104,13 @@ export function environmentOf(text: string | undefined): Environment {
   const environment = environments.find((candidate) => candidate === text);
   if (!environment) throw new UsageError('--environment must be production or development');
   return environment;
+}
+
+/** The language of formulas as text. */
+export function languageOf(text: string, name: string): Language {
+  const language = languages.find((one) => one === text);
+  if (language === undefined) throw new UsageError(`--${name} must be ${languages.join(' or ')}`);
+  return language;
 }
 
 export function environmentList(text: string): Environment[] {

@@ -11,6 +11,7 @@ import {
   type Command,
   environmentOf,
   idOf,
+  languageOf,
   operatorOf,
   readArguments,
   required,
@@ -54,14 +55,17 @@ export const importCommand: Command = {
 
 export const exportCommand: Command = {
   words: ['export'],
-  usage: 'export --company ID --environment production|development --to FILE',
+  usage: 'export --company ID --environment production|development --to FILE [--text pt|en]',
   async run({ config, args, print, say }) {
-    const { options } = readArguments(args, ['company', 'environment', 'to'], 0);
+    const { options } = readArguments(args, ['company', 'environment', 'to', 'text'], 0);
+    const text = options['text'] === undefined ? undefined : languageOf(options['text'], 'text');
     const company = idOf(options, 'company');
     const environment = environmentOf(options['environment']);
     const file = resolve(required(options['to'], 'to'));
     await withOperators(config, async (operators) => {
-      const { problem, ...summary } = await exportFrom(operatorOf(operators, environment), company, file);
+      const { problem, ...summary } = await exportFrom(operatorOf(operators, environment), company, file, {
+        text,
+      });
       print({ environment, company, ...summary });
       if (problem !== undefined) say(`prumo: an import would refuse the document as it is: ${problem}`);
     });

@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { companyCreate, companyList, exportCommand, importCommand } from './companies.ts';
 import { conversionCommands } from './conversions.ts';
 import { doctorCommand } from './doctor.ts';
+import { formulaCommands } from './formulas.ts';
 import { mailCommands } from './outbox.ts';
 import { personCommands } from './person.ts';
 import { recalculationRetryCommand, recalculationStatusCommand } from './recalculation.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...mailCommands,
   ...webhookCommands,
   ...conversionCommands,
+  ...formulaCommands,
   recalculationStatusCommand,
   recalculationRetryCommand,
   backupCommand,

@@ -1,6 +1,7 @@
 /**
  * Which reference of the existing formula a leaf of the text is. References with the same meaning
- * keep slug, label and place; of several with one meaning, the order of appearance tells them apart.
+ * keep slug, label and place; of several with one meaning, the order of appearance tells them
+ * apart.
  */
 import type { DefinedFormula, DefinedReference, Destination, TreeNode } from '../types.ts';
 import { meaningOf } from './meaning.ts';

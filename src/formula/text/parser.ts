@@ -4,33 +4,17 @@
  */
 import { type Diagnostic, inOrder, type Place } from './diagnostic.ts';
 import { folded } from './fold.ts';
-import {
-  fieldElsewhere,
-  functionElsewhere,
-  functionWord,
-  functionWords,
-  type Language,
-  type Meaning,
-} from './language.ts';
+import { functionElsewhere, functionWord, functionWords, type Language, type Meaning } from './language.ts';
 import { messages } from './messages.ts';
 import { nameOf } from './names.ts';
-import { Nearest } from './nearest.ts';
 import { budgetIn } from './parse-budget.ts';
-import {
-  type FormulaSyntax,
-  levelsOf,
-  type Name,
-  type OperationSyntax,
-  type ReferenceSyntax,
-  type Syntax,
-} from './syntax.ts';
+import { entryIn, referenceIn } from './parse-reference.ts';
+import { type FormulaSyntax, levelsOf, type OperationSyntax, type Syntax } from './syntax.ts';
 import { TokenReader } from './token-reader.ts';
 import type { Token } from './tokens.ts';
 
 /** Far more than the 20 levels that a formula may have; keeps the parser's own stack short. */
 const maxDepth = 100;
-/** Of longer words nothing can have been meant. */
-const longestWord = 30;
 
 interface Infix {
   readonly operation: string;
@@ -72,7 +56,6 @@ export function parseSyntax(text: string, language: Language): Parsed {
 
 class Parser {
   readonly reader: TokenReader;
-  readonly #nearest = new Nearest();
   #depth = 0;
 
   constructor(reader: TokenReader) {
@@ -224,10 +207,10 @@ class Parser {
         return { kind: 'number', digits: token.text, start: token.start, end: token.end };
       }
       case 'indicator':
-        return this.#reference(undefined);
+        return referenceIn(reader, undefined);
       case 'name': {
         reader.take();
-        return this.#reference(nameOf(token));
+        return referenceIn(reader, nameOf(token));
       }
       case 'word':
         return this.#word();
@@ -249,7 +232,7 @@ class Parser {
 
   #word(): Syntax {
     const { reader } = this;
-    if (reader.peek(1).kind === 'indicator') return this.#reference(nameOf(reader.take()));
+    if (reader.peek(1).kind === 'indicator') return referenceIn(reader, nameOf(reader.take()));
     const token = reader.take();
     if (!reader.isSign('(')) {
       reader.diagnostics.add(messages.bareWord(token, token.text));
@@ -258,11 +241,11 @@ class Parser {
     const meaning = reader.words.functions.get(folded(token.text));
     reader.take();
     if (meaning?.kind === 'budget') return budgetIn(reader, token.start);
-    if (meaning?.kind === 'entry') return this.#entry(token);
+    if (meaning?.kind === 'entry') return entryIn(reader, token);
     const operands = this.#arguments();
     if (meaning !== undefined) return this.#called(token, meaning, operands);
     const known =
-      functionElsewhere(reader.view, token.text) ?? this.#near(token.text, functionWords(reader.view));
+      functionElsewhere(reader.view, token.text) ?? reader.near(token.text, functionWords(reader.view));
     reader.diagnostics.add(messages.unknownFunction(token, token.text, known));
     return { kind: 'hole', start: token.start, end: reader.lastEnd };
   }
@@ -294,65 +277,6 @@ class Parser {
     }
     reader.diagnostics.add(messages.referenceExpected(place, functionWord(reader.view, meaning)));
     return { kind: 'hole', ...place };
-  }
-
-  #near(word: string, words: readonly string[]): string | undefined {
-    const near = this.#nearest.among(folded(word.slice(0, longestWord)), words.map(folded));
-    return words.find((one) => folded(one) === near);
-  }
-
-  #entry(name: Token): Syntax {
-    const { reader } = this;
-    const label = reader.takeKind('string');
-    if (label === undefined || !reader.isSign(')')) {
-      const place = { start: name.start, end: reader.peek().end };
-      reader.diagnostics.add(messages.entryLabel(place, reader.view.entry));
-      // Whatever else was written is understood as arguments and not reported again.
-      const count = reader.diagnostics.all.length;
-      this.#arguments();
-      reader.diagnostics.all.length = count;
-      return { kind: 'hole', start: name.start, end: reader.lastEnd };
-    }
-    reader.take();
-    const text = label.text.normalize('NFC').trim();
-    return { kind: 'entry', label: text, start: name.start, end: reader.lastEnd };
-  }
-
-  #reference(submodel: Name | undefined): Syntax {
-    const { reader } = this;
-    const token = reader.takeKind('indicator');
-    if (token === undefined) {
-      const { start, end } = submodel as Name;
-      reader.diagnostics.add(messages.indicatorMissing({ start, end }));
-      return { kind: 'hole', start, end };
-    }
-    const start = submodel?.start ?? token.start;
-    const reference: ReferenceSyntax = {
-      kind: 'reference',
-      indicator: nameOf(token),
-      submodel,
-      fieldAt: { start: token.end, end: token.end },
-      campo: 2,
-      aggregation: undefined,
-      start,
-      end: token.end,
-    };
-    return reader.isSign('.') ? this.#withField(reference) : reference;
-  }
-
-  #withField(reference: ReferenceSyntax): Syntax {
-    const { reader } = this;
-    const dot = reader.take();
-    const word = reader.takeKind('word');
-    const campo = word && reader.words.fields.get(folded(word.text));
-    if (campo === undefined) {
-      const at = word ?? { start: dot.start, end: dot.end, text: '' };
-      const known =
-        fieldElsewhere(reader.view, at.text) ?? this.#near(at.text, Object.values(reader.view.fields));
-      reader.diagnostics.add(messages.unknownField(at, at.text, known));
-    }
-    const end = reader.lastEnd;
-    return { ...reference, campo: campo ?? 2, fieldAt: { start: dot.start, end }, end };
   }
 }
 

@@ -12,7 +12,7 @@ import type { OperationSyntax, ReferenceSyntax, Syntax } from './syntax.ts';
 
 const inFormula = /^formula\.(referencias|nos)\[(\d+)\]/;
 
-/** The findings on a text whose payload was judged. Each once, although it may concern both trees. */
+/** The findings on a text whose payload was judged. Each once, also if it is about both trees. */
 export function findingsOf(
   parsed: ParsedFormula,
   problems: readonly Problem[],

@@ -1,15 +1,21 @@
 /** The tokens of a text one after the other, and what is said about them. */
 import { Diagnostics } from './diagnostic.ts';
+import { folded } from './fold.ts';
 import { type Language, type View, views, type Words, wordsOf } from './language.ts';
 import { messages } from './messages.ts';
+import { Nearest } from './nearest.ts';
 import type { Hole } from './syntax.ts';
 import { type Token, type TokenKind, tokensOf } from './tokens.ts';
+
+/** Of longer words nothing can have been meant. */
+const longestWord = 30;
 
 export class TokenReader {
   readonly view: View;
   readonly words: Words;
   readonly diagnostics = new Diagnostics();
   readonly #tokens: readonly Token[];
+  readonly #nearest = new Nearest();
   #at = 0;
 
   constructor(text: string, language: Language) {
@@ -73,6 +79,20 @@ export class TokenReader {
     if (this.takeSign(')')) return;
     const at = this.lastEnd;
     this.diagnostics.add(messages.parenthesisMissing({ start: at, end: at }));
+  }
+
+  /** Passes over what is left of a function's arguments, with the parenthesis that ends them. */
+  skipArguments(): void {
+    for (let open = 1; open > 0 && !this.isAtEnd; this.take()) {
+      if (this.isSign('(')) open++;
+      if (this.isSign(')')) open--;
+    }
+  }
+
+  /** The one of the words that was probably meant. */
+  near(word: string, words: readonly string[]): string | undefined {
+    const near = this.#nearest.among(folded(word.slice(0, longestWord)), words.map(folded));
+    return words.find((one) => folded(one) === near);
   }
 
   hole(): Hole {

@@ -8,12 +8,15 @@ import { link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type pg from 'pg';
 import { type DefinedIndicator, loadIndicators } from '../../definitions/load-indicators.ts';
+import type { Language } from '../../formula/text/language.ts';
+import { printFormula } from '../../formula/text/print.ts';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { filesExplained, syncAll } from '../backup/files.ts';
 import { sameTexts } from '../batches.ts';
 import { checkDocument } from '../import/check.ts';
 import { listsOf } from '../import/document.ts';
 import { type FactList, factLists } from '../import/document-budget.ts';
+import { documentGlossary } from '../import/document-text.ts';
 import { conforming } from '../import/import.ts';
 import { OperatorError } from '../operator-error.ts';
 import { statementsOf } from '../statements.ts';
@@ -31,17 +34,27 @@ export interface ExportSummary {
   readonly problem?: string;
 }
 
+export interface ExportOptions {
+  /** Adds each formula as text in this language. */
+  readonly text?: Language | undefined;
+}
+
 /**
  * Exports a company in one snapshot while others continue to write. Throws like {@link
  * exportCompany}.
  */
-export async function exportFrom(pool: pg.Pool, companyId: number, file: string): Promise<ExportSummary> {
+export async function exportFrom(
+  pool: pg.Pool,
+  companyId: number,
+  file: string,
+  options: ExportOptions = {},
+): Promise<ExportSummary> {
   const connection = await pool.connect();
   let broken = true;
   try {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await connection.query(sameTexts);
-    const summary = await exportCompany(connection, companyId, file).finally(() =>
+    const summary = await exportCompany(connection, companyId, file, options).finally(() =>
       connection.query('ROLLBACK'),
     );
     broken = false;
@@ -63,9 +76,11 @@ export async function exportCompany(
   connection: pg.ClientBase,
   companyId: number,
   file: string,
+  { text }: ExportOptions = {},
 ): Promise<ExportSummary> {
   const definitions = await loadIndicators(statementsOf(connection, companyId));
-  const structure = await readStructure(connection, companyId, definitions);
+  const trees = await readStructure(connection, companyId, definitions);
+  const structure = text === undefined ? trees : withTexts(trees, definitions, text);
   return filesExplained(`The company cannot be written to ${file}`, async () => {
     if (existsSync(file)) throw taken(file);
     const partial = `${file}.${randomUUID()}.partial`;
@@ -82,6 +97,21 @@ export async function exportCompany(
       await rm(partial, { force: true });
     }
   });
+}
+
+/** The structure with each formula as text too. */
+function withTexts(
+  structure: CompanyStructure,
+  definitions: ReadonlyMap<number, DefinedIndicator>,
+  language: Language,
+): CompanyStructure {
+  const glossary = documentGlossary(listsOf(structure));
+  const indicadores = structure.indicadores?.map((row) => {
+    const formula = definitions.get(row.id)?.formula;
+    if (!formula) return row;
+    return { ...row, formula_texto: printFormula(formula, { language, glossary }), idioma: language };
+  });
+  return indicadores ? { ...structure, indicadores } : structure;
 }
 
 interface Contents {

@@ -10,6 +10,7 @@ import { formulaInput } from '../../formula/payload.ts';
 import type { DefinedFormula } from '../../formula/types.ts';
 import { type ValidationContext, validateFormula } from '../../formula/validation.ts';
 import type { DocumentLists } from './document.ts';
+import { withTextsRead } from './document-text.ts';
 import { type Ids, need } from './ids.ts';
 import { refuse } from './refuse.ts';
 
@@ -21,7 +22,8 @@ const isFormula = ({ tipo }: Row) => tipo === 5;
 export type DocumentFormulas = ReadonlyMap<number, DefinedFormula>;
 
 /** Returns the formulas to store. Throws `OperatorError` for the first problem. */
-export function checkIndicators(lists: DocumentLists, ids: Ids): DocumentFormulas {
+export function checkIndicators(sent: DocumentLists, ids: Ids): DocumentFormulas {
+  const lists = withTextsRead(sent);
   const context = contextOf(lists);
   const formulas = new Map<number, DefinedFormula>();
   for (const [index, row] of lists.indicadores.entries()) {

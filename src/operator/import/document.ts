@@ -11,7 +11,7 @@ import {
   totals,
   units,
 } from '../../formula/enumerations.ts';
-import { formulaPayload } from '../../formula/payload.ts';
+import { formulaPayload, formulaText, textLanguage } from '../../formula/payload.ts';
 import { centsFromDecimal } from '../../kernel/decimal.ts';
 import {
   choice,
@@ -120,6 +120,8 @@ const indicator = object({
   totalizador: optional(enumeration(totals)),
   moeda: optional(currency()),
   formula: optional(formulaPayload),
+  formula_texto: optional(formulaText()),
+  idioma: optional(textLanguage()),
   conceitos: optional(list(object({ nome: requiredText(), valor: conceptValue }))),
   referencias: optional(list(indicatorReference)),
   ...setup,

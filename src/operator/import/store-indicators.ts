@@ -30,20 +30,22 @@ export async function storeIndicators(
       totalizador: 'smallint',
       moeda: 'text',
     },
-    lists.indicadores.map(({ formula: _, conceitos: __, referencias: ___, ...row }) => ({
-      ...active,
-      descricao: '',
-      fonte: '',
-      meta_oculta: 0,
-      meta_ajustavel: 0,
-      unidade_medida: 0,
-      interpretacao: 0,
-      totalizador: 0,
-      moeda: 'BRL',
-      ...row,
-      id_empresa: ids.company,
-      id: ids.lists.indicadores.get(row.id),
-    })),
+    lists.indicadores.map(
+      ({ formula: _, formula_texto: __, idioma: ___, conceitos: ____, referencias: _____, ...row }) => ({
+        ...active,
+        descricao: '',
+        fonte: '',
+        meta_oculta: 0,
+        meta_ajustavel: 0,
+        unidade_medida: 0,
+        interpretacao: 0,
+        totalizador: 0,
+        moeda: 'BRL',
+        ...row,
+        id_empresa: ids.company,
+        id: ids.lists.indicadores.get(row.id),
+      }),
+    ),
   );
 }
 

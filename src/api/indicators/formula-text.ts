@@ -1,0 +1,200 @@
+/** Formulas as text (`src/formula/text/`): one as it is stored, and what a text means. */
+import { textOf } from '../../definitions/formula-text.ts';
+import { loadFormulas } from '../../definitions/load-indicators.ts';
+import { conceptsPayload, formulaText, textLanguage } from '../../formula/payload.ts';
+import type { Diagnostic } from '../../formula/text/diagnostic.ts';
+import type { ParsedFormula } from '../../formula/text/parse.ts';
+import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import {
+  currency,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  optionalText,
+  requiredText,
+  type Static,
+} from '../../kernel/fields.ts';
+import { concepts } from './concepts.ts';
+import { indicators, shownFields } from './fields.ts';
+import { formulaNode } from './nodes.ts';
+import { formulaReference } from './references.ts';
+import { judgeText } from './sent-formula.ts';
+
+const formulaType = 5;
+const { nome, unidade_medida, interpretacao, totalizador, meta_oculta, meta_ajustavel } = shownFields;
+
+export const getFormulaTextById = read({
+  path: '/indicators/getFormulaTextById/{id}',
+  module: 'gmr',
+  people: 'Colaborador',
+  extension: true,
+  summary: 'A formula as text',
+  description:
+    '`idioma` is `pt` when it is left out. `texto` is null for an indicator of another type. What the formula reads is written ' +
+    'by name, with `#` and the id where a name is not unique; what somebody may not see, by its id alone. The text can be changed and sent ' +
+    'back as `formula_texto` of `saveFormulaIndicator`; to lose nothing that others save meanwhile, with the `ETag` of `getFormulaById`.',
+  example: { params: { id: 6 }, query: { idioma: 'pt' } },
+  params: object({ id: id('indicador') }),
+  query: object({ idioma: optional(textLanguage()) }),
+  record: object(
+    { id: id('indicador'), nome, idioma: textLanguage(), texto: nullable(formulaText()) },
+    'FormulaText',
+  ),
+  async rows({ scope, params, query: { idioma = 'pt' } }) {
+    const [found] = await scope.execute(indicators(scope.companyId).where('id', '=', params.id));
+    if (!found) return [];
+    const { id: indicatorId, nome: name, tipo } = found;
+    const formula = tipo === formulaType ? (await loadFormulas(scope, params.id)).get(params.id) : undefined;
+    const texto = formula === undefined ? null : await textOf(scope, formula, idioma);
+    return [{ id: indicatorId, nome: name, idioma, texto }];
+  },
+});
+
+const place = { inicio: integer(0, 1_000_000), fim: integer(0, 1_000_000) };
+
+const diagnostic = object(
+  {
+    codigo: requiredText(),
+    ...place,
+    mensagem: object({ pt: requiredText(), en: requiredText() }, 'FormulaTextMessage'),
+    correcao: nullable(object({ ...place, texto: optionalText(400_000) }, 'FormulaTextFix')),
+    campo: nullable(requiredText()),
+  },
+  'FormulaTextDiagnostic',
+);
+
+/** As they are sent: without what only stored ones have. */
+const { id: _id, id_indicador: _owner, ordem: _order, ...referenceFields } = formulaReference.properties;
+const {
+  id: _nodeId,
+  id_indicador: _nodeOwner,
+  id_pai: _parent,
+  id_referencia: _reference,
+  ...nodeFields
+} = formulaNode.properties;
+
+/** What a text may say and a rule refuses is longer than what is stored. */
+const parsedReference = object(
+  { ...referenceFields, rotulo: formulaText(), valor_constante: nullable(formulaText()) },
+  'ParsedReference',
+);
+
+const parseBody = object(
+  {
+    texto: formulaText(),
+    idioma: textLanguage(),
+    id: optional(nullable(id())),
+    unidade_medida: optional(unidade_medida),
+    interpretacao: optional(interpretacao),
+    totalizador: optional(totalizador),
+    moeda: optional(nullable(currency())),
+    meta_oculta: optional(meta_oculta),
+    meta_ajustavel: optional(meta_ajustavel),
+    conceitos: optional(nullable(conceptsPayload)),
+  },
+  'FormulaTextParse',
+);
+
+type ParseBody = Static<typeof parseBody>;
+
+export const parseFormulaText = write({
+  method: 'POST',
+  path: '/indicators/parseFormulaText',
+  module: 'gmr',
+  people: 'Gestor',
+  extension: true,
+  summary: 'What a text means as a formula, or what is wrong with it and where',
+  description: `
+Stores nothing. \`formula\` is what \`saveFormulaIndicator\` takes; null as long as the text itself has mistakes. With \`id\` the text is that of
+this indicator: its references keep their \`slug\`, \`rotulo\` and place, so that typed values stay; \`novas\` and \`retiradas\` tell what comes and
+what goes. Fields that are left out are those of the indicator; without \`id\`, those of a plain quantity.
+
+\`diagnosticos\` has everything that \`saveFormulaIndicator\` would refuse, in the order of the text. \`inicio\` and \`fim\` count UTF-16 code units
+of \`texto\` as it is answered (in Unicode NFC, without white space around it); \`fim\` is not included. \`correcao\` replaces a
+part of the text by one that works. \`campo\` names the field that a diagnostic is about, where it is not the text.`.trim(),
+  example: { body: { id: 6, idioma: 'pt', texto: 'PERCENTUAL([Lucro]; [Venda])' } },
+  params: object({}),
+  body: parseBody,
+  errors: ['not-found'],
+  result: object(
+    {
+      texto: formulaText(),
+      idioma: textLanguage(),
+      formula: nullable(
+        object(
+          {
+            referencias: list(parsedReference),
+            nos: list(object(nodeFields, 'ParsedNode')),
+          },
+          'ParsedFormula',
+        ),
+      ),
+      diagnosticos: list(diagnostic),
+      novas: list(requiredText(40)),
+      retiradas: list(object({ slug: requiredText(40), rotulo: requiredText() }, 'RemovedReference')),
+    },
+    'FormulaTextParsed',
+  ),
+  async handle({ scope, body }) {
+    const fields = await fieldsOf(scope, body);
+    const { parsed, diagnostics } = await judgeText(scope, fields, {
+      text: body.texto,
+      language: body.idioma,
+    });
+    return shown(
+      parsed,
+      body.idioma,
+      diagnostics.map((one) => one.diagnostic),
+    );
+  },
+});
+
+/** The fields as they are sent, otherwise those of the indicator. Throws 404 for an unknown one. */
+async function fieldsOf(scope: Scope, sent: ParseBody) {
+  const stored = sent.id == null ? undefined : await storedFields(scope, sent.id);
+  const plain = { unidade_medida: 4, interpretacao: 0, totalizador: 0, meta_oculta: 0, meta_ajustavel: 0 };
+  const known = { ...plain, moeda: null, conceitos: null, ...stored };
+  return {
+    id: sent.id ?? null,
+    unidade_medida: sent.unidade_medida ?? known.unidade_medida,
+    interpretacao: sent.interpretacao ?? known.interpretacao,
+    totalizador: sent.totalizador ?? known.totalizador,
+    moeda: sent.moeda ?? known.moeda,
+    meta_oculta: sent.meta_oculta ?? known.meta_oculta,
+    meta_ajustavel: sent.meta_ajustavel ?? known.meta_ajustavel,
+    conceitos: sent.conceitos ?? known.conceitos,
+  };
+}
+
+async function storedFields(scope: Scope, indicatorId: number) {
+  const [found] = await scope.execute(indicators(scope.companyId).where('id', '=', indicatorId));
+  if (!found) throw new ApiError('not-found', `id ${indicatorId} is not an indicator of the company`);
+  return { ...found, conceitos: await scope.execute(concepts(scope, indicatorId)) };
+}
+
+function shown(
+  parsed: ParsedFormula,
+  idioma: ParseBody['idioma'],
+  diagnostics: readonly Diagnostic[],
+): object {
+  const { text, formula, references, nodes, added, removed } = parsed;
+  return {
+    texto: text,
+    idioma,
+    formula: formula === undefined ? null : { referencias: references, nos: nodes },
+    diagnosticos: diagnostics.map(({ code, start, end, message, fix, field }) => ({
+      codigo: code,
+      inicio: start,
+      fim: end,
+      mensagem: message,
+      correcao: fix === undefined ? null : { inicio: fix.start, fim: fix.end, texto: fix.text },
+      campo: field ?? null,
+    })),
+    novas: formula === undefined ? [] : added,
+    retiradas: formula === undefined ? [] : removed.map(({ slug, rotulo }) => ({ slug, rotulo })),
+  };
+}

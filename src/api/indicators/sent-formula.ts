@@ -1,0 +1,95 @@
+/**
+ * The formula of a body, sent as its trees or as text. Both are judged by the same rules; of a text
+ * the findings have their place in it.
+ */
+import { parseText } from '../../definitions/formula-text.ts';
+import { judgeFormula } from '../../definitions/judge.ts';
+import { loadFormulas } from '../../definitions/load-indicators.ts';
+import { formulaInput } from '../../formula/payload.ts';
+import type { Diagnostic } from '../../formula/text/diagnostic.ts';
+import type { Language } from '../../formula/text/language.ts';
+import type { ParsedFormula } from '../../formula/text/parse.ts';
+import { findingsOf } from '../../formula/text/rules.ts';
+import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
+import type { JudgedLists } from '../../formula/validation.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import type { ErrorSlug } from '../../kernel/errors.ts';
+import { type FormulaBody, oneFormulaProblems } from './formula-body.ts';
+
+export interface Judged {
+  readonly slug: ErrorSlug;
+  readonly message: string;
+}
+
+export interface JudgedInput {
+  readonly input: FormulaIndicatorInput;
+  readonly problems: readonly Judged[];
+  /** The formula to store. Undefined if there are problems, or if a part was not judged. */
+  readonly formula: DefinedFormula | undefined;
+}
+
+type IndicatorFields = Omit<FormulaIndicatorInput, 'formula'>;
+
+const noFormula: FormulaIndicatorInput['formula'] = { referencias: [], nos: [] };
+
+/** Judges the formula of a body, and the fields of its indicator. */
+export async function judgeSent(
+  scope: Scope,
+  fields: IndicatorFields,
+  sent: FormulaBody,
+  judged?: JudgedLists,
+): Promise<JudgedInput> {
+  const { formula, formula_texto: text, idioma: language } = sent;
+  const unclear = oneFormulaProblems(sent);
+  if (unclear.length > 0) {
+    const input = { ...fields, formula: noFormula };
+    const { problems } = await judgeFormula(scope, input, { references: false, nodes: false });
+    const own = unclear.map((message) => ({ slug: 'invalid-value' as const, message }));
+    return { input, problems: [...own, ...problems], formula: undefined };
+  }
+  if (text !== undefined && language !== undefined) {
+    const { parsed, diagnostics, ...rest } = await judgeText(scope, fields, { text, language });
+    const problems = diagnostics.map(({ slug, diagnostic }) => ({
+      slug,
+      message: messageOf(parsed.text, diagnostic),
+    }));
+    return { ...rest, problems };
+  }
+  const input = { ...fields, formula: formula === undefined ? noFormula : formulaInput(formula) };
+  return { input, ...(await judgeFormula(scope, input, judged)) };
+}
+
+export interface JudgedText extends Omit<JudgedInput, 'problems'> {
+  readonly parsed: ParsedFormula;
+  /** With the error that each is. */
+  readonly diagnostics: readonly { readonly slug: ErrorSlug; readonly diagnostic: Diagnostic }[];
+}
+
+/** Reads a text and judges what it says, in the order of the text. */
+export async function judgeText(
+  scope: Scope,
+  fields: IndicatorFields,
+  { text, language }: { readonly text: string; readonly language: Language },
+): Promise<JudgedText> {
+  const previous = fields.id === null ? undefined : (await loadFormulas(scope, fields.id)).get(fields.id);
+  const parsed = await parseText(scope, text, { language, previous });
+  const { references, nodes } = parsed;
+  const isRead = parsed.formula !== undefined;
+  const input = { ...fields, formula: isRead ? { referencias: references, nos: nodes } : noFormula };
+  // Of a text with mistakes only the indicator's own fields can be judged.
+  const { problems, formula } = await judgeFormula(scope, input, { references: isRead, nodes: isRead });
+  const found = (['invalid-value', 'unknown-reference'] as const).flatMap((slug) => {
+    const alike = problems.filter((problem) => problem.slug === slug);
+    return findingsOf(parsed, alike, language).map((diagnostic) => ({ slug, diagnostic }));
+  });
+  const mistakes = parsed.diagnostics.map((diagnostic) => ({ slug: 'invalid-value' as const, diagnostic }));
+  return { input, formula, parsed, diagnostics: [...mistakes, ...found] };
+}
+
+/** `formula_texto, line 1, column 5: There is no indicator "Venda"; did you mean [Vendas]?` */
+function messageOf(text: string, { start, message, field }: Diagnostic): string {
+  if (field !== undefined) return `${field}: ${message.en}`;
+  const before = text.slice(0, start).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return `formula_texto, line ${before.length}, column ${column}: ${message.en}`;
+}

@@ -1,0 +1,143 @@
+/**
+ * Groups plain writes of a company that arrive while others of it are being stored: one transaction
+ * and one commit for all of them. A write that finds nothing under way starts at once.
+ *
+ * Each write keeps its own answer, audit record and mark. What a group does not store, and every
+ * write of a group that fails, goes through a transaction of its own (`write-handler.ts`), which
+ * tells why. Companies never share a group.
+ */
+import { DatabaseError } from 'pg';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { GroupableWrite, Statement, WriteEndpoint } from '../kernel/endpoint.ts';
+import { newestMark } from '../recalculation/marks.ts';
+import { type AuditRecord, storedAudit } from './audit.ts';
+import type { WriteOutcome } from './idempotency.ts';
+import { type Waiting, WriteQueue } from './write-queue.ts';
+
+/** A write that may join a group. */
+export interface Joining extends Omit<GroupableWrite, 'now'>, Pick<Waiting, 'signal'> {
+  /** Its audit record, made when the group is sent. */
+  readonly record: () => AuditRecord;
+  /** Its outcome must name the company's newest mark even if it changes nothing. */
+  readonly waits: boolean;
+}
+
+interface Member extends Joining, Waiting {
+  readonly settle: (outcome: WriteOutcome | undefined) => void;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type Grouped = NonNullable<WriteEndpoint['grouped']>;
+
+export interface WriteGroupsOptions {
+  readonly database: Pick<CompanyDatabase, 'writeAtOnce'>;
+  readonly now: () => Date;
+  /** How many writes of a company may wait before `QueueFull`. */
+  readonly mostWaiting: number;
+  /** Receives the size of each group that was stored. */
+  readonly onStored?: ((writes: number) => void) | undefined;
+}
+
+/** The groups of one endpoint in one environment. */
+export class WriteGroups {
+  readonly #grouped: Grouped;
+  readonly #options: WriteGroupsOptions;
+  /** Of the companies with a group under way. */
+  readonly #queues = new Map<number, WriteQueue<Member>>();
+  /** Statements by the text of their audit and that of the endpoint. */
+  readonly #texts = new Map<(first: number) => string, Map<string, string>>();
+
+  constructor(grouped: Grouped, options: WriteGroupsOptions) {
+    this.#grouped = grouped;
+    this.#options = options;
+  }
+
+  /**
+   * Stores a write with others. Undefined when it was not stored and must be done by itself.
+   * Rejects with the signal's reason, with `QueueFull`, or when nobody knows whether it was stored.
+   */
+  store(companyId: number, joining: Joining): Promise<WriteOutcome | undefined> {
+    return new Promise((settle, fail) => {
+      joining.signal.throwIfAborted();
+      const member: Member = { ...joining, key: this.#grouped.key(joining as never), settle, fail };
+      const open = this.#queues.get(companyId);
+      if (open) {
+        open.add(member, this.#options.mostWaiting);
+        return;
+      }
+      const queue = new WriteQueue<Member>();
+      queue.add(member, 1);
+      this.#queues.set(companyId, queue);
+      void this.#storeAll(companyId, queue);
+    });
+  }
+
+  /** One group after the other, so that writes of one cell are stored in order of arrival. */
+  async #storeAll(companyId: number, queue: WriteQueue<Member>): Promise<void> {
+    while (!queue.isEmpty) await queue.rest(await this.#storeGroup(companyId, queue));
+    this.#queues.delete(companyId);
+  }
+
+  /** Returns the group's size. */
+  async #storeGroup(companyId: number, queue: WriteQueue<Member>): Promise<number> {
+    let steps: Member[][] | undefined;
+    let isSent = false;
+    try {
+      const results = await this.#options.database.writeAtOnce(companyId, () => {
+        steps = queue.takeGroup();
+        const statements = this.#statements(companyId, steps);
+        isSent = true;
+        return statements;
+      });
+      this.#settle(steps ?? [], results);
+    } catch (error) {
+      // There was no connection. Each by itself would wait for one as long again.
+      if (steps === undefined) for (const { fail } of queue.takeAll()) fail(error);
+      const isUndone = !isSent || (error instanceof DatabaseError && error.severity === 'ERROR');
+      for (const { settle, fail } of steps?.flat() ?? []) {
+        if (isUndone) settle(undefined);
+        else fail(error);
+      }
+    }
+    return (steps ?? []).reduce((size, { length }) => size + length, 0);
+  }
+
+  #statements(companyId: number, steps: readonly Member[][]): Statement[] {
+    const now = this.#options.now();
+    const statements = steps.map((members, step) => {
+      const writes = members.map((member) => ({ ...member, now }));
+      const storing = this.#grouped.storing(companyId, writes as never, step);
+      const audit = storedAudit(members.map(({ record }) => record()));
+      return { text: this.#text(storing, audit.text), values: [...storing.values, ...audit.values] };
+    });
+    const isAwaited = steps.some((members) => members.some(({ waits }) => waits));
+    return isAwaited ? [...statements, newestMark(companyId)] : statements;
+  }
+
+  /** Kept, because making and comparing texts of this length for each group costs. */
+  #text({ text, values }: Statement, auditText: (first: number) => string): string {
+    const known = this.#texts.get(auditText)?.get(text);
+    if (known !== undefined) return known;
+    const full = `${text}, audited AS (
+  ${auditText(values.length + 1)}
+)
+SELECT ${this.#grouped.columns} FROM stored`;
+    const texts = this.#texts.get(auditText) ?? new Map<string, string>();
+    this.#texts.set(auditText, texts.set(text, full));
+    return full;
+  }
+
+  #settle(steps: readonly Member[][], results: readonly (readonly Row[])[]): void {
+    const lastMark = results.flat().reduce((newest, row) => Math.max(newest, Number(row['markId'])), 0);
+    let stored = 0;
+    for (const [step, members] of steps.entries()) {
+      const rows = new Map(results[step]?.map((row) => [Number(row['nr']), row]));
+      stored += rows.size;
+      for (const [at, member] of members.entries()) {
+        const row = rows.get(at + 1);
+        member.settle(row && { ...this.#grouped.answer(member as never, row), lastMark, replayed: false });
+      }
+    }
+    if (stored > 0) this.#options.onStored?.(stored);
+  }
+}

@@ -1,0 +1,90 @@
+/** The plain writes of one company that wait for their group (`write-groups.ts`). */
+import { QueueFull } from '../kernel/fair-gate.ts';
+import type { Signal } from '../kernel/signal.ts';
+
+/** A statement's cost is mostly the same for one row and for a hundred. */
+const mostWrites = 100;
+/** Writes of one row follow each other, in a statement each. Twelve: a row has twelve months. */
+const mostStatements = 12;
+/**
+ * After a group of several, the next one waits this long for more. Their clients are about to send
+ * the next write, and without a rest the first of them would be a group of its own while the others
+ * wait (measured: that were half of all groups).
+ */
+const restMs = 2;
+
+export interface Waiting {
+  /** What one statement may contain only once. */
+  readonly key: string;
+  /** Until the group is sent, the write leaves it when this aborts. */
+  readonly signal: Signal;
+  /** Called instead of joining a group. */
+  readonly fail: (reason: unknown) => void;
+}
+
+export class WriteQueue<Write extends Waiting> {
+  /** In order of arrival. */
+  readonly #waiting = new Map<Write, () => void>();
+  #resting: { readonly until: number; readonly end: () => void } | undefined;
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  /** @throws QueueFull when so many wait already. */
+  add(write: Write, mostWaiting: number): void {
+    if (this.#waiting.size >= mostWaiting) throw new QueueFull();
+    const leave = () => {
+      this.#waiting.delete(write);
+      write.fail(write.signal.reason);
+    };
+    write.signal.addEventListener('abort', leave, { once: true });
+    this.#waiting.set(write, leave);
+    if (this.#resting && this.#waiting.size >= this.#resting.until) this.#resting.end();
+  }
+
+  /** Waits a moment, after a group of this size, unless as many wait already. */
+  async rest(size: number): Promise<void> {
+    if (size < 2 || this.#waiting.size >= size) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, restMs);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#resting = { until: size, end };
+    });
+    this.#resting = undefined;
+  }
+
+  /**
+   * Takes the next group, as the statements of its transaction: one for writes of different keys;
+   * writes of one key follow each other.
+   */
+  takeGroup(): Write[][] {
+    const steps: Write[][] = [];
+    const perKey = new Map<string, number>();
+    let taken = 0;
+    for (const write of this.#waiting.keys()) {
+      if (taken === mostWrites) break;
+      const step = perKey.get(write.key) ?? 0;
+      if (step === mostStatements) continue;
+      perKey.set(write.key, step + 1);
+      taken++;
+      this.#remove(write);
+      (steps[step] ??= []).push(write);
+    }
+    return steps;
+  }
+
+  takeAll(): Write[] {
+    const all = [...this.#waiting.keys()];
+    for (const write of all) this.#remove(write);
+    return all;
+  }
+
+  #remove(write: Write): void {
+    write.signal.removeEventListener('abort', this.#waiting.get(write) as () => void);
+    this.#waiting.delete(write);
+  }
+}

@@ -1,0 +1,28 @@
+/** The descriptions of the fields of formulas as text. */
+export const formulaTextWords: Readonly<Record<string, string>> = {
+  idioma: 'The language of the text: its functions, separators and decimals.',
+  'path.idioma': 'The language of the text; `pt` when it is left out.',
+  'FormulaIndicatorSave.formula': 'References and trees; or the same as text, in `formula_texto`.',
+  'FormulaIndicatorSave.formula_texto': 'The formula as text, in place of `formula`.',
+  'FormulaIndicatorSave.idioma': 'The language of `formula_texto`, which is never guessed.',
+  'FormulaText.texto': 'The formula as text; null for an indicator of another type.',
+  'FormulaTextParse.texto': 'The text.',
+  'FormulaTextParse.id':
+    'The indicator whose formula the text changes; null or left out: a formula of its own.',
+  'FormulaTextParse.moeda': 'The currency, which the units 0 and 1 require.',
+  'FormulaTextParse.conceitos': 'What results are translated to, which the unit 10 requires.',
+  'FormulaTextParsed.texto': 'The text as it was read: `inicio` and `fim` count in it.',
+  'FormulaTextParsed.formula': 'What `saveFormulaIndicator` takes; null where the text has mistakes.',
+  diagnosticos: 'What is wrong, in the order of the text; empty where it could be saved.',
+  'FormulaTextDiagnostic.codigo': 'What it is. Stable.',
+  inicio: 'Where it begins, in UTF-16 code units from the beginning of the text.',
+  fim: 'Where it ends; the unit at this place is not included.',
+  mensagem: 'What is wrong, in both languages.',
+  pt: 'In Portuguese.',
+  en: 'In English.',
+  correcao: 'What to replace so that it works; null where nothing can be proposed.',
+  'FormulaTextFix.texto': 'What stands there instead.',
+  'FormulaTextDiagnostic.campo': 'The field of the body that it is about; null: the text.',
+  novas: 'The slugs of references that the text adds.',
+  retiradas: 'The references that no node uses any more; a save removes them.',
+};

@@ -1,0 +1,177 @@
+/** A company's formulas written to files, and files checked and applied. */
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { formulas, hold, waitingForWriters } from '../../database/locks.ts';
+import { keptSlugs, saveFormula } from '../../definitions/formula-store.ts';
+import { recordsRead } from '../../definitions/formula-text.ts';
+import { loadIndicators } from '../../definitions/load-indicators.ts';
+import { loadEdges } from '../../definitions/reference-edges.ts';
+import { setEntriesAside } from '../../definitions/set-aside.ts';
+import type { Language } from '../../formula/text/language.ts';
+import { printFormula } from '../../formula/text/print.ts';
+import { dependentsOf } from '../../formula/where-used.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import { indicator as indicatorMark } from '../../recalculation/marks.ts';
+import { previewRecalculation } from '../../recalculation/preview.ts';
+import { OperatorError } from '../operator-error.ts';
+import { scopeOf } from '../scope.ts';
+import { readFormulaFiles, type WrittenFiles, writeFormulaFiles } from './files.ts';
+import { type FileProblem, type JudgedFile, judgeFiles } from './judge-files.ts';
+
+export interface ExportedFormulas extends WrittenFiles {
+  readonly formulas: number;
+}
+
+/** Writes all formulas of a company into a folder, one file for each. */
+export async function exportFormulas(
+  pool: pg.Pool,
+  companyId: number,
+  folder: string,
+  language: Language,
+): Promise<ExportedFormulas> {
+  const written = await inTransaction(pool, companyId, 'read', async (scope) => {
+    const indicators = [...(await loadIndicators(scope)).values()].sort((a, b) => a.id - b.id);
+    const defined = indicators.flatMap(({ id, nome, formula }) => (formula ? [{ id, nome, formula }] : []));
+    const glossary = await recordsRead(
+      scope,
+      defined.flatMap(({ formula }) => formula.references),
+    );
+    return defined.map(({ id, nome, formula }) => ({
+      id,
+      nome,
+      text: printFormula(formula, { language, glossary }),
+    }));
+  });
+  return { formulas: written.length, ...(await writeFormulaFiles(folder, written, language)) };
+}
+
+/** What applying a file changes. */
+export interface FormulaChange {
+  readonly file: string;
+  readonly id: number;
+  readonly nome: string;
+  /** The slugs of references that are new, and of those that go. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** The number of typed values that go with their entries; kept for 30 days. */
+  readonly setAside: number;
+  /** How many indicators are calculated from it. */
+  readonly dependents: number;
+  /** In a dry run: how many cells of it and of its dependents get another value. */
+  readonly changedCells?: number;
+}
+
+export interface AppliedFormulas {
+  readonly files: number;
+  /** Nothing is stored as long as there is one. */
+  readonly problems: readonly FileProblem[];
+  /** In the order in which they are stored: what is read comes first. */
+  readonly changes: readonly FormulaChange[];
+}
+
+/** Checks the files of a folder against the company. */
+export async function checkFormulas(
+  pool: pg.Pool,
+  companyId: number,
+  folder: string,
+): Promise<Omit<AppliedFormulas, 'changes'>> {
+  const files = await readFormulaFiles(folder);
+  const judged = await inTransaction(pool, companyId, 'read', (scope) => judgeFiles(scope, files));
+  return { files: files.length, problems: judged.flatMap(({ problems }) => problems) };
+}
+
+/** Stores what differs in the files of a folder, in one transaction or not at all. */
+export async function applyFormulas(
+  pool: pg.Pool,
+  companyId: number,
+  folder: string,
+  { dryRun }: { readonly dryRun: boolean },
+): Promise<AppliedFormulas> {
+  const files = await readFormulaFiles(folder);
+  return inTransaction(pool, companyId, dryRun ? 'roll back' : 'store', async (scope) => {
+    const judged = await judgeFiles(scope, files);
+    const problems = judged.flatMap((one) => one.problems);
+    const changed = problems.length > 0 ? [] : inDependencyOrder(judged.filter(differs));
+    const setAside = new Map<number, number>();
+    for (const one of changed) setAside.set(one.indicator.id, await store(scope, one));
+    const edges = await loadEdges(scope);
+    const changes: FormulaChange[] = [];
+    for (const { file, indicator, parsed } of changed) {
+      const { id, nome } = indicator;
+      changes.push({
+        file: file.name,
+        id,
+        nome,
+        added: parsed.added,
+        removed: parsed.removed.map(({ slug }) => slug),
+        setAside: setAside.get(id) ?? 0,
+        dependents: dependentsOf(id, edges).length,
+        ...(dryRun ? { changedCells: (await previewRecalculation(scope, id, 0)).changedCells } : {}),
+      });
+    }
+    return { files: files.length, problems, changes };
+  });
+}
+
+function differs({ indicator, formula }: JudgedFile): boolean {
+  return !isDeepStrictEqual(indicator.formula, formula);
+}
+
+/** Returns the number of typed values that were set aside. */
+async function store(scope: Scope, { indicator, formula, concepts }: JudgedFile): Promise<number> {
+  if (!formula) throw new Error('only sound formulas are stored');
+  const { id } = indicator;
+  const count = await setEntriesAside(scope, { indicatorId: id }, keptSlugs(formula.references));
+  await saveFormula(scope, id, formula, concepts);
+  await indicatorMark(id).leave(scope);
+  return count;
+}
+
+/** Each after the others that it reads. There is no circle: that would be a problem. */
+function inDependencyOrder(judged: readonly JudgedFile[]): JudgedFile[] {
+  const byId = new Map(judged.map((one) => [one.indicator.id, one]));
+  const ordered = new Set<JudgedFile>();
+  const visit = (one: JudgedFile): void => {
+    if (ordered.has(one)) return;
+    for (const { id_indicador_ref: id } of one.parsed.references) {
+      const source = id === null ? undefined : byId.get(id);
+      if (source) visit(source);
+    }
+    ordered.add(one);
+  };
+  for (const one of judged) visit(one);
+  return [...ordered];
+}
+
+/**
+ * Works for a company on the owner's connection. To store, it takes the locks of a save, and
+ * excludes all other writes.
+ */
+async function inTransaction<T>(
+  pool: pg.Pool,
+  companyId: number,
+  end: 'read' | 'roll back' | 'store',
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(end === 'read' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN');
+    const scope = scopeOf(client, companyId);
+    const [company] = await scope.query('SELECT FROM empresa WHERE id = $1', [companyId]);
+    if (!company) throw new OperatorError(`there is no company ${companyId}`);
+    await scope.query(`SELECT set_config('prumo.id_empresa', $1, true)`, [String(companyId)]);
+    if (end === 'store') {
+      await client.query(waitingForWriters(companyId, true));
+      await hold(scope, [formulas]);
+    }
+    const result = await work(scope);
+    if (end === 'store') await client.query('NOTIFY prumo_marks');
+    await client.query(end === 'store' ? 'COMMIT' : 'ROLLBACK');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

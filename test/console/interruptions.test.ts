@@ -1,0 +1,261 @@
+/**
+ * What comes between a person and their work: maintenance, a newer console, a right that is taken
+ * away, the password asked again, another person in the same browser.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browserMissing } from '../harness/browser.ts';
+import { accessibilityFindings, type Visit } from '../harness/console.ts';
+import { type OpenConsole, startOpenConsole } from '../harness/console-company.ts';
+import { ownPage, type Person, password } from '../harness/people.ts';
+import { prumoHere } from '../harness/process.ts';
+
+const november = 'processo=4&mes=2017-11';
+
+interface HiddenOrNot {
+  readonly id_gmr_painel: number | null;
+}
+
+/** All that is said of cells, wherever it stands. */
+function cellsIn(value: unknown): HiddenOrNot[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(cellsIn);
+  return 'id_gmr_painel' in value ? [value as HiddenOrNot, ...inside] : inside;
+}
+
+interface Named {
+  readonly id: number;
+}
+
+describe('the console', { skip: browserMissing }, () => {
+  let server: OpenConsole;
+  before(async () => {
+    server = await startOpenConsole();
+  });
+  after(() => server?.close());
+
+  const idOf = async (table: string, nome: string): Promise<number> => {
+    const { rows } = await server.sql(`SELECT id FROM ${table} WHERE id_empresa = 1 AND nome = $1`, [nome]);
+    return (rows[0] as Named).id;
+  };
+
+  async function giveAccess({ id }: Person, panel: number, permissao = 0): Promise<void> {
+    await server.sql(
+      `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, permissao)
+       VALUES (1, 4, $1, $2, $3)`,
+      [panel, id, permissao],
+    );
+  }
+
+  /** In a browser of its own, signed in by address and password, at the path. */
+  async function enter({ email }: Person, path: string): Promise<Visit> {
+    const visit = await server.visit();
+    await visit.page.goto(`${server.url}/console${path}`);
+    await visit.page.getByLabel('E-mail').fill(email);
+    await visit.page.getByLabel('Senha').fill(password);
+    await visit.page.keyboard.press('Enter');
+    await visit.page.getByRole('navigation').waitFor();
+    return visit;
+  }
+
+  it('says that the server is in maintenance, keeps what is on the screen, and goes on by itself', async () => {
+    const { page, context } = await server.enter(server.employee('Helena Duarte'));
+    await page.goto(`${server.url}/console/mapa?${november}`);
+    await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
+    const maintenance = async (state: string) => {
+      const done = await prumoHere(server.variables, 'maintenance', state, '--environment', 'production');
+      assert.equal(done.code, 0, done.stderr);
+    };
+    await maintenance('on');
+    try {
+      await page.getByRole('button', { name: 'Mês anterior' }).click();
+      const banner = page.getByRole('status').getByText('O servidor está em manutenção.');
+      await banner.waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      assert.deepEqual(await accessibilityFindings(page), []);
+      await maintenance('off');
+      await banner.waitFor({ state: 'detached' });
+    } finally {
+      await maintenance('off');
+    }
+    await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
+    await page.getByText('outubro 2017').waitFor();
+    await context.close();
+  });
+
+  it('notices a newer console on the server, and is loaded anew when the person wants it', async () => {
+    const { page, context, complaints } = await server.enter(server.employee('Helena Duarte'));
+    // The server that has been built anew: its page names another script.
+    await context.route(`${server.url}/console`, async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/index-[\w-]+\.js/, 'index-newer.js');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${server.url}/console/mapa?${november}`);
+    await page.getByText('Há uma versão nova do console.').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await context.unroute(`${server.url}/console`);
+    await page.getByRole('button', { name: 'Recarregar' }).click();
+    await page.getByText('Há uma versão nova do console.').waitFor({ state: 'detached' });
+    assert.match(page.url(), /mes=2017-11/);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('says that a right was taken away while somebody looked, and leads on', async () => {
+    const person = await server.person({ level: 'Colaborador', nome: 'Vera Nunes' });
+    const california = await idOf('gmr_painel', 'California');
+    await giveAccess(person, california);
+    await giveAccess(person, await idOf('gmr_painel', 'Texas'));
+    const { page, context } = await enter(person, `/paineis/${california}?${november}`);
+    const sales = page.getByRole('button', { name: /^Vendas, Realizado: .* Explicar$/ });
+    await sales.first().waitFor();
+    await server.sql('DELETE FROM painel_acesso WHERE id_colaborador = $1 AND id_gmr_painel = $2', [
+      person.id,
+      california,
+    ]);
+    await sales.first().click();
+    await page
+      .getByRole('complementary')
+      .getByRole('alert')
+      .getByText(/Você não tem acesso a isto/)
+      .waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('complementary').getByRole('button', { name: 'Fechar' }).click();
+    await page.reload();
+    await page.getByText('Este painel não está entre os seus neste processo.').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('main').getByRole('link', { name: 'Ir para o início' }).click();
+    await page.getByRole('link', { name: 'Texas' }).waitFor();
+    assert.ok(!(await page.content()).includes('California'));
+    await context.close();
+  });
+
+  it('asks for the password again for a level when it was given long ago, and does what was asked', async () => {
+    const boss = await server.person({ nome: 'Chefe Antiga' });
+    const other = await server.person({ level: 'Colaborador', nome: 'Nova Gestora' });
+    const { page, context, complaints } = await enter(boss, '/pessoas?busca=nova');
+    await server.sql(
+      `UPDATE sessao SET confirmada_em = now() - interval '6 minutes' WHERE id_colaborador = $1`,
+      [boss.id],
+    );
+    await page.getByRole('button', { name: 'Nova Gestora' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nova Gestora' });
+    await dialog.locator('label', { hasText: /^Gestor/ }).click();
+    await dialog.getByRole('button', { name: 'Mudar para Gestor' }).click();
+    const field = dialog.getByLabel(/senha/i);
+    await field.waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    assert.equal(await levelOf(other), 'Colaborador');
+    await page.keyboard.type('errada');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    assert.equal(await levelOf(other), 'Colaborador');
+    await field.fill(password);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/Nova Gestora agora é Gestor/).waitFor();
+    assert.equal(await levelOf(other), 'Gestor');
+    assert.deepEqual(
+      complaints.filter((text) => !/40[13]/.test(text)),
+      [],
+    );
+    await context.close();
+  });
+
+  const levelOf = async ({ id }: Person) => {
+    const { rows } = await server.sql('SELECT nivel_de_acesso AS level FROM colaborador WHERE id = $1', [id]);
+    return (rows[0] as { level: string }).level;
+  };
+
+  it('shows of an explanation what lies in somebody’s panels, and of the rest the value alone', async () => {
+    const { rows } = await server.sql(
+      `SELECT p.id AS panel, i.id AS indicator FROM gmr_painel p
+         JOIN painel_modelo_indicador m ON m.id_empresa = p.id_empresa AND m.id_painel_modelo = p.id_painel_modelo
+         JOIN indicador i ON i.id_empresa = p.id_empresa AND i.id = m.id_indicador
+        WHERE p.id_empresa = 1 AND p.nome = 'Superstore' AND i.nome = 'Vendas da empresa'`,
+    );
+    const { panel, indicator } = rows[0] as { panel: number; indicator: number };
+    const person = await server.person({ level: 'Colaborador', nome: 'Diretora Parcial' });
+    await giveAccess(person, panel);
+    const texas = await idOf('gmr_painel', 'Texas');
+    await giveAccess(person, texas);
+    const { page, context, complaints } = await enter(
+      person,
+      `/paineis/${panel}?${november}&explicar=${panel}.${indicator}.2017-11.realizado`,
+    );
+    const sheet = page.getByRole('complementary');
+    await sheet.getByRole('heading', { name: 'Vendas da empresa' }).waitFor();
+    const showAll = sheet.getByRole('button', { name: /^Mostrar as/ });
+    await sheet.getByText('fora dos seus painéis').first().waitFor();
+    if ((await showAll.count()) > 0) await showAll.first().click();
+    await sheet
+      .getByRole('button', { name: /Texas/ })
+      .or(sheet.getByRole('link', { name: /Texas/ }))
+      .first()
+      .waitFor();
+    const text = await page.content();
+    for (const hidden of ['California', 'Florida', 'New York'])
+      assert.ok(!text.includes(hidden), `${hidden} is shown`);
+    // Nor does the answer hold more than the sheet shows.
+    const answer = await page.evaluate<unknown>(
+      `fetch('/console/api/panels/explainProgressPanelCell/panel/${panel}/indicator/${indicator}/month/11/year/2017').then((sent) => sent.json())`,
+    );
+    const cells = cellsIn(answer);
+    const shown = cells.filter((cell) => cell.id_gmr_painel !== null);
+    assert.deepEqual(new Set(shown.map((cell) => cell.id_gmr_painel)), new Set([panel, texas]));
+    for (const cell of cells.filter((one) => one.id_gmr_painel === null))
+      assert.deepEqual(Object.keys(cell).toSorted(), [
+        'ano',
+        'existe',
+        'id_gmr_painel',
+        'mes',
+        'motivo',
+        'valor',
+      ]);
+    assert.ok(cells.length > 10);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    assert.deepEqual(
+      complaints.filter((one) => !one.includes('401')),
+      [],
+    );
+    await context.close();
+  });
+
+  describe('with two people of two companies in one browser', () => {
+    const signInBeside = (page: Page, { email, companyId }: Person) =>
+      // Without the page that would tell the other tabs.
+      page.context().request.post(`${server.url}/console/api/session`, {
+        headers: ownPage,
+        data: { email, senha: password, id_empresa: companyId },
+      });
+
+    it('shows nobody what is the other’s, also when no tab tells that somebody else has signed in', async () => {
+      const first = await server.person({ nome: 'Primeira', level: 'Gestor' });
+      const companyId = await server.company('Terceira Casa');
+      const second = await server.person({ nome: 'Segunda', level: 'Gestor', companyId });
+      await server.sql(`INSERT INTO indicador (id_empresa, nome) VALUES ($1, 'Segredo da Terceira Casa')`, [
+        companyId,
+      ]);
+      const { page, context } = await enter(first, `/mapa?${november}`);
+      await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
+      await page.getByPlaceholder('Filtrar por nome').fill('calif');
+      assert.equal((await signInBeside(page, second)).status(), 200);
+      await page.getByRole('link', { name: 'Indicadores' }).click();
+      await page.getByRole('dialog', { name: 'A sessão terminou' }).waitFor();
+      assert.ok(!(await page.content()).includes('Segredo da Terceira Casa'));
+      // The other one's tab is theirs alone.
+      const beside = await context.newPage();
+      await beside.goto(`${server.url}/console/indicadores`);
+      await beside.getByRole('link', { name: 'Segredo da Terceira Casa' }).waitFor();
+      assert.ok(!(await beside.content()).includes('Vendas'));
+      await page.getByLabel('Senha').fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Vendas', exact: true }).waitFor();
+      await beside.getByRole('dialog', { name: 'Outra pessoa entrou' }).waitFor();
+      await context.close();
+    });
+  });
+});

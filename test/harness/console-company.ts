@@ -1,0 +1,41 @@
+/** The console on databases that the test reaches too: people with passwords, further companies. */
+import { Pool, type QueryConfig } from 'pg';
+import { type ConsoleServer, startConsole } from './console.ts';
+import { newPerson, type Person, type PersonFields } from './people.ts';
+import { sharedInstallation } from './processes.ts';
+
+export interface OpenConsole extends ConsoleServer {
+  /** Runs a statement in production, as the owner of the tables. */
+  readonly sql: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Stores somebody with a password: in the demo company, unless another one is named. */
+  person(fields?: PersonFields): Promise<Person>;
+  /** Stores a company with both modules. */
+  company(name: string): Promise<number>;
+}
+
+const demoCompany = { id: 1, token: '' };
+
+export async function startOpenConsole(): Promise<OpenConsole> {
+  const shared = await sharedInstallation();
+  const server = await startConsole(shared.variables);
+  const pool = new Pool({ ...shared.production.operator, max: 1 });
+  const sql = async (text: string | QueryConfig, values: readonly unknown[] = []) =>
+    pool.query(text, values as unknown[]);
+  return {
+    ...server,
+    sql,
+    person: (fields) => newPerson({ sql, companyA: demoCompany }, fields),
+    async company(name) {
+      const { rows } = await sql('INSERT INTO empresa (nome, modulos) VALUES ($1, $2) RETURNING id', [
+        name,
+        ['gmr', 'go'],
+      ]);
+      return (rows[0] as { id: number }).id;
+    },
+    async close() {
+      await pool.end();
+      await server.close();
+      await shared.remove();
+    },
+  };
+}
