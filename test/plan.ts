@@ -11,6 +11,8 @@ const longest = [
   'test/contract/contract.test.ts',
   'test/crash/crash.test.ts',
   'test/faults/faults.test.ts',
+  'test/crash/pastes.test.ts',
+  'test/console/grid.test.ts',
   'test/console/pages.test.ts',
   'test/fairness/event-loop.test.ts',
   'test/cli/command-line.test.ts',
