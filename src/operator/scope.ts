@@ -23,6 +23,7 @@ export function scopeOf(connection: pg.ClientBase, companyId: number): Scope {
     },
     query,
     point: query,
+    byKey: ({ alone }, key) => query(alone, [companyId, ...key]),
   };
   return scope;
 }
