@@ -1,6 +1,7 @@
 /** Rows as the text of a CSV file. */
 
-export type CsvCell = string | number | null;
+/** Decimal text is a number with all its digits. */
+export type CsvCell = string | number | { readonly decimal: string } | null;
 
 /**
  * Portuguese: fields parted by `;`, decimals by `,`; English: `,` and `.`. Numbers keep all their
@@ -10,7 +11,10 @@ export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): 
   const isBrazilian = locale === 'pt-BR';
   const field = (cell: CsvCell) => {
     if (cell === null) return '';
-    if (typeof cell === 'number') return isBrazilian ? String(cell).replace('.', ',') : String(cell);
+    if (typeof cell !== 'string') {
+      const text = typeof cell === 'number' ? String(cell) : cell.decimal;
+      return isBrazilian ? text.replace('.', ',') : text;
+    }
     const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
     return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };

@@ -66,3 +66,12 @@ export function tabText(rows: readonly (readonly string[])[]): string {
   const field = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => row.map(field).join('\t')).join('\r\n');
 }
+
+/** The rows of a CSV file. What parts its fields is what its first line has most of. */
+export function parseCsv(text: string): string[][] {
+  const bare = text.replace(/^\uFEFF/, '');
+  const [first = ''] = bare.split(/\r?\n/, 1);
+  const count = (separator: string) => first.split(separator).length;
+  const [separator = ';'] = [';', '\t', ','].toSorted((a, b) => count(b) - count(a));
+  return parseTabText(bare, separator);
+}

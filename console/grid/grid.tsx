@@ -105,7 +105,9 @@ export function Grid(props: GridProps) {
         return true;
       }
       case 'edit':
-        edit();
+        // What is typed so far stays.
+        if (mode === 'typing') setMode('editing');
+        else edit();
         return true;
       case 'clear':
         props.set(placesOf(bounds), null);

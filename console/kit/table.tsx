@@ -1,5 +1,5 @@
 /** Tables: a frame that scrolls by itself, headings that sort, and what to say when they are empty. */
-import { createContext, type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { createContext, type FocusEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useWords } from '../words/words.ts';
 import { moveByArrow } from './arrow-keys.ts';
 import { Icon } from './icon.tsx';
@@ -15,7 +15,7 @@ interface TableProps {
   /** It is as tall as the window at most and scrolls by itself below its heading. */
   readonly isTall?: boolean;
   /** What scrolls. */
-  readonly scroll?: RefObject<HTMLElement | null>;
+  readonly scroll?: Ref<HTMLElement>;
   /** All rows with the heading, where only those in view are drawn. */
   readonly rowCount?: number;
   /** In pixels, where rows that are drawn later must not change the columns. */

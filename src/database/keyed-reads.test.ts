@@ -115,4 +115,27 @@ describe('reads that wait at the same moment', { timeout: 30_000 }, () => {
       [['Role 1 of 1'], ['Role 3 of 1']],
     );
   });
+
+  it('do not wait for one that was sent before and is held up', async () => {
+    const holder = new pg.Client(database.operator);
+    await holder.connect();
+    await holder.query('SELECT pg_advisory_lock(77)');
+    const held = keyedRead(
+      ['key'],
+      8,
+      ({ key }) => `SELECT ${key} AS key, pg_advisory_xact_lock(${key})::text AS l WHERE $1::integer > 0`,
+    );
+    const keyOf = async (key: number) => {
+      const [row] = await entered.read(1, (scope) => scope.byKey<{ key: number }>(held, [key]));
+      return row?.key;
+    };
+    const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`;
+    const first = keyOf(77);
+    while ((await holder.query(isWaiting)).rowCount === 0);
+    assert.deepEqual(await Promise.all([78, 79].map(keyOf)), [78, 79]);
+    assert.equal((await holder.query(isWaiting)).rowCount, 1);
+    await holder.query('SELECT pg_advisory_unlock(77)');
+    assert.equal(await first, 77);
+    await holder.end();
+  });
 });

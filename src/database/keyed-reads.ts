@@ -9,10 +9,12 @@ import type { SharedConnections } from './shared-connections.ts';
 import { named } from './statement-names.ts';
 
 /**
- * How many statements of a kind may run for the same sender. The reads that arrive meanwhile go
- * together in the next one.
+ * What arrives while a statement runs waits for its end, and then goes together; but not longer
+ * than this, since the statement may be held up by something that does not concern the others.
  */
-const mostAtOnce = 2;
+const patienceMs = 5;
+/** How many statements of a kind may run for the same sender. */
+const mostAtOnce = 4;
 
 interface Waiting {
   readonly key: readonly number[];
@@ -26,7 +28,8 @@ interface Queue {
   readonly acting: Acting;
   readonly waiting: Waiting[];
   running: number;
-  isScheduled: boolean;
+  /** Takes back what will send the waiting ones, if anything will. */
+  unschedule: (() => void) | undefined;
 }
 
 /** A row of {@link KeyedRead.together}. */
@@ -54,14 +57,19 @@ export class KeyedReads {
     const queue = this.#queueOf(acting, read);
     return new Promise((resolve, reject) => {
       queue.waiting.push({ key, signal, resolve: resolve as Waiting['resolve'], reject });
-      if (queue.isScheduled || queue.running === mostAtOnce) return;
-      queue.isScheduled = true;
-      // Everything that arrives in this turn of the event loop goes together.
-      setImmediate(() => {
-        queue.isScheduled = false;
-        this.#send(queue);
-      });
+      if (queue.unschedule === undefined && queue.running < mostAtOnce) this.#schedule(queue);
     });
+  }
+
+  #schedule(queue: Queue): void {
+    if (queue.running > 0) {
+      const timer = setTimeout(() => this.#send(queue), patienceMs);
+      queue.unschedule = () => clearTimeout(timer);
+    } else {
+      // Everything that arrives in this turn of the event loop goes together.
+      const immediate = setImmediate(() => this.#send(queue));
+      queue.unschedule = () => clearImmediate(immediate);
+    }
   }
 
   #queueOf(acting: Acting, read: KeyedRead): Queue {
@@ -73,13 +81,15 @@ export class KeyedReads {
     const sender = senderOf(acting);
     let queue = queues.get(sender);
     if (queue === undefined) {
-      queue = { read, acting, waiting: [], running: 0, isScheduled: false };
+      queue = { read, acting, waiting: [], running: 0, unschedule: undefined };
       queues.set(sender, queue);
     }
     return queue;
   }
 
   #send(queue: Queue): void {
+    queue.unschedule?.();
+    queue.unschedule = undefined;
     while (queue.waiting.length > 0 && queue.running < mostAtOnce) {
       const together = queue.waiting.splice(0, queue.read.mostTogether).filter(isStillWanted);
       if (together.length > 0) void this.#run(queue, together);
@@ -102,19 +112,22 @@ export class KeyedReads {
     this.#send(queue);
   }
 
-  async #readTogether({ read, acting }: Queue, together: readonly Waiting[]): Promise<void> {
+  async #readTogether({ read, acting, running }: Queue, together: readonly Waiting[]): Promise<void> {
     const parts = together[0]?.key.map((_, part) => `{${together.map(({ key }) => key[part]).join(',')}}`);
     const statement = named(read.together, [acting.companyId, ...(parts ?? [])], acting);
-    const rows = await this.#shared.use((client) => CompanyQuery.run<FoundRow>(client, acting, statement));
+    const rows = await this.#shared.use(
+      (client) => CompanyQuery.run<FoundRow>(client, acting, statement),
+      running > 1,
+    );
     const found = together.map((): object[] => []);
     for (const row of rows) found[row.asked - 1]?.push(row);
     for (const [at, { resolve }] of together.entries()) resolve(found[at] as object[]);
   }
 
-  async #readAlone({ read, acting }: Queue, { key, resolve, reject }: Waiting): Promise<void> {
+  async #readAlone({ read, acting, running }: Queue, { key, resolve, reject }: Waiting): Promise<void> {
     const statement = named(read.alone, [acting.companyId, ...key], acting);
     await this.#shared
-      .use((client) => CompanyQuery.run<object>(client, acting, statement))
+      .use((client) => CompanyQuery.run<object>(client, acting, statement), running > 1)
       .then(resolve, reject);
   }
 }

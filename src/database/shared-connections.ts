@@ -13,9 +13,14 @@ const maxDepth = 16;
 /** The number of concurrent statements at which no queue exceeds that. */
 export const mostSharedStatements = mostSharedConnections * maxDepth;
 
+/** A connection that was silent for so long is held up, and others are used before it. */
+const longestSilenceMs = 50;
+
 interface Shared {
   readonly client: Promise<pg.PoolClient>;
   users: number;
+  /** When its last statement ended, or it was first used. */
+  heardAt: number;
 }
 
 export class SharedConnections {
@@ -27,9 +32,13 @@ export class SharedConnections {
     this.#pool = pool;
   }
 
-  /** Runs `work`, a single statement with its own transaction, on a shared connection. */
-  async use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const shared = this.#choose();
+  /**
+   * Runs `work`, a single statement with its own transaction, on a shared connection.
+   *
+   * @param isApart not behind other statements, if possible: one of them may be held up.
+   */
+  async use<T>(work: (client: pg.PoolClient) => Promise<T>, isApart = false): Promise<T> {
+    const shared = this.#choose(isApart ? 1 : maxDepth);
     shared.users++;
     try {
       return await work(await shared.client);
@@ -38,6 +47,7 @@ export class SharedConnections {
       this.#retire(shared);
       throw error;
     } finally {
+      shared.heardAt = performance.now();
       if (--shared.users === 0) {
         this.#retire(shared);
         shared.client.then(
@@ -48,12 +58,13 @@ export class SharedConnections {
     }
   }
 
-  #choose(): Shared {
-    const free = this.#open.find(({ users }) => users < maxDepth);
+  #choose(depth: number): Shared {
+    const heard = performance.now() - longestSilenceMs;
+    const free = this.#open.find(({ users, heardAt }) => users < depth && heardAt >= heard);
     if (free) return free;
     if (this.#open.length === mostSharedConnections)
       return this.#open.reduce((a, b) => (b.users < a.users ? b : a));
-    const opened = { client: this.#pool.connect(), users: 0 };
+    const opened = { client: this.#pool.connect(), users: 0, heardAt: performance.now() };
     this.#open.push(opened);
     return opened;
   }

@@ -1,8 +1,8 @@
 /**
  * The operations of a formula (contract §4.4). Each row has the number of operands, the treatment
  * of nulls, and two implementations: `exact` for the evaluator and `columnar` for programs over
- * columns. Which of them leave a fraction at a root: fractions.ts. They share no arithmetic, because the evaluator is the oracle that tests the columnar
- * engine.
+ * columns. They share no arithmetic, because the evaluator is the oracle that tests the columnar
+ * engine. Which of them leave a fraction at a root: fractions.ts.
  */
 import * as columns from './columnar/arithmetic.ts';
 import type { Assembler } from './columnar/assembler.ts';

@@ -87,31 +87,31 @@ function columnsOf(records: readonly AuditRecord[]): unknown[][] {
 }
 
 /**
- * The query that stores the records of the writes that the query `stored` names by `nr`, as part of
- * the statement that stores them.
- *
- * @param first the number of its first parameter.
+ * Stores the records of the writes that the query `stored` names by `nr`, as part of the statement
+ * that stores them. Its parameters follow those of the statement.
  */
-export function auditOfStored(
-  records: readonly AuditRecord[],
-  first: number,
-): { text: string; values: unknown[] } {
+export function storedAudit(records: readonly AuditRecord[]): {
+  /** @param first the number of its first parameter. */
+  text: (first: number) => string;
+  values: unknown[];
+} {
   const [only] = records;
-  const text = (records.length === 1 ? insertStored : insertManyStored)(first);
-  if (only && records.length === 1) return { text, values: valuesOf(only) };
-  return { text, values: columnsOf(records) };
+  if (only && records.length === 1) return { text: insertStored, values: valuesOf(only) };
+  return { text: insertManyStored, values: columnsOf(records) };
 }
 
-const insertStored = (first: number) =>
-  `INSERT INTO auditoria (${columns})
-     SELECT ${columnTypes.map((type, n) => `$${first + n}::${type}`).join(', ')} FROM stored`;
-const insertManyStored = (first: number) => {
+function insertStored(first: number): string {
+  return `INSERT INTO auditoria (${columns})
+  SELECT ${columnTypes.map((type, n) => `$${first + n}::${type}`).join(', ')} FROM stored`;
+}
+
+function insertManyStored(first: number): string {
   const names = columnTypes.map((_, n) => `c${n}`).join(', ');
   const sent = columnTypes.map((type, n) => `$${first + n}::${type}[]`).join(', ');
   return `INSERT INTO auditoria (${columns})
-     SELECT ${names} FROM unnest(${sent}) WITH ORDINALITY AS record(${names}, nr)
-      WHERE nr IN (SELECT nr FROM stored)`;
-};
+  SELECT ${names} FROM unnest(${sent}) WITH ORDINALITY AS record(${names}, nr)
+   WHERE nr IN (SELECT nr FROM stored)`;
+}
 
 /** PostgreSQL refuses NUL in text. Client input must not make the audit record fail. */
 function storable(text: string | null): string | null {

@@ -13,15 +13,20 @@ export function entityTag(content: string | Buffer): string {
   return `W/"${hash('sha1', content, 'base64url')}"`;
 }
 
-/** The tag of a prefix and the pieces after it, which may be very many. */
-async function entityTagOf(front: string, pieces: Iterable<string>): Promise<string> {
+/** The tag of a prefix and the pieces after it, which may be very many; and the pieces. */
+async function taggedPieces(
+  front: string,
+  pieces: Iterable<string>,
+): Promise<{ readonly tag: string; readonly pieces: readonly string[] }> {
   const digest = createHash('sha1').update(front);
   const slice = new TimeSlice();
+  const kept: string[] = [];
   for (const piece of pieces) {
     digest.update(piece);
+    kept.push(piece);
     await slice.pause();
   }
-  return `W/"${digest.digest('base64url')}"`;
+  return { tag: `W/"${digest.digest('base64url')}"`, pieces: kept };
 }
 
 /** The cache headers of every response to a GET: private, and revalidated before each reuse. */
@@ -29,10 +34,14 @@ export const reuseHeaders = { 'cache-control': 'private, no-cache', vary: 'token
 
 /** Smaller responses are serialised within a millisecond. */
 const maxPartsAtOnce = 10_000;
+/** More are written in pieces without being looked at first. */
+const maxRowsAtOnce = 500;
+/** Of some 32 KiB each. Fewer are sent in one write. */
+const maxPiecesAtOnce = 16;
 
 /** A response that is ready to be sent. */
 export interface MadeAnswer {
-  /** The text, or for a long response its pieces, generated lazily. */
+  /** The text, or for a long response its pieces. */
   readonly text: string | Iterable<string>;
   /** Computed from all fields of the rows, including the `unshown` one. */
   readonly tag: string;
@@ -43,9 +52,10 @@ export interface MadeAnswer {
  */
 export async function answerOf(rows: readonly object[], unshown?: string, kind = ''): Promise<MadeAnswer> {
   const sent = shown(rows, unshown);
-  if (!isWrittenAtOnce(rows, maxPartsAtOnce)) {
-    const tag = await entityTagOf(kind, jsonPieces({ response: rows }));
-    return { text: jsonPieces({ response: sent }), tag };
+  if (rows.length > maxRowsAtOnce || !isWrittenAtOnce(rows, maxPartsAtOnce)) {
+    const { tag, pieces } = await taggedPieces(kind, jsonPieces({ response: rows }));
+    if (sent !== rows) return { text: jsonPieces({ response: sent }), tag };
+    return { text: pieces.length <= maxPiecesAtOnce ? pieces.join('') : pieces, tag };
   }
   const content = JSON.stringify({ response: rows });
   const text = sent === rows ? content : JSON.stringify({ response: sent });

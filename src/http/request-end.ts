@@ -112,11 +112,12 @@ export class RequestEnds {
   /** Starts the deadline of a request, counted from now. */
   begin({ raw }: Pick<FastifyReply, 'raw'>, ms: number): RequestEnd {
     const end = new RequestEnd(this, raw, ms);
-    this.open.add(end);
-    if (end.endsAt < this.#looksAt) this.lookAt(end.endsAt);
     if (this.#ended) end.abort(serverEnding());
     if (ms <= 0) end.passDeadline();
+    // The client left before. Nothing will tell of its end again.
     if (raw.destroyed) end.abort(clientGone);
+    else this.open.add(end);
+    if (end.endsAt < this.#looksAt) this.lookAt(end.endsAt);
     return end;
   }
 

@@ -10,7 +10,7 @@ import { DatabaseError } from 'pg';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { GroupableWrite, Statement, WriteEndpoint } from '../kernel/endpoint.ts';
 import { newestMark } from '../recalculation/marks.ts';
-import { type AuditRecord, auditOfStored } from './audit.ts';
+import { type AuditRecord, storedAudit } from './audit.ts';
 import type { WriteOutcome } from './idempotency.ts';
 import { type Waiting, WriteQueue } from './write-queue.ts';
 
@@ -44,6 +44,8 @@ export class WriteGroups {
   readonly #options: WriteGroupsOptions;
   /** Of the companies with a group under way. */
   readonly #queues = new Map<number, WriteQueue<Member>>();
+  /** Statements by the text of their audit and that of the endpoint. */
+  readonly #texts = new Map<(first: number) => string, Map<string, string>>();
 
   constructor(grouped: Grouped, options: WriteGroupsOptions) {
     this.#grouped = grouped;
@@ -105,16 +107,24 @@ export class WriteGroups {
     const statements = steps.map((members, step) => {
       const writes = members.map((member) => ({ ...member, now }));
       const storing = this.#grouped.storing(companyId, writes as never, step);
-      const records = members.map(({ record }) => record());
-      const audit = auditOfStored(records, storing.values.length + 1);
-      const text = `${storing.text}, audited AS (
-  ${audit.text}
-)
-SELECT ${this.#grouped.columns} FROM stored`;
-      return { text, values: [...storing.values, ...audit.values] };
+      const audit = storedAudit(members.map(({ record }) => record()));
+      return { text: this.#text(storing, audit.text), values: [...storing.values, ...audit.values] };
     });
     const isAwaited = steps.some((members) => members.some(({ waits }) => waits));
     return isAwaited ? [...statements, newestMark(companyId)] : statements;
+  }
+
+  /** Kept, because making and comparing texts of this length for each group costs. */
+  #text({ text, values }: Statement, auditText: (first: number) => string): string {
+    const known = this.#texts.get(auditText)?.get(text);
+    if (known !== undefined) return known;
+    const full = `${text}, audited AS (
+  ${auditText(values.length + 1)}
+)
+SELECT ${this.#grouped.columns} FROM stored`;
+    const texts = this.#texts.get(auditText) ?? new Map<string, string>();
+    this.#texts.set(auditText, texts.set(text, full));
+    return full;
   }
 
   #settle(steps: readonly Member[][], results: readonly (readonly Row[])[]): void {

@@ -50,8 +50,8 @@ export interface WriteDependencies extends CallDependencies, AuditDependencies {
 }
 /** How writes notify the recalculation. */
 export interface Recalculation {
-  /** There are new marks. */
-  wake(): void;
+  /** There are new marks of the company. */
+  wake(companyId: number): void;
   /** Resolves true when no mark of the company up to this id is left, false after `seconds`. */
   settled(companyId: number, markId: number, seconds: number): Promise<boolean>;
 }
@@ -332,7 +332,7 @@ async function afterMarks(
 ): Promise<void> {
   const { companyId, lastMark, waitSeconds: seconds } = of;
   const isPending = lastMark > 0;
-  if (isPending) deps.recalculation.wake();
+  if (isPending) deps.recalculation.wake(companyId);
   if (seconds === undefined) return;
   if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
     applied(reply, `wait=${seconds}`);

@@ -59,13 +59,26 @@ function* partsOf(value: object): Generator<string> {
   } else yield* membersOf(value);
 }
 
+/** Small items are written together, as many as one step takes. */
 function* itemsOf(items: readonly unknown[]): Generator<string> {
+  let first = 0;
+  let left = maxParts;
   for (const [at, item] of items.entries()) {
+    left = partsLeft(item, left);
+    if (left > 0) continue;
+    if (at > first) yield separated(first, JSON.stringify(items.slice(first, at)).slice(1, -1));
+    first = at;
+    left = partsLeft(item, maxParts);
+    if (left > 0) continue;
     if (at > 0) yield ',';
-    if (typeof item === 'object' && item !== null) yield* partsOf(item);
-    else yield JSON.stringify(item) ?? 'null';
+    yield* typeof item === 'object' && item !== null ? partsOf(item) : [JSON.stringify(item)];
+    first = at + 1;
+    left = maxParts;
   }
+  if (items.length > first) yield separated(first, JSON.stringify(items.slice(first)).slice(1, -1));
 }
+
+const separated = (at: number, text: string) => (at > 0 ? `,${text}` : text);
 
 function* membersOf(object: object): Generator<string> {
   yield '{';

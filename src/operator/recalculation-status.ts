@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { maxAttempts, processEnded } from '../recalculation/attempts.ts';
+import { maxAttempts } from '../database/quarantine.ts';
+import { processEnded } from '../recalculation/attempts.ts';
 import { OperatorError } from './operator-error.ts';
 
 export interface RecalculationStatus {

@@ -2,6 +2,8 @@
  * What whoever administers a company should look at: requests of integrations that failed, and a
  * recalculation that was given up. The database narrows both for the person.
  */
+
+import { maxAttempts } from '../database/quarantine.ts';
 import { read } from '../kernel/endpoint.ts';
 import {
   id,
@@ -13,12 +15,11 @@ import {
   requiredText,
   timestamp,
 } from '../kernel/fields.ts';
-import { maxAttempts } from '../recalculation/attempts.ts';
 
 /** More groups than these are not looked at one by one. */
 const mostGroups = 100;
 
-/** Refused and failed requests of tokens, dry runs left out, by what they wanted and what came of it. */
+/** Of tokens, without dry runs, by what they wanted and what came of it. */
 const getFailedRequests = read({
   path: '/requests/failures',
   module: null,

@@ -5,9 +5,7 @@
  * nothing here.
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
-
-/** After this many failed attempts in a row, a company is in quarantine. */
-export const maxAttempts = 5;
+import { maxAttempts } from '../database/quarantine.ts';
 
 /** The state of a company's failures when the attempt started. */
 export interface Before {

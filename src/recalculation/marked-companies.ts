@@ -1,7 +1,9 @@
 /** The companies with marks, and their recorded failures. */
+
+import { maxAttempts } from '../database/quarantine.ts';
 import type { Session } from '../database/session.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import { type Before, maxAttempts } from './attempts.ts';
+import type { Before } from './attempts.ts';
 
 /** A company with marks. */
 export interface MarkedCompany extends Before {

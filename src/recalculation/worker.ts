@@ -8,10 +8,11 @@
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import { isOfInfrastructure } from '../database/failure-kinds.ts';
+import { maxAttempts } from '../database/quarantine.ts';
 import type { HeldSession } from '../database/session.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import { WorkLoop } from '../kernel/work-loop.ts';
-import { Attempt, Attempts, type Before, maxAttempts, RecalculationQuarantined } from './attempts.ts';
+import { Attempt, Attempts, type Before, RecalculationQuarantined } from './attempts.ts';
 import { CompanyCache } from './company-cache.ts';
 import { type MarkedCompany, markedCompanies, remainingMarks } from './marked-companies.ts';
 import { Ownership } from './ownership.ts';
@@ -45,9 +46,10 @@ export interface WorkerOptions {
 }
 
 /**
- * After a recalculation the company rests for nine times its duration, up to this time. Frequent
- * marks are then taken in batches, and writers keep most of the processor. A company that a request
- * waits for does not rest.
+ * After a recalculation the company rests for nine times its duration, times the companies that
+ * rest, up to this time. Frequent marks are then taken in batches, and writers keep
+ * most of the processor, however many companies write. A company that a request waits for does not
+ * rest.
  */
 const maxRestMs = 500;
 
@@ -105,8 +107,12 @@ export class RecalculationWorker {
     return this.#loop.stop();
   }
 
-  /** Looks for marks now. */
-  wake(): void {
+  /**
+   * Looks for marks now. With a company, there are new ones of it: not while it is recalculated or
+   * rests, because it is looked at again after that.
+   */
+  wake(companyId?: number): void {
+    if (companyId !== undefined && (this.#active.has(companyId) || this.#pausing.has(companyId))) return;
     this.#loop.nudge();
   }
 
@@ -272,7 +278,7 @@ export class RecalculationWorker {
 
   #pause(companyId: number, tookMs: number): void {
     if (this.#loop.isStopped || this.#waiting.has(companyId) || this.#isHurried(companyId)) return;
-    const restMs = Math.min(tookMs * 9, maxRestMs);
+    const restMs = Math.min(tookMs * 9 * (1 + this.#pausing.size), maxRestMs);
     this.#pausing.set(companyId, performance.now() + restMs);
     setTimeout(() => {
       this.#pausing.delete(companyId);

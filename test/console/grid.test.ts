@@ -1,5 +1,6 @@
 /** Planilha: typing, pasting, checking, sending, and what others do meanwhile. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import {
@@ -10,6 +11,8 @@ import {
   type Visit,
 } from '../harness/console.ts';
 
+/** What is calculated in one of the panels, and a value that it is calculated from. */
+const calculated = { panel: 14, row: 'Margem · numerador', source: 'Lucro' };
 const period = 'processo=4&mes=2017-11';
 
 describe('the grid', { skip: browserMissing }, () => {
@@ -120,6 +123,107 @@ describe('the grid', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
     await shows(visit, north, 'jan', old);
     await page.getByRole('button', { name: 'Conferir e enviar' }).waitFor({ state: 'detached' });
+    await leave(visit);
+  });
+
+  it('obeys the keys of a spreadsheet', async () => {
+    const visit = await enter('Helena Duarte', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=indicador`);
+    await (await cell(visit, north, 'mai')).click();
+    const old = await textIn(visit, north, 'mai');
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.keyboard.type('7');
+    await press('F2', 'Home');
+    await page.keyboard.type('1');
+    await press('Tab');
+    await shows(visit, north, 'mai', '17,00');
+    await press('Delete');
+    await page.getByText('2 valores não enviados').waitFor();
+    assert.equal(await textIn(visit, north, 'jun'), '');
+    await press(
+      'Shift+ArrowLeft',
+      'Shift+ArrowRight',
+      'ArrowLeft',
+      'Shift+ArrowRight',
+      'Shift+ArrowRight',
+      'Control+r',
+    );
+    await shows(visit, north, 'jul', '17,00');
+    await press('ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Control+c');
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), '17\t17');
+    await press('Shift+ArrowDown', 'Control+d', 'Control+z', 'Control+z', 'Control+z', 'Control+z');
+    await shows(visit, north, 'mai', old);
+    await press('Control+y');
+    await shows(visit, north, 'mai', '17,00');
+    await press('Control+z', 'Home');
+    assert.match((await page.locator(':focus').getAttribute('aria-label')) ?? '', /, jan: /);
+    await page.keyboard.type('x');
+    await press('Enter');
+    await page.getByText('Isto não é um número.').waitFor();
+    await press('Escape');
+    await page.getByText('Isto não é um número.').waitFor({ state: 'detached' });
+    await leave(visit);
+  });
+
+  it('shows what is calculated, lets nobody type there, and follows after each sending', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=painel&painel=${calculated.panel}`);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const locked = await cell(visit, calculated.row, 'nov');
+    const old = await textIn(visit, calculated.row, 'nov');
+    await locked.click();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    assert.equal(await textIn(visit, calculated.row, 'nov'), old);
+    assert.equal(await locked.getAttribute('aria-readonly'), 'true');
+    await (await cell(visit, calculated.source, 'nov')).click();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Conferir e enviar' }).click();
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+    await page.getByText(/Mudam? \d+ células? calculadas?:/).waitFor();
+    await page.getByRole('button', { name: 'Enviar 1 valor' }).click();
+    await page.getByText('1 valor enviado.').waitFor();
+    await locked.filter({ hasNotText: old }).waitFor();
+    await leave(visit);
+  });
+
+  it('is to be read where somebody has no permission, also by months and in English', async () => {
+    const visit = await enter('Aline Siqueira');
+    const { page } = visit;
+    await page.evaluate(`localStorage.setItem('prumo.language', 'en')`);
+    await visit.open(`/console/planilha?${period}&ver=mes`);
+    await page.getByRole('heading', { name: 'Grid' }).waitFor();
+    await page.getByRole('grid').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    assert.equal(await page.locator('[role=gridcell][aria-readonly=false]').count(), 0);
+    await leave(visit);
+  });
+
+  it('takes back a CSV that it wrote, wherever its rows stand by then', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=indicador`);
+    await (await cell(visit, north, 'jan')).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar CSV' }).click(),
+    ]);
+    const [head = '', ...written] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    const lines = written.filter((line) => line !== '');
+    assert.match(head, /^\uFEFFPainel;jan;fev;/);
+    const turned = lines.toReversed().map((line) => line.replace(/;[^;]*;/, ';4321,09;'));
+    const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...turned].join('\r\n')) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`diferentes do que está lá`).waitFor();
+    await dialog.getByRole('button', { name: /^Aplicar \d+ valores/ }).click();
+    await shows(visit, north, 'jan', '4.321,09');
+    await page.getByText(`${lines.length} valores não enviados`).waitFor();
     await leave(visit);
   });
 

@@ -13,6 +13,17 @@ import { prumoHere } from '../harness/process.ts';
 
 const november = 'processo=4&mes=2017-11';
 
+interface HiddenOrNot {
+  readonly id_gmr_painel: number | null;
+}
+
+/** All that is said of cells, wherever it stands. */
+function cellsIn(value: unknown): HiddenOrNot[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(cellsIn);
+  return 'id_gmr_painel' in value ? [value as HiddenOrNot, ...inside] : inside;
+}
+
 interface Named {
   readonly id: number;
 }
@@ -168,7 +179,8 @@ describe('the console', { skip: browserMissing }, () => {
     const { panel, indicator } = rows[0] as { panel: number; indicator: number };
     const person = await server.person({ level: 'Colaborador', nome: 'Diretora Parcial' });
     await giveAccess(person, panel);
-    await giveAccess(person, await idOf('gmr_painel', 'Texas'));
+    const texas = await idOf('gmr_painel', 'Texas');
+    await giveAccess(person, texas);
     const { page, context, complaints } = await enter(
       person,
       `/paineis/${panel}?${november}&explicar=${panel}.${indicator}.2017-11.realizado`,
@@ -186,6 +198,23 @@ describe('the console', { skip: browserMissing }, () => {
     const text = await page.content();
     for (const hidden of ['California', 'Florida', 'New York'])
       assert.ok(!text.includes(hidden), `${hidden} is shown`);
+    // Nor does the answer hold more than the sheet shows.
+    const answer = await page.evaluate<unknown>(
+      `fetch('/console/api/panels/explainProgressPanelCell/panel/${panel}/indicator/${indicator}/month/11/year/2017').then((sent) => sent.json())`,
+    );
+    const cells = cellsIn(answer);
+    const shown = cells.filter((cell) => cell.id_gmr_painel !== null);
+    assert.deepEqual(new Set(shown.map((cell) => cell.id_gmr_painel)), new Set([panel, texas]));
+    for (const cell of cells.filter((one) => one.id_gmr_painel === null))
+      assert.deepEqual(Object.keys(cell).toSorted(), [
+        'ano',
+        'existe',
+        'id_gmr_painel',
+        'mes',
+        'motivo',
+        'valor',
+      ]);
+    assert.ok(cells.length > 10);
     assert.deepEqual(await accessibilityFindings(page), []);
     assert.deepEqual(
       complaints.filter((one) => !one.includes('401')),

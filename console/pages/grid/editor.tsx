@@ -11,6 +11,7 @@ import type { Locked, PasteGrid } from '../../grid/paste.ts';
 import { boundsOf, type Place, placesOf, type Range, single, within } from '../../grid/range.ts';
 import type { CellShown } from '../../grid/row.tsx';
 import { useWords } from '../../words/words.ts';
+import { Files } from './files.tsx';
 import styles from './grid-page.module.css';
 import { type LinePlace, type Sheet, valueText } from './lines.ts';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -139,10 +140,17 @@ export function Editor({ process, sheet, choice }: EditorProps) {
         undo={editing.undo}
         redo={editing.redo}
       />
-      <p className={styles.selection}>
-        {selected.length > 1 &&
-          grid.selection(selected.length, writeNumber(sumOf(numbers), format, { isGrouped: true }))}
-      </p>
+      <div className={styles.below}>
+        <Files
+          sheet={sheet}
+          valueAt={(row, column) => valueAt(sheet.place({ row, column }))}
+          take={setPasted}
+        />
+        <p>
+          {selected.length > 1 &&
+            grid.selection(selected.length, writeNumber(sumOf(numbers), format, { isGrouped: true }))}
+        </p>
+      </div>
       <PendingBar
         editing={editing}
         elsewhere={[...edits.keys()].filter((key) => !stored.has(key)).length}

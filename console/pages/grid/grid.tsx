@@ -24,11 +24,19 @@ export default function GridPage() {
 const kinds = ['indicador', 'painel', 'mes'] as const;
 type Kind = (typeof kinds)[number];
 
+interface Model {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface Chosen {
   readonly kind: Kind;
   readonly series: Series;
   readonly panel: Panel | undefined;
   readonly indicator: Indicator | undefined;
+  /** Whose panels are shown of a month: those of several have few indicators in common. */
+  readonly model: number | undefined;
+  readonly models: readonly Model[];
   /** Of the process, and of the chosen indicator's models. */
   readonly panels: readonly Panel[];
   readonly indicators: readonly Indicator[];
@@ -65,6 +73,14 @@ function GridIn({ view }: { readonly view: View }) {
             onChange={(id) => change({ painel: String(id) })}
           />
         )}
+        {kind === 'mes' && chosen.model !== undefined && (
+          <Select
+            label={words.model}
+            options={chosen.models}
+            value={chosen.model}
+            onChange={(id) => change({ modelo: String(id) })}
+          />
+        )}
         <Choice
           label={words.series}
           options={allSeries.map((id) => ({ id, name: all.series[id] }))}
@@ -90,27 +106,40 @@ function useChosen({ process }: View): Chosen {
         .sort((a, b) => a.nome.localeCompare(b.nome)),
     [allPanels, process.id],
   );
-  const models = [...new Set(panels.map(({ id_painel_modelo }) => id_painel_modelo))];
-  const inModels = useSuspenseQueries({ queries: models.map(modelIndicatorsQuery) });
-  const has = new Map(models.map((model, at) => [model, inModels[at]?.data ?? []]));
+  const models = [...new Map(panels.map((one) => [one.id_painel_modelo, one.nome_modelo_painel]))]
+    .map(([id, name]): Model => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const inModels = useSuspenseQueries({ queries: models.map(({ id }) => modelIndicatorsQuery(id)) });
+  const has = new Map(models.map(({ id }, at) => [id, inModels[at]?.data ?? []]));
   const used = new Set([...has.values()].flat().map(({ id_indicador }) => id_indicador));
   const indicators = allIndicators
     .filter(({ id }) => used.has(id))
     .sort((a, b) => a.tipo - b.tipo || a.nome.localeCompare(b.nome));
-  const find = <T extends { readonly id: number }>(list: readonly T[], name: 'painel' | 'indicador') =>
-    list.find(({ id }) => String(id) === address.get(name)) ?? list[0];
+  const find = <T extends { readonly id: number }>(
+    list: readonly T[],
+    name: 'painel' | 'indicador' | 'modelo',
+  ) => list.find(({ id }) => String(id) === address.get(name)) ?? list[0];
   const kind = kinds.find((one) => one === address.get('ver')) ?? 'indicador';
   const indicator = find(indicators, 'indicador');
   const panel = find(panels, 'painel');
-  const isIn = (one: Panel, id: number | undefined) =>
-    (has.get(one.id_painel_modelo) ?? []).some(({ id_indicador }) => id_indicador === id);
+  const model = find(models, 'modelo')?.id;
+  const isIn = (of: number | undefined, id: number | undefined) =>
+    (has.get(of ?? 0) ?? []).some(({ id_indicador }) => id_indicador === id);
+  const only: Readonly<Record<Kind, (one: Panel) => boolean>> = {
+    indicador: (one) => isIn(one.id_painel_modelo, indicator?.id),
+    painel: () => true,
+    mes: (one) => one.id_painel_modelo === model,
+  };
+  const ofModel = kind === 'painel' ? panel?.id_painel_modelo : model;
   return {
     kind,
     series: allSeries.find((one) => one === address.get('serie')) ?? 'realizado',
     panel,
     indicator,
-    panels: kind === 'indicador' ? panels.filter((one) => isIn(one, indicator?.id)) : panels,
-    indicators: kind === 'painel' && panel ? indicators.filter(({ id }) => isIn(panel, id)) : indicators,
+    model,
+    models,
+    panels: panels.filter(only[kind]),
+    indicators: kind === 'indicador' ? indicators : indicators.filter(({ id }) => isIn(ofModel, id)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Panels with the same indicators as a table of attainments. Of long ones only the rows in view are drawn. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, type RefObject, useCallback, useRef, useState } from 'react';
+import { Fragment, memo, useCallback, useState } from 'react';
 import { useFormat } from '../../data/format.ts';
 import { pageAddress, useChangeAddress } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
@@ -28,7 +28,8 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
   const words = useWords();
   const change = useChangeAddress();
   const follow = useFollow();
-  const scroll = useRef<HTMLElement>(null);
+  // A state, not a ref: the rows are drawn once what scrolls is there.
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const { title, indicators, rows } = section;
   const order = { by: choice.sort, isDown: choice.isDown };
   const onSort = ({ by, isDown }: typeof order) => change({ ordem: `${by}${isDown ? '.desc' : ''}` });
@@ -42,7 +43,7 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
         label={`${caption}, ${title}`}
         isSticky
         isTall
-        scroll={scroll}
+        scroll={setScroll}
         {...(isVirtual && { rowCount: rows.length + 1, width })}
       >
         {isVirtual && (
@@ -76,7 +77,7 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
 
 interface RowsInViewProps {
   readonly section: MapSection;
-  readonly scroll: RefObject<HTMLElement | null>;
+  readonly scroll: HTMLElement | null;
 }
 
 /**
@@ -88,7 +89,7 @@ function RowsInView({ section: { rows, indicators }, scroll }: RowsInViewProps) 
   const rangeExtractor = useCallback((range: Range) => withActive(range, active), [active]);
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scroll,
     estimateSize: () => rowHeight,
     overscan: beyond,
     rangeExtractor,

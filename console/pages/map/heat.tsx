@@ -5,7 +5,6 @@ import { useLocation } from 'wouter';
 import type { Format } from '../../data/format.ts';
 import { statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
-import { StatusMark } from '../../kit/status.tsx';
 import type { Words } from '../../words/words.ts';
 import styles from './map.module.css';
 import type { MapRow } from './sections.ts';
@@ -19,7 +18,10 @@ interface HeatProps {
   readonly isInTable?: boolean;
 }
 
-/** Without hooks of its own: there may be thousands. Its click is handled by the table. */
+/**
+ * Without hooks of its own, and its shape without elements: there may be thousands. Its click is
+ * handled by the table.
+ */
 export function Heat({ row: { panel, results }, indicator, words, format, isInTable = false }: HeatProps) {
   const result = results.get(indicator.id);
   const attainment = result?.atingimento ?? null;
@@ -36,7 +38,6 @@ export function Heat({ row: { panel, results }, indicator, words, format, isInTa
       tabIndex={isInTable ? -1 : 0}
     >
       {text}
-      <StatusMark status={status} isSilent />
     </a>
   );
 }

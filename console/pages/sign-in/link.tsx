@@ -2,6 +2,7 @@
  * A one-time link. Its secret stands behind the `#`, which browsers do not send, so that no log has
  * it. It is used when the person presses the button: programs that look into messages press none.
  */
+import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -24,20 +25,21 @@ export default function LinkPage() {
       navigate('/', { replace: true });
     },
   });
+  // After anything else it can be tried again.
+  const isUsed = signIn.error instanceof ApiError && signIn.error.status === 401;
   return (
     <SignInBox title={words.signIn.linkTitle}>
       <div className={styles.form}>
         {signIn.error && <Refusal error={signIn.error} refused={words.signIn.linkRefused} />}
-        {segredo === '' ? <p role="alert">{words.signIn.linkMissing}</p> : <p>{words.signIn.linkText}</p>}
-        <Button
-          look="primary"
-          autoFocus
-          isPending={signIn.isPending}
-          isDisabled={segredo === '' || signIn.isError}
-          onPress={() => signIn.mutate()}
-        >
-          {words.signIn.linkSubmit}
-        </Button>
+        {segredo === '' && <p role="alert">{words.signIn.linkMissing}</p>}
+        {segredo !== '' && !isUsed && (
+          <>
+            <p>{words.signIn.linkText}</p>
+            <Button look="primary" autoFocus isPending={signIn.isPending} onPress={() => signIn.mutate()}>
+              {words.signIn.linkSubmit}
+            </Button>
+          </>
+        )}
         <p>
           <Link href="/entrar">{words.signIn.title}</Link>
         </p>
