@@ -231,11 +231,12 @@ describe('writes that arrive at the same moment', () => {
     const [row] = await rowsOf('SELECT realizado_numerador AS valores FROM andamento WHERE id_empresa = $1', [
       place.company.id,
     ]);
+    const { valores } = row as { valores: unknown[] };
     const last = months.map(
       (month) => sent.findLast((write) => write.month === month)?.body.realizado_numerador ?? Number.NaN,
     );
     assert.deepEqual(
-      (row?.['valores'] as unknown[]).map(Number),
+      valores.map(Number),
       last.map((each) => each * 100),
     );
     assert.ok(Math.max(...groups) >= 12, `groups of ${groups.join(', ')}`);
