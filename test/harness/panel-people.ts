@@ -5,14 +5,19 @@ import { enter, newPerson, ownPage } from './people.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
+interface PersonsAnswer extends Answer {
+  /** The body of a file that is no text. */
+  readonly bytes: Buffer;
+}
+
 /** Somebody who is signed in. Answers are not compared with the document, which is for tokens. */
 export interface Someone {
   readonly companyId: number;
   readonly employeeId: number;
   readonly level: Level;
-  send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  send(method: string, path: string, body?: unknown, headers?: Headers): Promise<PersonsAnswer>;
   /** Sends the body as it is. */
-  sendText(method: string, path: string, body: string | undefined, headers?: Headers): Promise<Answer>;
+  sendText(method: string, path: string, body: string | undefined, headers?: Headers): Promise<PersonsAnswer>;
 }
 
 /** Stores an employee of this level, with a salary, and signs them in. */
@@ -30,7 +35,7 @@ export async function someone(api: TestApi, companyId: number, nome: string, lev
     const text = answer.body;
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
-    return { status: answer.statusCode, text, body, headers: answer.headers };
+    return { status: answer.statusCode, text, bytes: answer.rawPayload, body, headers: answer.headers };
   };
   const send: Someone['send'] = (method, path, body, headers = {}) =>
     body === undefined

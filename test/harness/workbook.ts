@@ -1,5 +1,6 @@
-/** Workbooks built from XML, in the variants that programs write. */
+/** Workbooks built from XML, in the variants that programs write, and all that one holds. */
 import { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 /** Variants of notation that do not change the content. */
@@ -104,4 +105,22 @@ export async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+/** The text of all parts of a ZIP file. */
+export async function textOf(bytes: Buffer): Promise<string> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
+  const entries: Entry[] = [];
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      zip.readEntry();
+    });
+    zip.on('end', resolve);
+    zip.on('error', reject);
+    zip.readEntry();
+  });
+  const texts: string[] = [];
+  for (const entry of entries) texts.push(String(await bytesOf(await zip.openReadStreamPromise(entry))));
+  return texts.join('\n');
 }

@@ -7,213 +7,33 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { recordFields } from '../../src/http/records.ts';
-import { type Endpoint, type Level, reaches } from '../../src/kernel/endpoint.ts';
-import { type ExternalKind, externalKinds, type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
-import { createBudget } from '../harness/budget-fixture.ts';
-import { give, type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { type RecordIds, sampleBody, sampleCode, samplePath, sampleQuery } from '../harness/samples.ts';
+import { type Endpoint, reaches } from '../../src/kernel/endpoint.ts';
+import type { RecordKind } from '../../src/kernel/fields.ts';
+import type { Answer } from '../harness/api.ts';
+import {
+  assertSilent,
+  type CanaryCompany,
+  canary,
+  secret,
+  startCanaryCompany,
+  unseenBy,
+} from '../harness/canary-company.ts';
+import type { Someone } from '../harness/panel-people.ts';
+import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 
-/** In the texts of what a Colaborador does not see: other panels, their models, their people. */
-const canary = 'CANARY';
-/** In the texts of confidential models and their panels. */
-const secret = 'SECRET';
-/** In the texts of the other company. */
-const foreign = 'FOREIGN';
-
-let api: TestApi;
-/** The panel of the person with access, and everything around it. */
-let own: PanelsFixture;
-/** Another model with other panels, in the same company. */
-let other: PanelsFixture;
+let company: CanaryCompany;
+let own: CanaryCompany['own'];
+let other: CanaryCompany['other'];
+let people: CanaryCompany['people'];
 let ids: RecordIds;
 let foreignIds: RecordIds;
-let people: {
-  readonly manager: Someone;
-  readonly leader: Someone;
-  /** Has the panel, with permissao 1. */
-  readonly typist: Someone;
-  /** Has the panel, with permissao 0. */
-  readonly reader: Someone;
-  /** Has no panel. */
-  readonly stranger: Someone;
-  readonly blocked: Someone;
-  /** A Gerente of the other company. */
-  readonly outsider: Someone;
-};
 
 before(async () => {
-  api = await startApi();
-  const { companyA, companyB } = api;
-  own = await createPanels(api.sql, companyA.id);
-  other = await createPanels(api.sql, companyA.id);
-  await createPanels(api.sql, companyB.id);
-  for (const { id } of [companyA, companyB]) {
-    await createBudget(api.sql, id);
-    await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [id]);
-  }
-  people = {
-    manager: await someone(api, companyA.id, 'Manager', 'Gerente'),
-    leader: await someone(api, companyA.id, 'Leader', 'Gestor'),
-    typist: await someone(api, companyA.id, 'Typist', 'Colaborador'),
-    reader: await someone(api, companyA.id, 'Reader', 'Colaborador'),
-    stranger: await someone(api, companyA.id, 'Stranger', 'Colaborador'),
-    blocked: await someone(api, companyA.id, 'Blocked', 'Gerente'),
-    outsider: await someone(api, companyB.id, 'Outsider', 'Gerente'),
-  };
-  await give(api, people.typist, { process: own.process, panel: own.panel, permissao: 1 });
-  await give(api, people.reader, { process: own.process, panel: own.panel, permissao: 0 });
-  await api.sql(`UPDATE colaborador SET status = 0 WHERE id = $1`, [people.blocked.employeeId]);
-  await hideTheRest();
-  await nameByCode();
-  await storeValues();
-  ids = await recordsOf(companyA.id, {
-    indicador: own.common,
-    painel_grupo: own.subgroup,
-    painel_modelo: own.model,
-    gmr_processo: own.process,
-    gmr_painel: own.panel,
-    colaborador: people.typist.employeeId,
-  });
-  foreignIds = await recordsOf(companyB.id);
+  company = await startCanaryCompany();
+  ({ own, other, people, ids, foreignIds } = company);
 });
 
-after(() => api.close());
-
-/** Puts the canaries into every text that somebody does not see. */
-async function hideTheRest(): Promise<void> {
-  const { id } = api.companyA;
-  const mark = (
-    word: string,
-    target: string,
-    condition: string,
-    values: readonly unknown[],
-    column = 'nome',
-  ) =>
-    api.sql(
-      `UPDATE ${target} SET ${column} = '${word}-' || ${column} WHERE id_empresa = $1 AND ${condition}`,
-      [id, ...values],
-    );
-  for (const confidential of [own, other])
-    await api.sql('UPDATE painel_modelo SET confidencial = 1, status = 1 WHERE id = $1', [
-      confidential.submodel,
-    ]);
-  // A panel of a confidential model, in a process and with values.
-  await api.sql(
-    'INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) VALUES ($1, $2, $3)',
-    [id, own.process, own.loosePanel],
-  );
-  await api.sql(
-    `INSERT INTO painel_modelo_indicador SELECT $1, $2, $3, 1, 2024, 12, 2024 FROM (SELECT) AS one`,
-    [id, own.submodel, own.common],
-  );
-  await mark(secret, 'painel_modelo', 'confidencial = 1', []);
-  await mark(secret, 'gmr_painel', 'id_painel_modelo = ANY ($2)', [[own.submodel, other.submodel]]);
-  await mark(canary, 'gmr_painel', 'id <> $2 AND NOT id_painel_modelo = ANY ($3)', [
-    own.panel,
-    [own.submodel, other.submodel],
-  ]);
-  await mark(canary, 'painel_modelo', 'id <> $2 AND confidencial = 0', [own.model]);
-  await mark(canary, 'painel_grupo', 'NOT id = ANY ($2)', [[own.group, own.subgroup]]);
-  await mark(canary, 'gmr_processo', 'id <> $2', [own.process]);
-  const beyond = 'id NOT IN (SELECT id_indicador FROM painel_modelo_indicador WHERE id_painel_modelo = $2)';
-  for (const column of ['nome', 'descricao', 'fonte'])
-    await mark(canary, 'indicador', beyond, [own.model], column);
-  const elsewhere = beyond.replace('id NOT', 'id_indicador NOT');
-  for (const column of ['slug', 'rotulo'])
-    await mark(canary, 'formula_referencia', elsewhere, [own.model], column);
-  await mark(canary, 'colaborador', 'NOT id = ANY ($2)', [
-    [people.typist.employeeId, people.reader.employeeId, people.stranger.employeeId],
-  ]);
-  await mark(canary, 'colaborador', 'true', [], 'email');
-  for (const table of [
-    'departamento',
-    'filial',
-    'cargo',
-    'funcao',
-    'conta_go',
-    'estrutura_go',
-    'centro_resultado_go',
-  ])
-    await mark(canary, table, 'true', []);
-  for (const table of ['processo_go', 'periodo_go', 'dimensao_go', 'dimensao_resultado_go'])
-    await mark(canary, table, 'true', []);
-  await api.sql(`UPDATE webhook SET url = 'https://${canary}.example.com/' WHERE id_empresa = $1`, [id]);
-  for (const table of [
-    'gmr_painel',
-    'indicador',
-    'painel_modelo',
-    'painel_grupo',
-    'gmr_processo',
-    'colaborador',
-    'conta_go',
-  ])
-    await api.sql(`UPDATE ${table} SET nome = '${foreign}-' || nome WHERE id_empresa = $1`, [
-      api.companyB.id,
-    ]);
-}
-
-/** Gives the sample's code to one record of each kind, all outside of the Colaborador's panel. */
-async function nameByCode(): Promise<void> {
-  const { id } = api.companyA;
-  await api.sql(
-    `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador) VALUES ($1, $2, $3, $4)`,
-    [id, other.process, other.panel, other.employee],
-  );
-  const hidden: Partial<Record<ExternalKind, string>> = {
-    colaborador: `id = ${other.employee}`,
-    indicador: `id = ${other.common}`,
-    painel_grupo: `id = ${other.group}`,
-    painel_modelo: `id = ${other.model}`,
-    painel_modelo_indicador: `id_painel_modelo = ${other.model} AND id_indicador = ${other.common}`,
-    gmr_processo: `id = ${other.process}`,
-    gmr_painel: `id = ${own.otherPanel}`,
-    painel_acesso: `id_gmr_painel = ${other.panel}`,
-  };
-  for (const kind of externalKinds) {
-    const record = hidden[kind] ?? `id = (SELECT min(id) FROM ${kind} WHERE id_empresa = $1)`;
-    await api.sql(`UPDATE ${kind} SET codigo_externo = $2 WHERE id_empresa = $1 AND ${record}`, [
-      id,
-      sampleCode,
-    ]);
-  }
-  for (const kind of recordKinds.filter((one) => one.endsWith('_go'))) {
-    await api.sql(
-      `UPDATE ${kind} SET codigo = $2 WHERE id = (SELECT min(id) FROM ${kind} WHERE id_empresa = $1)`,
-      [id, sampleCode],
-    );
-  }
-}
-
-/** A value of 1.00 in the own panel; of 7,777,777.77 in all the others, and in other months of it. */
-async function storeValues(): Promise<void> {
-  const cells: readonly (readonly [panel: number, indicator: number, year: number, cents: number])[] = [
-    [own.panel, own.common, 2024, 100],
-    [own.panel, own.timelessIndicator, 2024, 100],
-    [own.panel, own.timelessIndicator, 2023, 777_777_777],
-    [own.panel, own.timelessIndicator, 2025, 777_777_777],
-    [own.otherPanel, own.common, 2024, 777_777_777],
-    [own.loosePanel, own.common, 2024, 777_777_777],
-    [other.panel, other.common, 2024, 777_777_777],
-  ];
-  for (const [panel, indicator, year, cents] of cells) {
-    await api.sql(
-      `INSERT INTO andamento (id_empresa, id_gmr_painel, id_indicador, ano, realizado_numerador, meta_numerador)
-       VALUES ($1, $2, $3, $4, array_fill($5::bigint, ARRAY[12]), array_fill($5::bigint, ARRAY[12]))`,
-      [api.companyA.id, panel, indicator, year, cents],
-    );
-  }
-}
-
-async function recordsOf(companyId: number, known: Partial<RecordIds> = {}): Promise<RecordIds> {
-  const found: Partial<Record<RecordKind, number>> = {};
-  for (const kind of recordKinds) {
-    const { rows } = await api.sql(`SELECT min(id) AS id FROM ${kind} WHERE id_empresa = $1`, [companyId]);
-    found[kind] = known[kind] ?? (rows[0] as { id: number }).id;
-  }
-  return found as RecordIds;
-}
+after(() => company.api.close());
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -228,20 +48,6 @@ function request(person: Someone, endpoint: Endpoint, of: RecordIds, instead: Re
     { ...sampleBody(endpoint.body, of), ...year },
     { prefer: 'tx=rollback' },
   );
-}
-
-/** What a person of the level must never read. */
-function unseenBy(level: Level): readonly string[] {
-  if (level === 'Gerente') return [foreign, '98765.43'];
-  return level === 'Gestor'
-    ? [foreign, secret, '98765.43']
-    : [foreign, secret, canary, '98765.43', '7777777.77'];
-}
-
-function assertSilent(answer: Answer, words: readonly string[], about: string): void {
-  const all = `${answer.text} ${JSON.stringify(answer.headers)}`;
-  for (const word of words) assert.ok(!all.includes(word), `${about} shows ${word}: ${all}`);
-  assert.ok(answer.status < 500, `${about}: ${answer.status} ${answer.text}`);
 }
 
 const inCompany = ['manager', 'leader', 'typist', 'reader', 'stranger'] as const;

@@ -1,0 +1,238 @@
+/**
+ * A company as people of each level see it: whatever somebody does not see carries a canary in its
+ * texts, or a value that tells it.
+ */
+import assert from 'node:assert/strict';
+import type { Level } from '../../src/kernel/endpoint.ts';
+import { type ExternalKind, externalKinds, type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
+import { type Answer, startApi, type TestApi } from './api.ts';
+import { createBudget } from './budget-fixture.ts';
+import { give, type Someone, someone } from './panel-people.ts';
+import { createPanels, type PanelsFixture } from './panels-fixture.ts';
+import { type RecordIds, sampleCode } from './samples.ts';
+
+/** In the texts of what a Colaborador does not see: other panels, their models, their people. */
+export const canary = 'CANARY';
+/** In the texts of confidential models and their panels. */
+export const secret = 'SECRET';
+/** In the texts of the other company. */
+export const foreign = 'FOREIGN';
+
+interface People {
+  readonly manager: Someone;
+  readonly leader: Someone;
+  /** Has the panel, with permissao 1. */
+  readonly typist: Someone;
+  /** Has the panel, with permissao 0. */
+  readonly reader: Someone;
+  /** Has no panel. */
+  readonly stranger: Someone;
+  readonly blocked: Someone;
+  /** A Gerente of the other company. */
+  readonly outsider: Someone;
+}
+
+interface Around {
+  readonly api: TestApi;
+  /** The panel of the person with access, and everything around it. */
+  readonly own: PanelsFixture;
+  /** Another model with other panels, in the same company. */
+  readonly other: PanelsFixture;
+  readonly people: People;
+}
+
+export interface CanaryCompany extends Around {
+  readonly ids: RecordIds;
+  readonly foreignIds: RecordIds;
+}
+
+/** Starts the API with that company. The caller must close it. */
+export async function startCanaryCompany(): Promise<CanaryCompany> {
+  const api = await startApi();
+  const { companyA, companyB } = api;
+  const own = await createPanels(api.sql, companyA.id);
+  const other = await createPanels(api.sql, companyA.id);
+  await createPanels(api.sql, companyB.id);
+  for (const { id } of [companyA, companyB]) {
+    await createBudget(api.sql, id);
+    await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [id]);
+  }
+  const people = {
+    manager: await someone(api, companyA.id, 'Manager', 'Gerente'),
+    leader: await someone(api, companyA.id, 'Leader', 'Gestor'),
+    typist: await someone(api, companyA.id, 'Typist', 'Colaborador'),
+    reader: await someone(api, companyA.id, 'Reader', 'Colaborador'),
+    stranger: await someone(api, companyA.id, 'Stranger', 'Colaborador'),
+    blocked: await someone(api, companyA.id, 'Blocked', 'Gerente'),
+    outsider: await someone(api, companyB.id, 'Outsider', 'Gerente'),
+  };
+  await give(api, people.typist, { process: own.process, panel: own.panel, permissao: 1 });
+  await give(api, people.reader, { process: own.process, panel: own.panel, permissao: 0 });
+  await api.sql(`UPDATE colaborador SET status = 0 WHERE id = $1`, [people.blocked.employeeId]);
+  const around = { api, own, other, people };
+  await hideTheRest(around);
+  await nameByCode(around);
+  await storeValues(around);
+  const ids = await recordsOf(api, companyA.id, {
+    indicador: own.common,
+    painel_grupo: own.subgroup,
+    painel_modelo: own.model,
+    gmr_processo: own.process,
+    gmr_painel: own.panel,
+    colaborador: people.typist.employeeId,
+  });
+  const foreignIds = await recordsOf(api, companyB.id);
+  return { ...around, ids, foreignIds };
+}
+
+/** Puts the canaries into every text that somebody does not see. */
+async function hideTheRest({ api, own, other, people }: Around): Promise<void> {
+  const { id } = api.companyA;
+  const mark = (
+    word: string,
+    target: string,
+    condition: string,
+    values: readonly unknown[],
+    column = 'nome',
+  ) =>
+    api.sql(
+      `UPDATE ${target} SET ${column} = '${word}-' || ${column} WHERE id_empresa = $1 AND ${condition}`,
+      [id, ...values],
+    );
+  for (const confidential of [own, other])
+    await api.sql('UPDATE painel_modelo SET confidencial = 1, status = 1 WHERE id = $1', [
+      confidential.submodel,
+    ]);
+  // A panel of a confidential model, in a process and with values.
+  await api.sql(
+    'INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) VALUES ($1, $2, $3)',
+    [id, own.process, own.loosePanel],
+  );
+  await api.sql(
+    `INSERT INTO painel_modelo_indicador SELECT $1, $2, $3, 1, 2024, 12, 2024 FROM (SELECT) AS one`,
+    [id, own.submodel, own.common],
+  );
+  await mark(secret, 'painel_modelo', 'confidencial = 1', []);
+  await mark(secret, 'gmr_painel', 'id_painel_modelo = ANY ($2)', [[own.submodel, other.submodel]]);
+  await mark(canary, 'gmr_painel', 'id <> $2 AND NOT id_painel_modelo = ANY ($3)', [
+    own.panel,
+    [own.submodel, other.submodel],
+  ]);
+  await mark(canary, 'painel_modelo', 'id <> $2 AND confidencial = 0', [own.model]);
+  await mark(canary, 'painel_grupo', 'NOT id = ANY ($2)', [[own.group, own.subgroup]]);
+  await mark(canary, 'gmr_processo', 'id <> $2', [own.process]);
+  const beyond = 'id NOT IN (SELECT id_indicador FROM painel_modelo_indicador WHERE id_painel_modelo = $2)';
+  for (const column of ['nome', 'descricao', 'fonte'])
+    await mark(canary, 'indicador', beyond, [own.model], column);
+  const elsewhere = beyond.replace('id NOT', 'id_indicador NOT');
+  for (const column of ['slug', 'rotulo'])
+    await mark(canary, 'formula_referencia', elsewhere, [own.model], column);
+  await mark(canary, 'colaborador', 'NOT id = ANY ($2)', [
+    [people.typist.employeeId, people.reader.employeeId, people.stranger.employeeId],
+  ]);
+  await mark(canary, 'colaborador', 'true', [], 'email');
+  for (const table of [
+    'departamento',
+    'filial',
+    'cargo',
+    'funcao',
+    'conta_go',
+    'estrutura_go',
+    'centro_resultado_go',
+  ])
+    await mark(canary, table, 'true', []);
+  for (const table of ['processo_go', 'periodo_go', 'dimensao_go', 'dimensao_resultado_go'])
+    await mark(canary, table, 'true', []);
+  await api.sql(`UPDATE webhook SET url = 'https://${canary}.example.com/' WHERE id_empresa = $1`, [id]);
+  for (const table of [
+    'gmr_painel',
+    'indicador',
+    'painel_modelo',
+    'painel_grupo',
+    'gmr_processo',
+    'colaborador',
+    'conta_go',
+  ])
+    await api.sql(`UPDATE ${table} SET nome = '${foreign}-' || nome WHERE id_empresa = $1`, [
+      api.companyB.id,
+    ]);
+}
+
+/** Gives the sample's code to one record of each kind, all outside of the Colaborador's panel. */
+async function nameByCode({ api, own, other }: Around): Promise<void> {
+  const { id } = api.companyA;
+  await api.sql(
+    `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador) VALUES ($1, $2, $3, $4)`,
+    [id, other.process, other.panel, other.employee],
+  );
+  const hidden: Partial<Record<ExternalKind, string>> = {
+    colaborador: `id = ${other.employee}`,
+    indicador: `id = ${other.common}`,
+    painel_grupo: `id = ${other.group}`,
+    painel_modelo: `id = ${other.model}`,
+    painel_modelo_indicador: `id_painel_modelo = ${other.model} AND id_indicador = ${other.common}`,
+    gmr_processo: `id = ${other.process}`,
+    gmr_painel: `id = ${own.otherPanel}`,
+    painel_acesso: `id_gmr_painel = ${other.panel}`,
+  };
+  for (const kind of externalKinds) {
+    const record = hidden[kind] ?? `id = (SELECT min(id) FROM ${kind} WHERE id_empresa = $1)`;
+    await api.sql(`UPDATE ${kind} SET codigo_externo = $2 WHERE id_empresa = $1 AND ${record}`, [
+      id,
+      sampleCode,
+    ]);
+  }
+  for (const kind of recordKinds.filter((one) => one.endsWith('_go'))) {
+    await api.sql(
+      `UPDATE ${kind} SET codigo = $2 WHERE id = (SELECT min(id) FROM ${kind} WHERE id_empresa = $1)`,
+      [id, sampleCode],
+    );
+  }
+}
+
+/** A value of 1.00 in the own panel; of 7,777,777.77 in all the others, and in other months of it. */
+async function storeValues({ api, own, other }: Around): Promise<void> {
+  const cells: readonly (readonly [panel: number, indicator: number, year: number, cents: number])[] = [
+    [own.panel, own.common, 2024, 100],
+    [own.panel, own.timelessIndicator, 2024, 100],
+    [own.panel, own.timelessIndicator, 2023, 777_777_777],
+    [own.panel, own.timelessIndicator, 2025, 777_777_777],
+    [own.otherPanel, own.common, 2024, 777_777_777],
+    [own.loosePanel, own.common, 2024, 777_777_777],
+    [other.panel, other.common, 2024, 777_777_777],
+  ];
+  for (const [panel, indicator, year, cents] of cells) {
+    await api.sql(
+      `INSERT INTO andamento (id_empresa, id_gmr_painel, id_indicador, ano, realizado_numerador, meta_numerador)
+       VALUES ($1, $2, $3, $4, array_fill($5::bigint, ARRAY[12]), array_fill($5::bigint, ARRAY[12]))`,
+      [api.companyA.id, panel, indicator, year, cents],
+    );
+  }
+}
+
+async function recordsOf(
+  api: TestApi,
+  companyId: number,
+  known: Partial<RecordIds> = {},
+): Promise<RecordIds> {
+  const found: Partial<Record<RecordKind, number>> = {};
+  for (const kind of recordKinds) {
+    const { rows } = await api.sql(`SELECT min(id) AS id FROM ${kind} WHERE id_empresa = $1`, [companyId]);
+    found[kind] = known[kind] ?? (rows[0] as { id: number }).id;
+  }
+  return found as RecordIds;
+}
+
+/** What a person of the level must never read. */
+export function unseenBy(level: Level): readonly string[] {
+  if (level === 'Gerente') return [foreign, '98765.43'];
+  return level === 'Gestor'
+    ? [foreign, secret, '98765.43']
+    : [foreign, secret, canary, '98765.43', '7777777.77'];
+}
+
+export function assertSilent(answer: Answer, words: readonly string[], about: string): void {
+  const all = `${answer.text} ${JSON.stringify(answer.headers)}`;
+  for (const word of words) assert.ok(!all.includes(word), `${about} shows ${word}: ${all}`);
+  assert.ok(answer.status < 500, `${about}: ${answer.status} ${answer.text}`);
+}

@@ -1,0 +1,189 @@
+/**
+ * What is hidden from somebody stays hidden whatever is asked for and however it is answered: files,
+ * every option of lists, what a dry run foretells.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { endpoints } from '../../src/api/index.ts';
+import { mediaTypes } from '../../src/tables/formats.ts';
+import { assertSilent, type CanaryCompany, startCanaryCompany, unseenBy } from '../harness/canary-company.ts';
+import type { Someone } from '../harness/panel-people.ts';
+import { textOf } from '../harness/workbook.ts';
+
+let company: CanaryCompany;
+before(async () => {
+  company = await startCanaryCompany();
+});
+after(() => company.api.close());
+
+type Who = 'leader' | 'typist' | 'reader' | 'stranger';
+const everybody: readonly Who[] = ['leader', 'typist', 'reader', 'stranger'];
+
+/** Every way to choose one of each; undefined leaves the parameter out. */
+function queries(options: Readonly<Record<string, readonly (string | undefined)[]>>): string[] {
+  return Object.entries(options).reduce<string[]>(
+    (before, [name, values]) =>
+      before.flatMap((one) => values.map((value) => (value === undefined ? one : `${one}&${name}=${value}`))),
+    [''],
+  );
+}
+
+/** The panels of the process that somebody sees. */
+function panelsOf(who: Who): readonly number[] {
+  const { own } = company;
+  if (who === 'leader') return [own.panel, own.otherPanel];
+  return who === 'stranger' ? [] : [own.panel];
+}
+
+const pagesOfRows = { limit: [undefined, '1'], offset: [undefined, '1'] };
+
+function panelChoices(): (string | undefined)[] {
+  const { panel, otherPanel, loosePanel } = company.own;
+  return [undefined, ...[panel, otherPanel, loosePanel].map(String), [otherPanel, panel, loosePanel].join()];
+}
+
+/** The panels in the answer, none of which may be another than somebody's. */
+function assertOwnRows(rows: readonly { readonly id_gmr_painel: number }[], who: Who, about: string): void {
+  for (const { id_gmr_painel } of rows) assert.ok(panelsOf(who).includes(id_gmr_painel), about);
+}
+
+describe('results of many panels', () => {
+  for (const who of everybody) {
+    it(`whatever the options, are of the panels of the ${who}, and so is their number`, async () => {
+      const person = company.people[who];
+      let shown = 0;
+      for (const query of queries({
+        ate_mes: [undefined, '0', '1'],
+        id_gmr_painel: panelChoices(),
+        ...pagesOfRows,
+      })) {
+        const path = `/panels/getResults?id_gmr_processo=${company.own.process}&mes=3&ano=2024${query}`;
+        const answer = await person.send('GET', path);
+        const about = `${path} as ${who}: ${answer.text}`;
+        if (who === 'stranger') {
+          assert.equal(answer.status, 412, about);
+          assertSilent(answer, unseenBy(person.level), about);
+          continue;
+        }
+        assert.equal(answer.status, 200, about);
+        assertSilent(answer, unseenBy(person.level), about);
+        assertOwnRows(answer.body.response, who, about);
+        shown += answer.body.response.length;
+        const asked = new URLSearchParams(query).get('id_gmr_painel')?.split(',').map(Number);
+        const counted = panelsOf(who).filter((panel) => asked?.includes(panel) ?? true);
+        const total = answer.headers['x-total-count'];
+        if (total !== undefined) assert.equal(Number(total), counted.length, about);
+      }
+      if (who !== 'stranger') assert.ok(shown > 0);
+    });
+  }
+});
+
+describe('values of many panels', () => {
+  const accepts = ['application/json', 'text/csv; formato=br', 'text/csv; formato=us', mediaTypes.xlsx];
+
+  it('are the one list that is answered in files', () => {
+    const inFiles = endpoints.filter((one) => one.method === 'GET' && (one.tables?.length ?? 0) > 0);
+    assert.deepEqual(
+      inFiles.map(({ path }) => path),
+      ['/panels/getProgress'],
+    );
+  });
+
+  const contentOf = async (person: Someone, path: string, accept: string) => {
+    const answer = await person.send('GET', path, undefined, { accept });
+    const isWorkbook = answer.headers['content-type'] === mediaTypes.xlsx;
+    return { ...answer, text: isWorkbook ? await textOf(answer.bytes) : answer.text };
+  };
+
+  for (const accept of accepts) {
+    it(`as ${accept}, whatever the options, are those of somebody's panels`, async () => {
+      const { own, people } = company;
+      for (const who of everybody) {
+        const person = people[who];
+        for (const query of queries({
+          paineis: panelChoices(),
+          lidos: [undefined, '1'],
+          digitados: [undefined, '1'],
+          limit: [undefined, '1'],
+        })) {
+          const path = `/panels/getProgress?id_gmr_processo=${own.process}&meses=3${query}`;
+          const answer = await contentOf(person, path, accept);
+          const about = `${path} as ${who}: ${answer.text}`;
+          assert.equal(answer.status, who === 'stranger' ? 412 : 200, about);
+          const written = who === 'leader' ? [] : ['7777777,77'];
+          assertSilent(answer, [...unseenBy(person.level), ...written], about);
+          if (answer.body !== undefined && who !== 'stranger')
+            assertOwnRows(answer.body.response, who, about);
+        }
+      }
+      // The values are there for whoever sees them.
+      const path = `/panels/getProgress?id_gmr_processo=${own.process}&meses=3`;
+      assert.match((await contentOf(people.leader, path, accept)).text, /7777777[,.]77/);
+    });
+  }
+});
+
+describe('a dry run of many cells', () => {
+  const path = '/panels/updateProgressPanelMany';
+
+  it('foretells changes elsewhere by their value alone, however many rows are sent', async () => {
+    const { own, people } = company;
+    const linhas = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((mes) =>
+      [own.common, own.adjustable].map((id_indicador) => ({
+        id_gmr_painel: own.panel,
+        id_indicador,
+        mes,
+        ano: 2024,
+        realizado_numerador: 5,
+      })),
+    );
+    const answer = await people.typist.send('PUT', path, { linhas }, { prefer: 'tx=rollback' });
+    assert.equal(answer.status, 200, answer.text);
+    // The value that a hidden cell would have is told, and was calculated from hidden ones.
+    const names = unseenBy('Colaborador').filter((one) => one !== '7777777.77');
+    assertSilent(answer, names, 'the dry run');
+    const { changes, changedCells } = answer.body.response;
+    const hidden = changes.filter((one: { id_gmr_painel: unknown }) => one.id_gmr_painel !== own.panel);
+    assert.ok(changes.length > linhas.length && hidden.length > 0, answer.text);
+    assert.ok(Number.isSafeInteger(changedCells), 'a number and nothing else');
+    for (const change of hidden) {
+      assert.equal(change.id_gmr_painel, null);
+      const told = new Set(['id_gmr_painel', 'id_indicador', 'mes', 'ano', 'field', 'before', 'after']);
+      assert.deepEqual(
+        Object.keys(change).filter((name) => !told.has(name)),
+        [],
+      );
+    }
+  });
+
+  it('refuses what is hidden without its name, in rows as in files', async () => {
+    const { own, other, people } = company;
+    for (const who of everybody) {
+      const person = people[who];
+      for (const [panel, indicator] of [
+        [own.otherPanel, own.common],
+        [own.loosePanel, own.common],
+        [other.panel, other.common],
+      ] as const) {
+        const header = 'id_gmr_painel,id_indicador,mes,ano,realizado_numerador';
+        const file = await person.sendText('PUT', path, `${header}\n${panel},${indicator},3,2024,5\n`, {
+          'content-type': 'text/csv; formato=us',
+          prefer: 'tx=rollback',
+        });
+        const row = {
+          id_gmr_painel: panel,
+          id_indicador: indicator,
+          mes: 3,
+          ano: 2024,
+          realizado_numerador: 5,
+        };
+        for (const prefer of ['tx=rollback', 'tx=rollback, handling=lenient']) {
+          const rows = await person.send('PUT', path, { linhas: [row] }, { prefer });
+          const values = unseenBy(person.level).filter((one) => one !== '7777777.77' || who !== 'leader');
+          for (const answer of [file, rows]) assertSilent(answer, values, `panel ${panel} as ${who}`);
+        }
+      }
+    }
+  });
+});
