@@ -15,7 +15,7 @@ interface Connection {
   bind(message: {
     statement: string;
     values: readonly unknown[];
-    valueMapper: (value: unknown) => string | null;
+    valueMapper: (value: never) => string | null;
   }): void;
   describe(message: { type: 'P'; name: string }): void;
   execute(message: object): void;
@@ -107,9 +107,9 @@ export class TransactionQuery extends pg.Query implements QueryInside {
 type Scalar = string | number | boolean | null | undefined;
 
 /** A parameter in PostgreSQL's text format. */
-function parameterText(value: unknown): string | null {
+function parameterText(value: Scalar | readonly Scalar[]): string | null {
   if (value === null || value === undefined) return null;
-  return Array.isArray(value) ? `{${value.map(elementText).join(',')}}` : String(value as Scalar);
+  return typeof value === 'object' ? `{${value.map(elementText).join(',')}}` : String(value);
 }
 
 function elementText(value: Scalar): string {

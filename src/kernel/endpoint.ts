@@ -332,7 +332,7 @@ export interface GroupedWrites<Params, Body> {
    * @param step counts the statements of the transaction before this one.
    */
   storing(companyId: number, writes: readonly GroupableWrite<Params, Body>[], step: number): Statement;
-  /** The end of the statement: columns of `stored`, `nr` among them. `markId` is the newest mark. */
+  /** The statement's result: columns of `stored`, with `nr`, and the newest mark as `markId`. */
   readonly columns: string;
   /** The answer to a write that was stored. */
   answer(
