@@ -42,7 +42,7 @@ const alone = [
 
 /**
  * Folders whose files each have a process of their own: what they import awaits at its top (cli,
- * console), or starts something for the file in hooks, and is loaded once in a process (the others).
+ * console), or starts something for the file in hooks and is loaded once in a process (the others).
  */
 const separate = ['test/api/bulk/', 'test/cli/', 'test/console/', 'test/mail/', 'test/recalculation/'];
 
