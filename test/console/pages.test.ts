@@ -58,6 +58,7 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('complementary').getByText('Fórmula').waitFor();
     },
   },
+  grid: { path: `/console/planilha?${november}`, shows: heading('Planilha') },
   indicators: { path: '/console/indicadores', shows: heading('Indicadores') },
   indicator: {
     path: '/console/indicadores/1',

@@ -56,8 +56,8 @@ export const getFormulaTextById = read({
 
 const place = { inicio: integer(0, 1_000_000), fim: integer(0, 1_000_000) };
 
-/** A message may propose two names of 255 characters, some of them doubled. */
-const message = requiredText(2_000);
+/** It may propose two names. */
+const message = requiredText(1_000);
 
 const diagnostic = object(
   {

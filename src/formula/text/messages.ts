@@ -3,6 +3,8 @@ import { firstCharacters } from '../../kernel/text.ts';
 import type { Diagnostic, Fix, Place } from './diagnostic.ts';
 
 const longest = 60;
+/** Two names and what they are written with. The fix has all of it. */
+const longestProposed = 600;
 
 /** Something that was written, for a message. */
 function quoted(text: string): string {
@@ -26,7 +28,8 @@ function insertedAt(at: number, text: string): Fix {
 /** `did you mean [Vendas líquidas]?` */
 function meant(text: string | undefined): { readonly pt: string; readonly en: string } {
   if (text === undefined) return { pt: '', en: '' };
-  return { pt: `; seria ${text}?`, en: `; did you mean ${text}?` };
+  const proposed = firstCharacters(text, longestProposed);
+  return { pt: `; seria ${proposed}?`, en: `; did you mean ${proposed}?` };
 }
 
 const nouns: Readonly<Record<NameKind, readonly [pt: string, en: string]>> = {
@@ -163,8 +166,8 @@ export const messages = {
     diagnostic(
       'bare-word',
       place,
-      `Indicadores são escritos entre colchetes: [${name}]`,
-      `Indicators are written in brackets: [${name}]`,
+      `Indicadores são escritos entre colchetes: [${firstCharacters(name, longest)}]`,
+      `Indicators are written in brackets: [${firstCharacters(name, longest)}]`,
       instead(place, `[${name}]`),
     ),
 
