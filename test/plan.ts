@@ -11,6 +11,8 @@ const longest = [
   'test/contract/contract.test.ts',
   'test/crash/crash.test.ts',
   'test/faults/faults.test.ts',
+  'test/crash/pastes.test.ts',
+  'test/console/grid.test.ts',
   'test/console/pages.test.ts',
   'test/fairness/event-loop.test.ts',
   'test/cli/command-line.test.ts',
@@ -38,10 +40,17 @@ const alone = [
   'test/webhooks/webhooks.test.ts',
 ];
 
+/**
+ * Folders whose files each have a process of their own: what they import awaits at its top (cli,
+ * console), or starts something for the file in hooks and is loaded once in a process (the others).
+ */
+const separate = ['test/api/bulk/', 'test/cli/', 'test/console/', 'test/mail/', 'test/recalculation/'];
+
 /** The most files in one process, so that the last processes end at about the same time. */
 const most = 10;
 
 const own = new Set([...longest, ...alone]);
+const isSeparate = (file: string) => own.has(file) || separate.some((folder) => file.startsWith(folder));
 
 /** The room of a file: `src/http`, `test/api`. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
@@ -50,8 +59,8 @@ const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 export function plan(files: readonly string[]): string[][] {
   const given = new Set(files);
   const first = longest.filter((file) => given.has(file));
-  const others = alone.filter((file) => given.has(file));
-  const shared = Map.groupBy([...given].filter((file) => !own.has(file)).sort(), roomOf);
+  const others = [...given].filter((file) => isSeparate(file) && !longest.includes(file));
+  const shared = Map.groupBy([...given].filter((file) => !isSeparate(file)).sort(), roomOf);
   const groups = [...shared.values()].flatMap((room) => pieces(room));
   return [...[...first, ...others].map((file) => [file]), ...groups];
 }

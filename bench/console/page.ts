@@ -25,12 +25,11 @@ try {
   await page.close();
   for (const { name, path, until } of pages) {
     const times: number[] = [];
-    const scripts = { usable: 0, quiet: 0 };
+    let scripts = 0;
     // The first round warms the server.
     for (let round = 0; round <= rounds; round += 1) {
       const fresh = await server.visit({ storageState: state });
       const sizes: Promise<number>[] = [];
-      const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       fresh.page.on('response', (response) => {
         if (!response.url().endsWith('.js')) return;
         sizes.push(response.body().then((body) => gzipSync(body).length));
@@ -39,15 +38,11 @@ try {
       await fresh.page.goto(`${server.url}${path}`, { waitUntil: 'commit' });
       await fresh.page.locator(until).first().waitFor();
       if (round > 0) times.push(performance.now() - begin);
-      scripts.usable = await total();
       await fresh.page.waitForLoadState('networkidle');
-      scripts.quiet = await total();
+      scripts = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       await fresh.context.close();
     }
-    const kB = (bytes: number) => Math.round(bytes / 1000);
-    console.log(
-      `${name}: usable in ${spread(times)} ms; scripts ${kB(scripts.usable)} kB gzip until then, ${kB(scripts.quiet)} kB with what is fetched ahead`,
-    );
+    console.log(`${name}: usable in ${spread(times)} ms; scripts ${Math.round(scripts / 1000)} kB gzip`);
   }
 } finally {
   await server.close();

@@ -20,6 +20,13 @@ import { PersonMenu } from './person-menu.tsx';
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(loadPalette);
 
+const aheadAfterMs = 4_000;
+
+/** What cannot be loaded is told where it is needed. */
+function loadAhead(): void {
+  Promise.all([loadDialog(), loadPalette()]).catch(() => undefined);
+}
+
 export function Frame({ children }: { readonly children: ReactNode }) {
   const words = useWords();
   const me = useMe();
@@ -29,14 +36,18 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [isFinding, setFinding] = useState(false);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) loadAhead();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setFinding(true);
     };
     document.addEventListener('keydown', listener);
-    // It is there before the first key that is meant for it.
-    requestIdleCallback(() => void Promise.all([loadDialog(), loadPalette()]));
-    return () => document.removeEventListener('keydown', listener);
+    // Not while the page itself is on its way, and before the first key that is meant for it.
+    const timer = setTimeout(loadAhead, aheadAfterMs);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', listener);
+    };
   }, []);
   return (
     <div className={styles.frame}>

@@ -65,15 +65,17 @@ export function PeriodChoice() {
               <Icon name="next" />
             </Button>
           </div>
-          <Choice
-            label={words.period.mode}
-            options={[
-              { id: 'monthly', name: words.period.monthly },
-              { id: 'accumulated', name: words.period.accumulated },
-            ]}
-            value={accumulated ? 'accumulated' : 'monthly'}
-            onChange={(mode) => change({ accumulated: mode === 'accumulated' })}
-          />
+          {path !== '/planilha' && (
+            <Choice
+              label={words.period.mode}
+              options={[
+                { id: 'monthly', name: words.period.monthly },
+                { id: 'accumulated', name: words.period.accumulated },
+              ]}
+              value={accumulated ? 'accumulated' : 'monthly'}
+              onChange={(mode) => change({ accumulated: mode === 'accumulated' })}
+            />
+          )}
         </>
       )}
     </div>

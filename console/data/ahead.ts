@@ -1,7 +1,7 @@
 /**
  * What a page will ask for is asked as soon as the script runs, all at once, rather than one after
- * the other as its parts are drawn: measured, that is half of the time to a usable page. Only where
- * somebody was signed in before, since all of it would be refused otherwise.
+ * the other as its parts are drawn. Only where somebody was signed in before, since all of it would
+ * be refused otherwise.
  */
 import {
   groupsQuery,

@@ -60,6 +60,14 @@ export function without(edits: Edits, keys: Iterable<CellKey>): Edits {
   return next;
 }
 
+/** The edits whose cells have their value by now: sent before, or by somebody else. Nothing is left to do. */
+export function settledIn(
+  edits: Edits,
+  typedNow: (key: CellKey) => string | null | undefined,
+): readonly CellKey[] {
+  return [...edits].flatMap(([key, { after }]) => (typedNow(key) === after ? [key] : []));
+}
+
 /** An edit of a cell in which something else is typed by now. */
 export interface Conflict {
   readonly edit: Edit;
@@ -73,7 +81,7 @@ export function conflictsOf(
 ): readonly Conflict[] {
   return [...edits].flatMap(([key, edit]) => {
     const now = typedNow(key);
-    return now === undefined || now === edit.before ? [] : [{ edit, now }];
+    return now === undefined || now === edit.before || now === edit.after ? [] : [{ edit, now }];
   });
 }
 

@@ -49,8 +49,10 @@ export function Grid(props: GridProps) {
   const [mode, setMode] = useState<Mode>('moving');
   const [draft, setDraft] = useState('');
   const [refused, setRefused] = useState<Refused>();
-  const rowHeight = coarse.matches ? 40 : 28;
-  const width = window.innerWidth < 600 ? narrowNameWidth : nameWidth;
+  const isNarrow = window.innerWidth < 600;
+  const width = isNarrow ? narrowNameWidth : nameWidth;
+  // A finger needs more, and a narrow name its part below it.
+  const rowHeight = coarse.matches || isNarrow ? 40 : 28;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
@@ -224,6 +226,7 @@ export function Grid(props: GridProps) {
       ref={scroll}
       role="grid"
       className={styles.scroll}
+      data-tall={rowHeight > 28 ? '' : undefined}
       aria-label={label}
       aria-multiselectable="true"
       aria-rowcount={rows.length + 1}

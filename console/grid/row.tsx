@@ -34,6 +34,8 @@ function Row({ row, name, start, template, cells, from, to, active, activeCell }
     transform: `translateY(${start}px)`,
     zIndex: active === undefined ? 0 : 2,
   };
+  // What stands behind the name is seen where there is no room for all of it.
+  const parts = name.split(' · ');
   return (
     <div role="row" className={styles.row} aria-rowindex={row + 2} style={style}>
       <div
@@ -41,9 +43,11 @@ function Row({ row, name, start, template, cells, from, to, active, activeCell }
         className={styles.name}
         aria-colindex={1}
         title={name}
+        aria-label={name}
         data-selected={to >= 0 ? '' : undefined}
       >
-        {name}
+        <span>{parts[0]}</span>
+        {parts.length > 1 && <span className={styles.part}>{parts.slice(1).join(' · ')}</span>}
       </div>
       {cells.map(({ text, locked, isEdited, isConflict, isMoved }, column) => (
         <div

@@ -2,6 +2,7 @@
 export const enGrid = {
   grid: {
     title: 'Grid',
+    text: 'Type in a cell, or paste from Excel, LibreOffice or Google Sheets. Nothing is stored before it is sent.',
     view: 'Show',
     views: { indicador: 'One indicator', painel: 'One panel', mes: 'One month' },
     series: 'Values',

@@ -2,6 +2,7 @@
 export const ptGrid = {
   grid: {
     title: 'Planilha',
+    text: 'Digite numa célula, ou cole do Excel, LibreOffice ou Google Planilhas. Nada é gravado antes de enviar.',
     view: 'Mostrar',
     views: { indicador: 'Um indicador', painel: 'Um painel', mes: 'Um mês' },
     series: 'Valores',

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
 import type { Scope } from '../kernel/endpoint.ts';
-import { CompanyDatabase, type ReadScope } from './company-scope.ts';
+import { CompanyDatabase } from './company-scope.ts';
+import type { ReadScope } from './read-scope.ts';
 import { valueTypes } from './value-types.ts';
 
 const company = 1;

@@ -5,7 +5,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { within } from '../kernel/time-limit.ts';
-import type { CompanyDatabase, ReadOptions, ReadScope } from './company-scope.ts';
+import type { CompanyDatabase } from './company-scope.ts';
+import type { ReadOptions, ReadScope } from './read-scope.ts';
 import { type Position, readPosition, type WrittenPositions } from './written-positions.ts';
 
 export interface ReplicaOptions {

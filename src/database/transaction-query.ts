@@ -106,10 +106,11 @@ export class TransactionQuery extends pg.Query implements QueryInside {
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** A parameter in PostgreSQL's text format. */
+/** A parameter in PostgreSQL's text format: a scalar or an array of them. */
 function parameterText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return Array.isArray(value) ? `{${value.map(elementText).join(',')}}` : String(value as Scalar);
+  const parameter = value as Scalar | readonly Scalar[];
+  if (parameter === null || parameter === undefined) return null;
+  return typeof parameter === 'object' ? `{${parameter.map(elementText).join(',')}}` : String(parameter);
 }
 
 function elementText(value: Scalar): string {

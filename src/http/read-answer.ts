@@ -1,7 +1,8 @@
 /** The responses to GETs: paged, conditional, in one piece or streamed, after the audit record. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { digestOf, type ReadScope, type RowStream } from '../database/company-scope.ts';
+import type { ReadScope } from '../database/read-scope.ts';
+import { digestOf, type RowStream } from '../database/row-stream.ts';
 import type { PageableQuery, ReadEndpoint, ReadRows, Scope, WrittenRows } from '../kernel/endpoint.ts';
 import { invalid } from '../kernel/errors.ts';
 import { maxId, type TObject } from '../kernel/fields.ts';

@@ -2,7 +2,8 @@
  * Handles GETs after authentication, in the order of checks listed in `register-endpoint.ts`. Rows
  * are read in one read-only transaction, on a replica if the endpoint allows it.
  */
-import type { CompanyDatabase, ReadOptions, ReadScope } from '../database/company-scope.ts';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { ReadOptions, ReadScope } from '../database/read-scope.ts';
 import type { Call, PageRequest, ReadEndpoint } from '../kernel/endpoint.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';

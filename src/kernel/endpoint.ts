@@ -353,7 +353,7 @@ export interface GroupedWrites<Params, Body> {
    * @param step counts the statements of the transaction before this one.
    */
   storing(companyId: number, writes: readonly GroupableWrite<Params, Body>[], step: number): Statement;
-  /** The end of the statement: columns of `stored`, `nr` among them. `markId` is the newest mark. */
+  /** The columns of `stored` that are read, `nr` among them. `markId` is the newest mark. */
   readonly columns: string;
   /** The answer to a write that was stored. */
   answer(

@@ -34,8 +34,9 @@ export function peopleEntrance(deps: EntranceDependencies): Entrance {
 }
 
 /**
- * The person for whom a page shows what it reads, as `company.employee`. A browser's pages share one
- * cookie: a page whose person is no longer the cookie's must not show, or change, what is another's.
+ * The person for whom a page shows what it reads, as `company.employee`. A browser's pages share
+ * one cookie: a page whose person is no longer the cookie's must not show or change what is
+ * another's.
  */
 export const personHeader = 'prumo-person';
 

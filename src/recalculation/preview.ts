@@ -1,6 +1,7 @@
 /**
  * Previews a recalculation without storing anything: the present values, and those that an edited
- * indicator or written cells would lead to. Pending marks have no effect: their cells are read as stored.
+ * indicator or written cells would lead to. Pending marks have no effect: their cells are read as
+ * stored.
  */
 
 import { loadModel } from '../definitions/load-company.ts';

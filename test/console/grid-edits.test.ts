@@ -13,6 +13,7 @@ import {
   noEdits,
   overwriting,
   reversed,
+  settledIn,
   withValues,
 } from '../../console/grid/edits.ts';
 import { type Command, commandOf, type Mode } from '../../console/grid/keys.ts';
@@ -102,6 +103,19 @@ describe('pending edits', () => {
     assert.ok(conflict);
     assert.deepEqual([...overwriting(all, conflict).values()], [{ ...place, before: null, after: '6' }]);
     assert.equal(overwriting(all, { ...conflict, now: '6' }).size, 0);
+    // Somebody has typed the same: there is nothing left to do.
+    assert.deepEqual(
+      conflictsOf(all, () => '6'),
+      [],
+    );
+    assert.deepEqual(
+      settledIn(all, () => '6'),
+      [keyOf(place)],
+    );
+    assert.deepEqual(
+      settledIn(all, () => '5'),
+      [],
+    );
   });
 
   it('are taken back by a write from what they made to what was there', () => {

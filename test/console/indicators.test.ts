@@ -114,7 +114,7 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     assert.equal(await visit.page.getByRole('link', { name: 'Margem da empresa' }).count(), 0);
     await visit.page.getByRole('link', { name: 'Margem', exact: true }).click();
     await visit.page.getByRole('heading', { name: 'Em que modelos está' }).waitFor();
-    await visit.page.getByText('Lucro (realizado) ÷ Vendas (realizado) × 100').waitFor();
+    await visit.page.getByText('PERCENTUAL([Lucro].realizado; [Vendas].realizado)').waitFor();
     await leave(visit);
   });
 });

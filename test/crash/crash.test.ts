@@ -17,7 +17,7 @@ import { killParts, killServer } from './kills.ts';
 useOwnServer();
 
 /** Every third one takes the database with it. `npm run faults -- kill` kills a hundred times. */
-const kills = Number(process.env['PRUMO_TEST_KILLS'] ?? 6);
+const kills = Number(process.env['PRUMO_TEST_KILLS'] ?? 3);
 const partKills = Number(process.env['PRUMO_TEST_PART_KILLS'] ?? 1);
 
 test('kills under load lose no acknowledged write, audit record or recalculation', async (t) => {

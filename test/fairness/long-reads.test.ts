@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
-import { ReadScope } from '../../src/database/company-scope.ts';
+import { ReadScope } from '../../src/database/read-scope.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 

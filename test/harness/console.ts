@@ -13,14 +13,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { buildConsole, isBuilt } from '../../console/build.ts';
 import { launchBrowser } from './browser.ts';
-import {
-  freePorts,
-  jsonLines,
-  prumoHere,
-  type ServerProcess,
-  startServer,
-  type Variables,
-} from './process.ts';
+import { startFounded } from './founded.ts';
+import { freePorts, jsonLines, prumoHere, type ServerProcess, type Variables } from './process.ts';
 
 /** Longer than anything takes on a busy machine: a wait that ends here is a failure. */
 const patienceMs = 60_000;
@@ -60,8 +54,8 @@ interface Employee {
 export async function startConsole(more: Variables = {}): Promise<ConsoleServer> {
   if (!isBuilt()) await buildConsole();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-console-'));
-  const variables = { PRUMO_DATA: folder, PRUMO_DEMO: '1', ...(await freePorts()), ...more };
-  const server = await startServer(variables);
+  const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()), ...more };
+  const server = await startFounded(variables);
   const url = server.production;
   const token = server.token as string;
   const answer = await fetch(`${url}/employee/getEmployees`, { headers: { token } });
@@ -148,14 +142,19 @@ interface AxeFinding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
+/** The rules of axe-core about colours, which judge a page in another colour scheme anew. */
+export const aboutColours = ['color-contrast', 'link-in-text-block'];
+
 /**
- * What axe-core finds on the page as it is now, of any severity: one line each. What React Aria has
- * just announced to screen readers is left out: it names a button that may be gone by now.
+ * What axe-core finds on the page as it is now, of any severity: one line each. With `rules` only
+ * these are asked. What React Aria has just announced to screen readers is left out: it names a
+ * button that may be gone by now.
  */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
+export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe);
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const findings = await page.evaluate<AxeFinding[]>(
-    '(async () => (await axe.run({ exclude: ["[data-live-announcer]"] }, { resultTypes: ["violations"] })).violations)()',
+    `(async () => (await axe.run({ exclude: ["[data-live-announcer]"] }, ${JSON.stringify(options)})).violations)()`,
   );
   return findings.map(
     ({ id, help, nodes }) =>

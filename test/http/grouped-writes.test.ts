@@ -3,6 +3,7 @@
  * been by itself: its status, answer, stored value, author, audit record, mark and feed entry.
  */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import pg from 'pg';
@@ -126,6 +127,19 @@ const writes = fc
 
 type Named = Readonly<{ indicator: string; panel: string; month: number; body: Body }>;
 
+/** A write to every kind of indicator and panel. */
+const everyKind: readonly Named[] = [
+  ...indicators.map((indicator) => ({ indicator, panel: 'panel' })),
+  ...panelNames.map((panel) => ({ indicator: 'common', panel })),
+].map((cell) => ({ ...cell, month: 2, body: { meta_denominador: 3, meta_ajustada_numerador: 4 } }));
+/** What changes nothing leaves no mark. */
+const sentAgain: readonly Named[] = [1, 2, 2, 2, 1].map((realizado_numerador) => ({
+  indicator: 'common',
+  panel: 'panel',
+  month: 1,
+  body: { realizado_numerador },
+}));
+
 /** Everything that the writes left behind, with names instead of ids. */
 async function traces({ company, panels }: Place, stranger: number) {
   const names = new Map<string, string>([[`panel ${stranger}`, 'foreign']]);
@@ -182,16 +196,15 @@ describe('writes that arrive at the same moment', () => {
     await fc.assert(
       fc.asyncProperty(writes, async (sent: readonly Named[]) => {
         const [alone, together] = [await newPlace('Alone'), await newPlace('Together')];
-        const sendIn = (place: Place) => (write: Named) => {
+        const sendIn = (place: Place, headers?: () => Record<string, string>) => (write: Named) => {
           const ids = { ...place.panels, nobody: 999_999_999, foreign } as unknown as Record<string, number>;
-          return put(place, {
-            ...write,
-            indicator: ids[write.indicator] as number,
-            panel: ids[write.panel] as number,
-          });
+          const [indicator, panel] = [ids[write.indicator] as number, ids[write.panel] as number];
+          return put(place, { ...write, indicator, panel }, headers?.());
         };
         const expected: Answer[] = [];
-        for (const write of sent) expected.push(await sendIn(alone)(write));
+        // A key keeps a write out of groups.
+        const sendAlone = sendIn(alone, () => ({ 'idempotency-key': randomUUID() }));
+        for (const write of sent) expected.push(await sendAlone(write));
         groups = [];
         const answers = await Promise.all(sent.map(sendIn(together)));
         largest = Math.max(largest, ...groups);
@@ -199,7 +212,7 @@ describe('writes that arrive at the same moment', () => {
         assert.deepEqual(answers.map(shown), expected.map(shown));
         assert.deepEqual(await traces(together, foreign), await traces(alone, foreign));
       }),
-      { numRuns: 10 },
+      { numRuns: 10, examples: [[everyKind], [sentAgain]] },
     );
     assert.ok(largest > 2, `the largest group had ${largest} writes`);
   });
@@ -218,11 +231,12 @@ describe('writes that arrive at the same moment', () => {
     const [row] = await rowsOf('SELECT realizado_numerador AS valores FROM andamento WHERE id_empresa = $1', [
       place.company.id,
     ]);
+    const { valores } = row as { valores: unknown[] };
     const last = months.map(
       (month) => sent.findLast((write) => write.month === month)?.body.realizado_numerador ?? Number.NaN,
     );
     assert.deepEqual(
-      (row?.['valores'] as unknown[]).map(Number),
+      valores.map(Number),
       last.map((each) => each * 100),
     );
     assert.ok(Math.max(...groups) >= 12, `groups of ${groups.join(', ')}`);
@@ -310,7 +324,10 @@ describe('a write that cannot be stored', () => {
       await api.sql(`${trigger} FOR EACH ROW EXECUTE FUNCTION refuse()`);
       try {
         const rest = sent.filter(({ month }) => month !== 5);
-        const [answer, ...answers] = await Promise.all([wrong, ...rest].map((write) => put(place, write)));
+        // In the middle of a group: the first write is one by itself.
+        const all = [...rest.slice(0, 4), wrong, ...rest.slice(4)];
+        const answers = await Promise.all(all.map((write) => put(place, write)));
+        const [answer] = answers.splice(4, 1);
         assert.equal(answer?.status, 500);
         assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
         await assertStoredAndAudited(place, rest);

@@ -12,6 +12,7 @@ import { Choice, Select } from '../../kit/field.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './editor.tsx';
+import styles from './grid-page.module.css';
 import { linesOf, type Sheet, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from './lines.ts';
 
 export default function GridPage() {
@@ -88,6 +89,7 @@ function GridIn({ view }: { readonly view: View }) {
           onChange={(id) => change({ serie: id })}
         />
       </Head>
+      <p className={styles.text}>{words.text}</p>
       <SheetIn view={view} chosen={chosen} />
     </>
   );

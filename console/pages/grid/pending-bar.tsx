@@ -28,14 +28,31 @@ export function PendingBar(props: PendingBarProps) {
     elsewhere > 0 && `(${words.pendingElsewhere(elsewhere)})`,
     conflicts > 0 && words.conflicts(conflicts),
   ].filter(Boolean);
+  const isShown = said.length > 0 || editing.canUndo || editing.canRedo || undoSent !== undefined;
   return (
-    <div className={styles.bar}>
-      <Button icon look="quiet" aria-label={words.undo} isDisabled={!editing.canUndo} onPress={editing.undo}>
-        <Icon name="undo" />
-      </Button>
-      <Button icon look="quiet" aria-label={words.redo} isDisabled={!editing.canRedo} onPress={editing.redo}>
-        <Icon name="redo" />
-      </Button>
+    <div className={isShown ? styles.bar : styles.hidden}>
+      {isShown && (
+        <>
+          <Button
+            icon
+            look="quiet"
+            aria-label={words.undo}
+            isDisabled={!editing.canUndo}
+            onPress={editing.undo}
+          >
+            <Icon name="undo" />
+          </Button>
+          <Button
+            icon
+            look="quiet"
+            aria-label={words.redo}
+            isDisabled={!editing.canRedo}
+            onPress={editing.redo}
+          >
+            <Icon name="redo" />
+          </Button>
+        </>
+      )}
       <p role="status">{said.join(' ')}</p>
       {undoSent && <Button onPress={undoSent}>{words.undoSent}</Button>}
       {count > 0 && !isSure && (

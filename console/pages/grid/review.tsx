@@ -31,7 +31,7 @@ import { useWords } from '../../words/words.ts';
 import { ForetoldChanges } from './foretold.tsx';
 import styles from './grid-page.module.css';
 import { valueText } from './lines.ts';
-import { findConflicts, mostRows, send, writerOf } from './send.ts';
+import { compare, mostRows, send, writerOf } from './send.ts';
 import { type EditsInUse, usePlace } from './use-edits.ts';
 
 interface ReviewProps {
@@ -59,10 +59,11 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
         await send(place, edits);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error;
-        const found = await findConflicts(process.id, edits);
+        const { settled, conflicts: found } = await compare(process.id, edits);
         setConflicts(found);
+        if (settled.length > 0) editing.change((before) => without(before, settled));
         // Something else was not there: a panel, an indicator, a month.
-        if (found.length === 0) throw error;
+        if (found.length + settled.length === 0) throw error;
         return;
       } finally {
         await queries.invalidateQueries({ queryKey: ['typed-cells'] });

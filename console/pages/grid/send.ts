@@ -5,7 +5,15 @@ import { readStored, writeStored } from '../../data/preferences.ts';
 import { sendCells } from '../../data/progress.ts';
 import { explanationQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { bodyOf, type Conflict, conflictsOf, type Edit, type Edits } from '../../grid/edits.ts';
+import {
+  bodyOf,
+  type CellKey,
+  type Conflict,
+  conflictsOf,
+  type Edit,
+  type Edits,
+  settledIn,
+} from '../../grid/edits.ts';
 import { storedOf } from './stored.ts';
 
 /** Rows in one request. */
@@ -43,8 +51,13 @@ export async function send(place: string, edits: Edits): Promise<void> {
   }
 }
 
-/** The edits in whose cells something else is typed by now. */
-export async function findConflicts(process: number, edits: Edits): Promise<readonly Conflict[]> {
+export interface Compared {
+  readonly settled: readonly CellKey[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** What became of the edits' cells since they were read. */
+export async function compare(process: number, edits: Edits): Promise<Compared> {
   const all = [...edits.values()];
   const list = (of: (edit: Edit) => number) => [...new Set(all.map(of))].sort((a, b) => a - b).join();
   const cells = await client.panels.getProgress({
@@ -55,7 +68,8 @@ export async function findConflicts(process: number, edits: Edits): Promise<read
     meses: list(({ mes }) => mes),
   });
   const stored = storedOf(cells);
-  return conflictsOf(edits, (key) => stored.get(key)?.typed);
+  const typedNow = (key: CellKey) => stored.get(key)?.typed;
+  return { settled: settledIn(edits, typedNow), conflicts: conflictsOf(edits, typedNow) };
 }
 
 /** Who typed last in the edit's cell; null where nobody is known to have. */

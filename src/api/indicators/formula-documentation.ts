@@ -39,6 +39,9 @@ While others read its denominator an indicator keeps a unit with one (409, which
 **Nothing is not zero.** \`soma\`, \`subtracao\`, \`media\`, \`min\` and \`max\` skip what has no value; all others have none as soon as
 one operand has none. A division by zero has no value. Results are exact, and rounded once, half away from zero, to 2 decimals.
 
+**As text.** In place of \`formula\`, \`formula_texto\` with \`idioma\` says the same as in a spreadsheet (an extension; guide *Formulas as text*).
+References with the same meaning as in the stored formula keep \`slug\`, \`rotulo\` and place. Problems are told with line and column.
+
 With \`Prefer: tx=rollback\` nothing is stored: the answer tells which cells would change, and who depends on the indicator;
 a formula that is refused is refused with all its problems, one a line.`.trim();
 

@@ -56,11 +56,14 @@ export const getFormulaTextById = read({
 
 const place = { inicio: integer(0, 1_000_000), fim: integer(0, 1_000_000) };
 
+/** A message may propose two names of 255 characters, some of them doubled. */
+const message = requiredText(2_000);
+
 const diagnostic = object(
   {
     codigo: requiredText(),
     ...place,
-    mensagem: object({ pt: requiredText(), en: requiredText() }, 'FormulaTextMessage'),
+    mensagem: object({ pt: message, en: message }, 'FormulaTextMessage'),
     correcao: nullable(object({ ...place, texto: optionalText(400_000) }, 'FormulaTextFix')),
     campo: nullable(requiredText()),
   },

@@ -54,8 +54,8 @@ const preview = object(
   {
     ...result.properties,
     /**
-     * What would change in calculated cells: the first changed fields by indicator, panel and month.
-     * Not of a file.
+     * What would change in calculated cells: the first changed fields by indicator, panel and
+     * month. Not of a file.
      */
     changes: optional(list(cellChange, { maxItems: maxChanges })),
     /** The number of calculated cells with at least one changed field. Not of a file. */

@@ -1,0 +1,164 @@
+/** The scope of reads. */
+import type { Compilable } from 'kysely';
+import type pg from 'pg';
+import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
+import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
+import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { Signal } from '../kernel/signal.ts';
+import { begin } from './begin.ts';
+import { type Acting, CompanyQuery } from './company-query.ts';
+import type { ConnectionShares } from './connection-shares.ts';
+import type { KeyedReads } from './keyed-reads.ts';
+import { digestOf, newestChange, RowStream } from './row-stream.ts';
+import type { SharedConnections } from './shared-connections.ts';
+import { named } from './statement-names.ts';
+import { onOne, takeConnection } from './taken-connection.ts';
+
+export interface ReadOptions {
+  /** Ends the work, whether waiting or running a statement. Its reason is thrown. */
+  readonly signal?: Signal | undefined;
+  /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
+  readonly employeeId?: number | undefined;
+}
+
+/** The connections available to a company, and the gates that share them out. */
+export interface Ways {
+  readonly pool: pg.Pool;
+  readonly streamPool: pg.Pool;
+  readonly shared: SharedConnections;
+  readonly keyed: KeyedReads;
+  readonly shares: ConnectionShares;
+}
+
+/**
+ * For reads. Each statement is a read-only transaction of its own and takes one round trip. A
+ * surrounding transaction would not help: under READ COMMITTED each statement has its own snapshot.
+ */
+export class ReadScope implements Scope {
+  readonly companyId: number;
+  readonly #ways: Ways;
+  readonly #signal: Signal | undefined;
+  readonly #for: Acting;
+  readonly #started: { statements: number };
+
+  constructor(
+    ways: Ways,
+    companyId: number,
+    { signal, employeeId }: ReadOptions = {},
+    started = { statements: 0 },
+  ) {
+    this.#ways = ways;
+    this.companyId = companyId;
+    this.#signal = signal;
+    this.#for = { companyId, employeeId };
+    this.#started = started;
+  }
+
+  get asCompany(): Scope {
+    if (this.#for.employeeId === undefined) return this;
+    return new ReadScope(this.#ways, this.companyId, { signal: this.#signal }, this.#started);
+  }
+
+  /** The number of statements started. A streamed list is not counted. */
+  get statements(): number {
+    return this.#started.statements;
+  }
+
+  execute<Row>(query: Compilable<Row>): Promise<Row[]> {
+    const { sql, parameters } = query.compile();
+    return this.query(sql, parameters) as Promise<Row[]>;
+  }
+
+  /** Takes an exclusive connection, because the statement may be long. */
+  async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    this.#started.statements++;
+    const { pool, shares } = this.#ways;
+    const release = await shares.connections.take(this.companyId, 1, this.#signal);
+    try {
+      return await onOne(pool, this.#signal, (client) =>
+        CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)),
+      );
+    } finally {
+      release();
+    }
+  }
+
+  /** Uses a connection shared with other short statements. */
+  async point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    this.#started.statements++;
+    const { shared, shares } = this.#ways;
+    const grant = shares.statements.take(this.companyId, 1, this.#signal);
+    const release = grant instanceof Promise ? await grant : grant;
+    try {
+      return await shared.use((client) =>
+        CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)),
+      );
+    } finally {
+      release();
+    }
+  }
+
+  /** Goes together with other reads of its kind that wait at the same moment. */
+  async byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]> {
+    this.#started.statements++;
+    const { keyed, shares } = this.#ways;
+    const grant = shares.statements.take(this.companyId, 1, this.#signal);
+    const release = grant instanceof Promise ? await grant : grant;
+    try {
+      return await keyed.read(this.#for, read, key, this.#signal);
+    } finally {
+      release();
+    }
+  }
+
+  /** The number of rows of the query. */
+  async count(query: PageableQuery<object>): Promise<number> {
+    const { parameters, sql } = query.clearOrderBy().compile();
+    const counted = {
+      compile: () => ({ sql: `SELECT count(*) AS total FROM (${sql}) AS page`, parameters }),
+    };
+    const [row] = await this.execute(query.total?.() ?? (counted as Compilable<{ total: number }>));
+    return Number(row?.total);
+  }
+
+  /**
+   * Opens a query as a stream of batches from one snapshot. The caller must close it.
+   *
+   * @param tagged the rows that the digest is of, where they are not those of the query.
+   */
+  async open<Row extends object>(
+    query: Compilable<Row>,
+    { tagged = query, toldInFeed = false }: OpenOptions = {},
+  ): Promise<RowStream<Row>> {
+    const { sql, parameters } = query.compile();
+    const { streamPool, shares } = this.#ways;
+    const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
+    const { client, end } = taken;
+    const digested = async () => {
+      const { sql: text, parameters: values } = tagged.compile();
+      return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
+    };
+    // What a person does not see may be in the feed, and the other way round.
+    const isTold = toldInFeed && this.#for.employeeId === undefined;
+    try {
+      end.throwIfAborted();
+      const [, told] = await allOrFirstFailure([
+        client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
+        isTold ? client.query<{ digest: string }>(newestChange, [this.companyId]) : digested(),
+        client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]),
+      ]);
+      const [row = (await digested()).rows[0]] = told.rows;
+      return new RowStream<Row>(taken, row?.digest as string);
+    } catch (error) {
+      await taken.giveBack();
+      throw end.explain(error);
+    }
+  }
+}
+
+/** What {@link ReadScope.open} takes besides the query. */
+interface OpenOptions {
+  readonly tagged?: Compilable<object>;
+  /** See `ReadEndpoint`. */
+  readonly toldInFeed?: boolean;
+}

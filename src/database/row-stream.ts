@@ -1,0 +1,66 @@
+/** The rows of a long answer, from one snapshot, and their tag. */
+import type { TakenConnection } from './taken-connection.ts';
+
+const batchRows = 1000;
+
+/** A query's rows, fetched on demand on an exclusive connection. */
+export class RowStream<Row extends object> {
+  /**
+   * Equal for equal rows: 128 bits of hashes, summed in the database, or the company's newest
+   * change.
+   */
+  readonly digest: string;
+  readonly #taken: TakenConnection;
+  #closed: Promise<void> | undefined;
+
+  constructor(taken: TakenConnection, digest: string) {
+    this.#taken = taken;
+    this.digest = digest;
+  }
+
+  /** @param most how many rows a batch has. */
+  async *batches(most = batchRows): AsyncGenerator<Row[]> {
+    let next = this.#fetch(most);
+    for (;;) {
+      const rows = await next;
+      const isLast = rows.length < most;
+      // The database reads on while these rows are written.
+      if (!isLast) next = this.#fetch(most);
+      // Reported when it is waited for, if the reader still goes on.
+      next.catch(() => {});
+      yield rows;
+      if (isLast) return;
+    }
+  }
+
+  async #fetch(most: number): Promise<Row[]> {
+    const { client, end } = this.#taken;
+    end.throwIfAborted();
+    const fetching = client.query<Row>(`FETCH ${most} FROM lote`);
+    return fetching.then(
+      ({ rows }) => rows,
+      (error: unknown) => Promise.reject(end.explain(error) as Error),
+    );
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#taken.giveBack();
+    return this.#closed;
+  }
+}
+
+/**
+ * The newest entry of the company's feed of changes. No row while a transaction is running that
+ * may still leave an older one: until it has ended, equal entries do not mean equal data.
+ */
+export const newestChange = `
+SELECT change_cursor(m.transacao, m.id, m.horario) AS digest
+  FROM (SELECT * FROM mudanca WHERE id_empresa = $1 ORDER BY transacao DESC, id DESC LIMIT 1) AS m
+ WHERE m.transacao < settled_transaction()`;
+
+/** The statement that computes {@link RowStream}'s `digest` for a query. */
+export function digestOf(sql: string): string {
+  // OFFSET 0 prevents inlining, which would build the text twice.
+  return `SELECT count(*) || '.' || coalesce(sum(hashtextextended(line, 0)), 0) || '.' || coalesce(sum(hashtextextended(line, 1)), 0) AS digest
+            FROM (SELECT row::text AS line FROM (${sql}) AS row OFFSET 0) AS lines`;
+}

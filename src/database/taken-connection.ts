@@ -1,0 +1,71 @@
+/** Connections of a pool, taken for one statement or for a transaction. */
+import type pg from 'pg';
+import type { FairGate } from '../kernel/fair-gate.ts';
+import type { Signal } from '../kernel/signal.ts';
+import { StatementCanceller } from './cancel.ts';
+
+/** A connection in a transaction. The signal cancels its running statement. */
+export interface TakenConnection {
+  readonly client: pg.PoolClient;
+  readonly end: StatementCanceller;
+  /** Rolls back first, unless the transaction was committed. */
+  giveBack(state?: { readonly committed: boolean }): Promise<void>;
+}
+
+/** Waits for the company's turn and takes a connection. */
+export async function takeConnection(
+  pool: pg.Pool,
+  gate: FairGate,
+  companyId: number,
+  signal: Signal | undefined,
+): Promise<TakenConnection> {
+  const release = await gate.take(companyId, 1, signal);
+  let client: pg.PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const end = new StatementCanceller(client, signal);
+  return {
+    client,
+    end,
+    async giveBack({ committed } = { committed: false }) {
+      try {
+        await end.settle();
+        if (committed) client.release();
+        else await rollback(client);
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/** Runs one statement on a connection of the pool. */
+export async function onOne<T>(
+  pool: pg.Pool,
+  signal: Signal | undefined,
+  run: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const end = new StatementCanceller(client, signal);
+  try {
+    end.throwIfAborted();
+    return await run(client);
+  } catch (error) {
+    throw end.explain(error);
+  } finally {
+    await end.settle();
+    client.release();
+  }
+}
+
+/** Returns the connection to the pool. A connection that cannot roll back is closed. */
+async function rollback(client: pg.PoolClient): Promise<void> {
+  await client.query('ROLLBACK').then(
+    () => client.release(),
+    (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+  );
+}

@@ -1,0 +1,82 @@
+/** The scope of an open transaction that has set its company. */
+import type { Compilable } from 'kysely';
+import type pg from 'pg';
+import type { Scope } from '../kernel/endpoint.ts';
+import type { KeyedRead } from '../kernel/keyed-read.ts';
+import { actingFor } from './begin.ts';
+import type { StatementCanceller } from './cancel.ts';
+import type { Acting } from './company-query.ts';
+import { named } from './statement-names.ts';
+import type { TakenConnection } from './taken-connection.ts';
+
+/** An open transaction, and for whom its next statement will run. */
+interface OpenTransaction {
+  readonly client: pg.ClientBase;
+  /** Once it has come, new statements are refused. */
+  readonly end: StatementCanceller;
+  /** A dry run stores nothing. */
+  readonly stores: boolean;
+  /** As set by the last statement that was sent. */
+  employeeId: number | undefined;
+}
+
+class WriteScope implements Scope {
+  readonly companyId: number;
+  readonly #transaction: OpenTransaction;
+  readonly #for: Acting;
+
+  constructor(transaction: OpenTransaction, acting: Acting) {
+    this.companyId = acting.companyId;
+    this.#transaction = transaction;
+    this.#for = acting;
+  }
+
+  get asCompany(): Scope {
+    if (this.#for.employeeId === undefined) return this;
+    return new WriteScope(this.#transaction, { companyId: this.companyId });
+  }
+
+  startStoring(): void {
+    const { end, stores } = this.#transaction;
+    end.throwIfAborted();
+    // The ids that a dry run takes come again.
+    if (stores) end.disarm();
+  }
+
+  execute<Row>(query: Compilable<Row>): Promise<Row[]> {
+    const { sql, parameters } = query.compile();
+    return this.query(sql, parameters) as Promise<Row[]>;
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    const { client, end } = this.#transaction;
+    end.throwIfAborted();
+    this.#act();
+    return (await client.query<Row>(named(text, values, this.#for))).rows;
+  }
+
+  /** Statements run in the order in which they are sent, so the setting holds for the next one. */
+  #act(): void {
+    const { employeeId } = this.#for;
+    if (this.#transaction.employeeId === employeeId) return;
+    this.#transaction.employeeId = employeeId;
+    // If it fails, so does the statement after it, which reports the failure.
+    this.#transaction.client.query(actingFor(employeeId)).catch(() => {});
+  }
+
+  point<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.query(text, values);
+  }
+
+  byKey<Row extends object>({ alone }: KeyedRead, key: readonly number[]): Promise<Row[]> {
+    return this.query(alone, [this.companyId, ...key]);
+  }
+}
+
+export function writeScope(
+  { client, end }: TakenConnection,
+  { companyId, employeeId }: Acting,
+  stores: boolean,
+): WriteScope {
+  return new WriteScope({ client, end, stores, employeeId }, { companyId, employeeId });
+}
