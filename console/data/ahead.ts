@@ -14,13 +14,14 @@ import {
   resultsQuery,
 } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { lastSession, sessionQuery } from './session.ts';
+import { lastSession, readAhead, sessionQuery } from './session.ts';
 import { type View, viewFrom } from './view.ts';
 
 /** @param path below `/console`. What fails here fails again where it is shown. */
 export function askAhead(path: string): void {
   const last = lastSession();
   if (!last || path === '/entrar' || path === '/link') return;
+  readAhead(last);
   void queryClient.prefetchQuery(sessionQuery);
   const [, panel] = /^\/paineis\/(\d+)$/.exec(path) ?? [];
   if (path !== '/' && path !== '/mapa' && panel === undefined) return;

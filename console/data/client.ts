@@ -12,10 +12,12 @@ async function sendWithSession(url: string, init: RequestInit): Promise<Response
   // The client always has a token. A session has none, and these routes do not read one.
   headers.delete('token');
   const person = connection.person.get();
-  if (person !== undefined) headers.set('prumo-person', person);
+  // Who is signed in is asked for nobody in particular.
+  const asksWho = init.method === 'GET' && url.endsWith(`${apiAddress}/session`);
+  if (person !== undefined && !asksWho) headers.set('prumo-person', person);
   try {
     const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
-    connection.answered(response);
+    connection.answered(response, person);
     return response;
   } catch (error) {
     if (!(error instanceof DOMException)) connection.failed();

@@ -21,17 +21,21 @@ export const connection = {
    */
   sessionIsAnother,
   /**
-   * For whom this page reads, as `company.employee`. Sent with each request: when the cookie is another
-   * person's and this page has not heard of it yet, the server refuses.
+   * For whom this page reads, as `company.employee`; before that is known, who was signed in last. Sent
+   * with each request: when the cookie is another person's and this page has not heard of it yet, the
+   * server refuses.
    */
   person,
-  answered(response: Response): void {
+  /** @param asked for whom it was asked. */
+  answered(response: Response, asked: string | undefined): void {
     const isMaintenance = response.status === 503 && response.headers.get('x-error-code') === 'maintenance';
     const wasOnline = reachability.get() === 'online';
     reachability.set(isMaintenance ? 'maintenance' : 'online');
     if (!isMaintenance && !wasOnline) recoveries.set(recoveries.get() + 1);
     // A wrong password is 401 too, and says nothing of the session.
-    if (response.status === 401 && !isSessionAddress(response.url)) sessionEnded.set(true);
+    // Neither does the refusal of what was asked for whoever was signed in before.
+    if (response.status === 401 && !isSessionAddress(response.url) && asked === person.get())
+      sessionEnded.set(true);
   },
   failed(): void {
     reachability.set('offline');

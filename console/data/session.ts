@@ -55,7 +55,7 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<Me | null> => {
     try {
       const me = await call<Me>('GET', '/session');
-      connection.person.set(personOf(me));
+      readFor(me);
       remember(me);
       return me;
     } catch (error) {
@@ -76,6 +76,20 @@ export function useMe(): Me {
 }
 
 const personOf = ({ id_empresa, id_colaborador }: Me) => `${id_empresa}.${id_colaborador}`;
+
+/** Until it is known who is signed in, the page reads for whoever was last, and for nobody else. */
+export function readAhead({ company, employee }: LastSession): void {
+  connection.person.set(`${company}.${employee}`);
+}
+
+/** Forgets what was read ahead for somebody else. */
+function readFor(me: Me): void {
+  const before = connection.person.get();
+  connection.person.set(personOf(me));
+  if (before === undefined || before === personOf(me)) return;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  connection.sessionEnded.set(false);
+}
 
 /** How many sessions have begun since the page was opened: what failed in one may succeed in the next. */
 export const sessionsBegun = createStore(0);

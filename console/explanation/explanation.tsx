@@ -28,13 +28,15 @@ function Sheet({ explained }: { readonly explained: Explained }) {
   };
   // The number that was pressed gets the focus back.
   const opener = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    if (document.activeElement instanceof HTMLElement && !ref.current?.contains(document.activeElement)) {
-      opener.current = document.activeElement;
-    }
-    ref.current?.focus();
-  }, []);
   const { panel, indicator, ano, mes } = explained;
+  const what = `${panel} ${indicator} ${ano} ${mes}`;
+  // Also after a number of the sheet was followed, whose button goes with what it explained.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isWithin = activeElement === document.body || ref.current?.contains(activeElement);
+    if (activeElement instanceof HTMLElement && !isWithin) opener.current = activeElement;
+    ref.current?.focus();
+  }, [what]);
   const { data, error, refetch } = useQuery(explanationQuery(panel, indicator, ano, mes));
   return (
     <aside

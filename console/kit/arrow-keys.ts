@@ -1,4 +1,4 @@
-/** The arrow keys in a table of numbers: one step of Tab leads in and out, arrows from cell to cell. */
+/** The arrow keys among numbers: in tables one step of Tab leads in and out, arrows from cell to cell. */
 import type { KeyboardEvent } from 'react';
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -33,4 +33,16 @@ function nextButton(
     if (down !== 0) row = rows[rows.indexOf(row) + down];
   }
   return null;
+}
+
+/** Moves the focus to the next number of a list: right and down forwards, left and up back. */
+export function moveInList(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  const numbers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-number]')];
+  const at = numbers.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? undefined : numbers[at + step[0] + step[1]];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

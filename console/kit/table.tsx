@@ -39,11 +39,7 @@ export function Table(props: TableProps) {
     children,
   } = props;
   const ref = useRef<HTMLTableElement>(null);
-  useEffect(() => {
-    const cells = numbersIn(ref.current);
-    const [first] = cells;
-    if (first && !cells.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
-  });
+  useEffect(() => letTabIn(ref.current));
   const look = [styles.table, isSticky && styles.sticky, isNarrow && styles.narrow].filter(Boolean).join(' ');
   return (
     // Scrolled with the keyboard where nothing inside takes the focus.
@@ -70,6 +66,13 @@ export function Table(props: TableProps) {
 
 function numbersIn(table: HTMLTableElement | null): HTMLElement[] {
   return [...(table?.querySelectorAll<HTMLElement>('[data-number]') ?? [])];
+}
+
+/** Tab leads to one number of the table, the first before any had the focus. For whoever draws rows later. */
+export function letTabIn(table: HTMLTableElement | null): void {
+  const cells = numbersIn(table);
+  const [first] = cells;
+  if (first && !cells.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
 }
 
 /** Tab leads back to the number that had the focus last. */

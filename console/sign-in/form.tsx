@@ -21,19 +21,24 @@ export function SignInForm({ email: known = '', company, onDone }: SignInFormPro
   const words = useWords();
   const [email, setEmail] = useState(known);
   const [senha, setSenha] = useState('');
+  // Stays in sight while the chosen one is asked for.
+  const [choice, setChoice] = useState<CompanyChoice>();
   const signIn = useMutation({
     mutationFn: (credentials: Credentials) => call<Me | CompanyChoice>('POST', '/session', credentials),
     onSuccess(answer) {
-      if ('empresas' in answer) return;
+      if ('empresas' in answer) return setChoice(answer);
       setSenha('');
       beginSession(answer);
       onDone();
     },
+    onError: () => setChoice(undefined),
   });
   const send = (id_empresa?: number) =>
     signIn.mutate({ email: email.trim(), senha, ...(id_empresa !== undefined && { id_empresa }) });
-  const choice = signIn.data && 'empresas' in signIn.data ? signIn.data : undefined;
-  if (choice) return <Companies choice={choice} choose={send} isPending={signIn.isPending} />;
+  if (choice) {
+    const chosen = signIn.isPending ? signIn.variables.id_empresa : undefined;
+    return <Companies choice={choice} choose={send} chosen={chosen} />;
+  }
   return (
     <form
       className={styles.form}
@@ -64,10 +69,11 @@ export function SignInForm({ email: known = '', company, onDone }: SignInFormPro
 interface CompaniesProps {
   readonly choice: CompanyChoice;
   readonly choose: (id: number) => void;
-  readonly isPending: boolean;
+  /** Its answer is on the way. */
+  readonly chosen: number | undefined;
 }
 
-function Companies({ choice, choose, isPending }: CompaniesProps) {
+function Companies({ choice, choose, chosen }: CompaniesProps) {
   const words = useWords();
   return (
     <div className={styles.form}>
@@ -75,7 +81,12 @@ function Companies({ choice, choose, isPending }: CompaniesProps) {
       <ul className={styles.companies} aria-labelledby="companies">
         {choice.empresas.map(({ id, nome }, at) => (
           <li key={id}>
-            <Button autoFocus={at === 0} isDisabled={isPending} onPress={() => choose(id)}>
+            <Button
+              autoFocus={at === 0}
+              isPending={chosen === id}
+              isDisabled={chosen !== undefined && chosen !== id}
+              onPress={() => choose(id)}
+            >
               {nome}
             </Button>
           </li>

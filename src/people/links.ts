@@ -3,6 +3,7 @@
  * address behind `#`, so that it reaches no server's log; the page sends it in a body.
  */
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
+import { beginnings, hold } from '../database/locks.ts';
 import { digestOf, isLinkSecret } from './secrets.ts';
 import { type Browser, startSession } from './sessions.ts';
 
@@ -31,6 +32,8 @@ export async function signInByLink(
   if (found === undefined || found.company === null) return undefined;
   const companyId = found.company;
   return database.write(companyId, async (scope) => {
+    // Before the first row, as every lock.
+    await hold(scope, [beginnings]);
     const [link] = await scope.query<{ id_colaborador: number; confirma: boolean }>(
       'SELECT * FROM use_access_link($1)',
       [digest],

@@ -5,6 +5,7 @@
  */
 
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
+import { beginnings, hold } from '../database/locks.ts';
 import type { Caller, CompanyCaller } from '../http/authentication.ts';
 import type { Level, Module, Scope } from '../kernel/endpoint.ts';
 import { digestOf, newSecret, sessionDays } from './secrets.ts';
@@ -72,6 +73,7 @@ export async function startSession(
   employeeId: number,
   { ip, name, isConfirmed }: Browser & { readonly isConfirmed: boolean },
 ): Promise<string> {
+  await hold(scope, [beginnings]);
   const secret = newSecret();
   await scope.query(
     `WITH ended AS (

@@ -45,6 +45,26 @@ describe('whoever administers', { skip: browserMissing }, () => {
     await context.close();
   });
 
+  it('reads what fell below its target once the month before is there, and until then that it comes', async () => {
+    const { page, context, complaints } = await server.enter(server.employee('Helena Duarte'));
+    const october = Promise.withResolvers<void>();
+    await page.route(/getResults\?.*mes=10/, async (route) => {
+      await october.promise;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/console?${november}`);
+    const turned = page.locator('section', {
+      has: page.getByRole('heading', { name: /^Ficou abaixo da meta/ }),
+    });
+    await turned.getByRole('status', { name: 'Carregando' }).waitFor();
+    assert.equal(await turned.getByText(/outubro 2017/).count(), 0);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    october.resolve();
+    await turned.getByText(/outubro 2017/).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
   it('has the months of an indicator and the people whom a filter finds as CSV', async () => {
     const { page, context, open } = await server.enter(server.employee('Helena Duarte'), {
       acceptDownloads: true,

@@ -257,5 +257,47 @@ describe('the console', { skip: browserMissing }, () => {
       await beside.getByRole('dialog', { name: 'Outra pessoa entrou' }).waitFor();
       await context.close();
     });
+
+    const answerTo = (page: Page, path: string) =>
+      page.waitForResponse((answer) => answer.url().includes(`/console/api/${path}`));
+
+    it('forgets what was read ahead for whoever was in before, when somebody else is', async () => {
+      const first = await server.person({ nome: 'Terceira', level: 'Gestor' });
+      const companyId = await server.company('Quarta Casa');
+      const second = await server.person({ nome: 'Quarta', level: 'Gestor', companyId });
+      const { page, context } = await enter(first, `/mapa?${november}`);
+      await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
+      const read = Promise.all([answerTo(page, 'panels/getPanels'), answerTo(page, 'panels/getResults')]);
+      await page.route('**/console/api/session', async (route) => {
+        await read;
+        assert.equal((await signInBeside(page, second)).status(), 200);
+        await route.continue();
+      });
+      await page.reload();
+      await page.getByText('A empresa ainda não tem processos.').waitFor();
+      await page.getByRole('banner').getByText('Quarta Casa').waitFor();
+      assert.ok(!(await page.content()).includes('California'));
+      assert.equal(await page.getByRole('dialog').count(), 0);
+      await context.close();
+    });
+
+    it('reads ahead for whoever was in before, and for nobody else', async () => {
+      const first = await server.person({ nome: 'Quinta', level: 'Gestor' });
+      const companyId = await server.company('Sexta Casa');
+      const second = await server.person({ nome: 'Sexta', level: 'Gestor', companyId });
+      const { page, context } = await enter(first, `/mapa?${november}`);
+      await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
+      const me = answerTo(page, 'session');
+      const refused = answerTo(page, 'indicators/getCommonIndicators');
+      await page.route('**/console/api/indicators/getCommonIndicators*', async (route) => {
+        await me;
+        assert.equal((await signInBeside(page, second)).status(), 200);
+        await route.continue();
+      });
+      await page.reload();
+      assert.equal((await refused).status(), 401);
+      await page.getByRole('dialog', { name: 'A sessão terminou' }).waitFor();
+      await context.close();
+    });
   });
 });

@@ -1,4 +1,4 @@
-/** Início, Indicadores and Sessões with the keyboard alone, from the address to the end. */
+/** The pages with the keyboard alone, from the address to the end. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -24,6 +24,15 @@ async function tabToField(page: Page, role: 'searchbox'): Promise<void> {
     if ((await page.getByRole('main').getByRole(role).and(page.locator(':focus')).count()) === 1) return;
   }
   assert.fail('Tab does not lead to the field');
+}
+
+/** The id of the panel with the name. */
+async function california({ url, server }: ConsoleServer): Promise<number> {
+  const answer = await fetch(`${url}/panels/getPanels`, { headers: { token: server.token as string } });
+  const { response } = (await answer.json()) as { response: { id: number; nome: string }[] };
+  const found = response.find(({ nome }) => nome === 'California');
+  assert.ok(found);
+  return found.id;
 }
 
 describe('with the keyboard alone', { skip: browserMissing }, () => {
@@ -55,6 +64,121 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await tabTo(page, /^California$/);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'California' }).waitFor();
+    await leave(visit);
+  });
+
+  /** Goes by the arrow keys to the number whose name begins so. */
+  async function arrowTo(page: Page, name: string, key: 'ArrowRight' | 'ArrowDown'): Promise<void> {
+    const named = `document.activeElement.getAttribute('aria-label') ?? ''`;
+    for (let presses = 0; presses < 12; presses += 1) {
+      if ((await page.evaluate<string>(named)).startsWith(name)) return;
+      await page.keyboard.press(key);
+    }
+    assert.fail(`${key} does not lead to ${name}`);
+  }
+
+  async function filterMap({ page }: Visit, text: string): Promise<void> {
+    await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
+    await tabToField(page, 'searchbox');
+    await page.keyboard.type(text);
+    await page
+      .getByRole('link', { name: /^Alabama/ })
+      .first()
+      .waitFor({ state: 'detached' });
+  }
+
+  async function isAtProfitOf({ page }: Visit, panel: string): Promise<void> {
+    await page.getByRole('heading', { level: 1, name: panel }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Lucro', exact: true }).waitFor();
+  }
+
+  it('Mapa is filtered, and the arrows lead from a row to an indicator of another', async () => {
+    const visit = await at(`/console/mapa?${november}`);
+    await filterMap(visit, 'new ');
+    await tabTo(visit.page, /^New Hampshire$/);
+    await visit.page.keyboard.press('ArrowDown');
+    await arrowTo(visit.page, 'New Jersey, Lucro:', 'ArrowRight');
+    await visit.page.keyboard.press('Enter');
+    await isAtProfitOf(visit, 'New Jersey');
+    await leave(visit);
+  });
+
+  it('Mapa with one panel left is a list, in which the arrows lead on too', async () => {
+    const visit = await at(`/console/mapa?${november}`);
+    await filterMap(visit, 'calif');
+    await tabTo(visit.page, /^California, Vendas:/);
+    await arrowTo(visit.page, 'California, Lucro:', 'ArrowRight');
+    await visit.page.keyboard.press('ArrowLeft');
+    await arrowTo(visit.page, 'California, Lucro:', 'ArrowDown');
+    await visit.page.keyboard.press('Enter');
+    await isAtProfitOf(visit, 'California');
+    await leave(visit);
+  });
+
+  it('the month and the language are chosen', async () => {
+    const visit = await at(`/console/mapa?${november}`);
+    const { page } = visit;
+    await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
+    await tabTo(page, /^Mês anterior$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('outubro 2017').waitFor();
+    await tabTo(page, /Conta de Helena Duarte$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Português' }).waitFor();
+    await tabTo(page, /^Português$/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByText('October 2017').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    await leave(visit);
+  });
+
+  it('an explanation leads to that of what a number was made of, and back to the number', async () => {
+    const visit = await at(`/console/paineis/${await california(server)}?${november}`);
+    const { page } = visit;
+    const margin = page.getByRole('button', { name: /^Margem, Realizado: .* Explicar$/ });
+    await margin.first().waitFor();
+    await tabTo(page, /Explicar$/);
+    await arrowTo(page, 'Vendas, Realizado:', 'ArrowRight');
+    await arrowTo(page, 'Margem, Realizado:', 'ArrowDown');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('complementary', { name: 'Como este número se formou' });
+    await sheet.getByRole('heading', { name: 'Margem' }).waitFor();
+    await tabTo(page, /^Explicar .*Lucro/);
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('heading', { name: 'Lucro' }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    assert.equal(await margin.and(page.locator(':focus')).count(), 1);
+    await leave(visit);
+  });
+
+  it('Pessoas finds somebody, and their level is changed after asking back', async () => {
+    const visit = await at('/console/pessoas');
+    const { page } = visit;
+    const manager = page.getByRole('button', { name: 'Helena Duarte', exact: true });
+    await manager.waitFor();
+    await tabToField(page, 'searchbox');
+    await page.keyboard.type('olivia');
+    await manager.waitFor({ state: 'detached' });
+    await tabTo(page, /^Olivia Bennett$/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Olivia Bennett' });
+    await dialog.getByRole('radio', { name: /^Gestor/ }).waitFor();
+    await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 10; presses += 1) {
+      if ((await dialog.getByRole('radio').and(page.locator(':focus')).count()) === 1) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByText('Mudar Olivia Bennett para Colaborador?').waitFor();
+    await tabTo(page, /^Mudar para Colaborador$/);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Olivia Bennett agora é Colaborador.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await leave(visit);
   });
 

@@ -79,7 +79,12 @@ describe('a long map', { skip: browserMissing }, () => {
     assert.equal(await table.getAttribute('aria-rowcount'), String(panels + 1));
     assert.ok((await table.locator('tbody th').count()) < 80);
     assert.deepEqual(await accessibilityFindings(page), []);
+    const scroller = `[...document.querySelectorAll('section')].find((one) => one.scrollHeight > one.clientHeight + 100)`;
+    // Tab leads to the numbers wherever one has scrolled, before any had the focus.
+    await page.evaluate(`${scroller}.scrollTop = 1e6`);
+    await table.getByRole('rowheader', { name: 'Unit 300' }).waitFor();
     const first = table.getByRole('link', { name: 'Unit 001', exact: true });
+    assert.equal(await first.getAttribute('tabindex'), '0');
     await first.focus();
     for (let times = 0; times < 60; times += 1) await page.keyboard.press('ArrowDown');
     const row = page.locator('tr:has(a:focus)');
@@ -87,9 +92,7 @@ describe('a long map', { skip: browserMissing }, () => {
     assert.equal(await row.getAttribute('aria-rowindex'), '62');
     assert.equal((await row.getByRole('rowheader').innerText()).trim(), 'Unit 061');
     // Far away the row with the focus is still there, and goes on where it was.
-    await page.evaluate(
-      `[...document.querySelectorAll('section')].find((one) => one.scrollHeight > one.clientHeight + 100).scrollTop = 1e6`,
-    );
+    await page.evaluate(`${scroller}.scrollTop = 1e6`);
     await table.getByRole('rowheader', { name: 'Unit 300' }).waitFor();
     const box = await table.getByRole('columnheader', { name: /^Painel/ }).boundingBox();
     assert.ok(box && box.y > 0 && box.y < 300, 'the heading stays in sight');

@@ -42,7 +42,15 @@ describe('in a browser', { skip: browserMissing }, () => {
     const names = await page.getByRole('list').getByRole('button').allInnerTexts();
     assert.deepEqual(names.toSorted(), ['Segunda Casa', 'Superstore']);
     if (names[0] !== 'Segunda Casa') await page.keyboard.press('Tab');
+    // The choice stays in sight until its answer comes.
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/console/api/session', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
     await page.keyboard.press('Enter');
+    await page.getByRole('list').locator('button[data-pending]').waitFor();
+    answer.resolve();
     await page.getByRole('row', { name: /esta sessão/ }).waitFor();
     await page.getByRole('banner').getByText('Segunda Casa').waitFor();
     // Nothing of the first company is there.

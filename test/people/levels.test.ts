@@ -1,6 +1,7 @@
 /** People see and end sessions, and change levels: every documented status. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { startSession } from '../../src/people/sessions.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { enter, newPerson, type Person, password } from '../harness/people.ts';
 
@@ -75,6 +76,20 @@ describe('my sessions', () => {
     );
     assert.equal((await enter(api, person).then((last) => last.get('/session'))).status, 200);
     assert.equal((await first.get('/session')).status, 401);
+  });
+
+  it('are twenty at most also when many begin at once', async () => {
+    const [person] = (await companyWith('Colaborador')) as [Person];
+    const begin = () =>
+      api.companies.write(person.companyId, (scope) =>
+        startSession(scope, person.id, { ip: null, name: null, isConfirmed: false }),
+      );
+    await Promise.all(Array.from({ length: 40 }, begin));
+    const { rows } = await api.sql(
+      'SELECT id FROM sessao WHERE id_colaborador = $1 AND encerrada_em IS NULL',
+      [person.id],
+    );
+    assert.equal(rows.length, 20);
   });
 });
 

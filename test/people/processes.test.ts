@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { send } from '../harness/http.ts';
+import { newPerson, type Person, type PersonFields, password } from '../harness/people.ts';
 import { jsonLines, prumoHere, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 
@@ -116,6 +117,94 @@ describe('a session', () => {
     assert.deepEqual([there.ambiente, there.id], ['development', id]);
     assert.equal((await at(one.development, there.cookie)).status, 200);
     assert.equal((await at(one.production, there.cookie)).status, 401);
+  });
+});
+
+describe('in two processes at once', () => {
+  const signIn = (base: string, { email }: Person, senha = password) =>
+    send<Me>(base, '/console/api/session', { method: 'POST', headers: ownPage, body: { email, senha } });
+
+  const cookieOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
+    String(headers['set-cookie']).split(';', 1)[0] as string;
+
+  /** In a company of its own, unless one is named. */
+  async function person(fields: PersonFields = {}): Promise<Person> {
+    const [company] = await sql<{ id: number }>(
+      `INSERT INTO empresa (nome, modulos) VALUES ('Own', '{gmr,go}') RETURNING id`,
+      [],
+    );
+    const run = async (text: unknown, values: readonly unknown[] = []) => ({
+      rows: await sql<unknown>(text as string, values),
+    });
+    return newPerson({ sql: run as never, companyA: { id: company?.id as number, token: '' } }, fields);
+  }
+
+  it('a link signs in one of many who use it', async () => {
+    const { id, companyId } = await gerente();
+    const { url } = await linkTo(companyId, id);
+    const answers = await Promise.all(
+      [one, two, one, two].map(({ production }) =>
+        send(production, '/console/api/session/link', {
+          method: 'POST',
+          headers: ownPage,
+          body: { segredo: new URL(url).hash.slice(1) },
+        }),
+      ),
+    );
+    const accepted = answers.filter(({ status }) => status === 200);
+    assert.deepEqual([accepted.length, answers.filter(({ status }) => status === 401).length], [1, 3]);
+  });
+
+  it('the last two Gerentes who take each other’s place away leave one', async () => {
+    const first = await person();
+    const second = await person({ companyId: first.companyId });
+    const put = (base: string, cookie: string, path: string, body: object) =>
+      send(base, `/console/api${path}`, { method: 'PUT', headers: { ...ownPage, cookie }, body });
+    for (const blocked of [{ status: 0 }, { status: 2 }, { lixeira: 1 }, undefined]) {
+      await sql(
+        `UPDATE colaborador SET nivel_de_acesso = 'Gerente', status = 1, lixeira = 0 WHERE id_empresa = $1`,
+        [first.companyId],
+      );
+      const [atOne, atTwo] = [await signIn(one.production, first), await signIn(two.production, second)];
+      const lower = { nivel_de_acesso: 'Gestor' };
+      const done = await Promise.all([
+        put(one.production, cookieOf(atOne), `/people/${second.id}/level`, lower),
+        blocked === undefined
+          ? put(two.production, cookieOf(atTwo), `/people/${first.id}/level`, lower)
+          : put(two.production, cookieOf(atTwo), `/employee/updateEmployee/${first.id}`, blocked),
+      ]);
+      assert.equal(done.filter(({ status }) => status === 200).length, 1, JSON.stringify(done));
+      const left = await sql(
+        `SELECT id FROM colaborador
+          WHERE id_empresa = $1 AND nivel_de_acesso = 'Gerente' AND status = 1 AND lixeira = 0`,
+        [first.companyId],
+      );
+      assert.equal(left.length, 1);
+    }
+  });
+
+  it('failed sign-ins are counted by each process, and the right password is good in the other', async () => {
+    const guessed = await person();
+    const tries = await Promise.all(Array.from({ length: 11 }, () => signIn(one.production, guessed, 'x')));
+    assert.equal(tries.filter(({ status }) => status === 429).length, 1);
+    assert.equal((await signIn(one.production, guessed)).status, 429);
+    assert.equal((await signIn(two.production, guessed, 'x')).status, 401);
+    assert.equal((await signIn(two.production, guessed)).status, 200);
+  });
+
+  it('somebody has twenty sessions at most', async () => {
+    const busy = await person();
+    // No more at once than the throttle lets through.
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(
+        [one, two].flatMap(({ production }) => Array.from({ length: 8 }, () => signIn(production, busy))),
+      );
+      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    }
+    const open = await sql('SELECT id FROM sessao WHERE id_colaborador = $1 AND encerrada_em IS NULL', [
+      busy.id,
+    ]);
+    assert.equal(open.length, 20);
   });
 });
 

@@ -8,6 +8,8 @@ import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { statusOf } from '../../data/status.ts';
 import { type Month, pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Problem } from '../../kit/problem.tsx';
 import { StatusMark } from '../../kit/status.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './home.module.css';
@@ -25,14 +27,25 @@ interface Entry {
 /** Those whose status was not below in the month before. */
 export function Turned(props: {
   readonly now: readonly MonthPanelResult[];
+  /** Undefined while they are on their way, and where they cannot be had. */
   readonly before: readonly MonthPanelResult[] | undefined;
   readonly since: Month;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
 }) {
   const words = useWords();
   const format = useFormat();
-  const { now, before, since } = props;
+  const { now, before, since, error, onRetry } = props;
+  const { turned, turnedText, nothingTurned } = words.home;
+  if (!before)
+    return (
+      <section className={styles.list}>
+        <h2>{turned}</h2>
+        {error ? <Problem inline error={error} onRetry={onRetry} /> : <Loading />}
+      </section>
+    );
   const past = new Map(
-    before?.flatMap((panel) => panel.indicadores.map((one) => [keyOf(panel, one), one.atingimento])),
+    before.flatMap((panel) => panel.indicadores.map((one) => [keyOf(panel, one), one.atingimento])),
   );
   const entries = now.flatMap((panel) =>
     panel.indicadores.flatMap((one): Entry[] => {
@@ -48,11 +61,10 @@ export function Turned(props: {
     }),
   );
   const month = format.month(since, 'long');
-  const { turned, turnedText, nothingTurned } = words.home;
   return (
     <List
       title={turned}
-      text={before && entries.length === 0 ? nothingTurned(month) : turnedText(month)}
+      text={entries.length === 0 ? nothingTurned(month) : turnedText(month)}
       entries={entries}
     />
   );

@@ -62,6 +62,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const mine = (results: readonly MonthPanelResult[] | undefined) =>
     results?.filter(({ id_gmr_painel }) => shown.has(id_gmr_painel));
   const before = trend.at(-1);
+  const past = earlier.at(-1);
   const table = { results: mine(now.data) ?? [], trend: earlier.map(({ data }) => data) };
   return (
     <>
@@ -88,7 +89,15 @@ function HomeIn({ view }: { readonly view: View }) {
         <div className={styles.side}>
           {/* What failed comes first; that nothing did is of less interest. */}
           {hasFailed && <Failed />}
-          {before && <Turned now={mine(now.data) ?? []} before={mine(earlier.at(-1)?.data)} since={before} />}
+          {before && past && (
+            <Turned
+              now={mine(now.data) ?? []}
+              before={mine(past.data)}
+              since={before}
+              error={past.error}
+              onRetry={() => void past.refetch()}
+            />
+          )}
           <Due results={mine(now.data) ?? []} month={month} />
           {!hasFailed && <Failed />}
         </div>

@@ -1,10 +1,10 @@
 /** Panels with the same indicators as a table of attainments. Of long ones only the rows in view are drawn. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, useCallback, useState } from 'react';
+import { Fragment, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../data/format.ts';
 import { pageAddress, useChangeAddress } from '../../data/view.ts';
 import { Attained } from '../../kit/attained.tsx';
-import { SortHead, Table } from '../../kit/table.tsx';
+import { letTabIn, SortHead, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';
@@ -81,11 +81,15 @@ interface RowsInViewProps {
 }
 
 /**
- * The row with the focus stays drawn wherever one scrolls, and those beside it, to which the arrow
- * keys lead.
+ * The row to which Tab leads stays drawn wherever one scrolls and however it is sorted, and those
+ * beside it, to which the arrow keys lead: that with the focus last, the first one before.
  */
 function RowsInView({ section: { rows, indicators }, scroll }: RowsInViewProps) {
-  const [active, setActive] = useState<number>();
+  const [panel, setPanel] = useState<number>();
+  const active = Math.max(
+    0,
+    rows.findIndex((row) => row.panel.id === panel),
+  );
   const rangeExtractor = useCallback((range: Range) => withActive(range, active), [active]);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -94,13 +98,17 @@ function RowsInView({ section: { rows, indicators }, scroll }: RowsInViewProps) 
     overscan: beyond,
     rangeExtractor,
   });
+  const ref = useRef<HTMLTableSectionElement>(null);
+  // Rows are drawn without the table around them.
+  useEffect(() => letTabIn(ref.current?.closest('table') ?? null));
   const items = virtual.getVirtualItems();
   const ends = [0, ...items.map(({ end }) => end)];
   return (
     <tbody
+      ref={ref}
       onFocus={({ target }) => {
-        const row = target.closest<HTMLTableRowElement>('tr');
-        setActive(row ? Number(row.getAttribute('aria-rowindex')) - 2 : undefined);
+        const place = Number(target.closest('tr')?.getAttribute('aria-rowindex'));
+        setPanel(rows[place - 2]?.panel.id);
       }}
     >
       {items.map(({ index, start }, at) => {
@@ -122,9 +130,8 @@ function Gap({ height }: { readonly height: number }) {
   return height > 0 && <tr aria-hidden="true" className={styles.gap} style={{ height }} />;
 }
 
-function withActive(range: Range, active: number | undefined): number[] {
+function withActive(range: Range, active: number): number[] {
   const drawn = defaultRangeExtractor(range);
-  if (active === undefined) return drawn;
   const beside = [active - 1, active, active + 1].filter((at) => at >= 0 && at < range.count);
   return [...new Set([...drawn, ...beside])].sort((a, b) => a - b);
 }

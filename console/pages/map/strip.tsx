@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import { useFormat } from '../../data/format.ts';
 import { pageAddress } from '../../data/view.ts';
+import { moveInList } from '../../kit/arrow-keys.ts';
 import { Attained } from '../../kit/attained.tsx';
 import { useWords } from '../../words/words.ts';
 import { Heat, useFollow } from './heat.tsx';
@@ -23,8 +24,8 @@ export function Strip({ section: { indicators, rows } }: { readonly section: Map
           {words.measures.score} <Attained value={score} why={words.panel.scoreWhy} />
         </span>
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <ul onClick={follow}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul onClick={follow} onKeyDown={moveInList}>
         {indicators.map((indicator) => (
           <li key={indicator.id}>
             <span>{indicator.nome}</span>
