@@ -14,7 +14,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { buildConsole, isBuilt } from '../../console/build.ts';
 import { launchBrowser } from './browser.ts';
 import { startFounded } from './founded.ts';
-import { freePorts, jsonLines, prumoHere, type ServerProcess, type Variables } from './process.ts';
+import {
+  freePorts,
+  jsonLines,
+  prumoHere,
+  type ServerProcess,
+  startServer,
+  type Variables,
+} from './process.ts';
 
 /** Longer than anything takes on a busy machine: a wait that ends here is a failure. */
 const patienceMs = 60_000;
@@ -55,7 +62,11 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   if (!isBuilt()) await buildConsole();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-console-'));
   const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()), ...more };
-  const server = await startFounded(variables);
+  // The copied installation has a database of its own.
+  const isElsewhere = 'DATABASE_URL' in more;
+  const server = isElsewhere
+    ? await startServer({ ...variables, PRUMO_DEMO: '1' })
+    : await startFounded(variables);
   const url = server.production;
   const token = server.token as string;
   const answer = await fetch(`${url}/employee/getEmployees`, { headers: { token } });
