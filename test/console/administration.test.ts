@@ -172,7 +172,8 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Salvar 1 mudança' }).click();
     await page.getByText('1 mudança salva.').waitFor();
     await page.getByRole('radio', { name: 'Painel' }).click();
-    await page.getByRole('button', { name: /Ohio/ }).waitFor();
+    const panel = page.getByRole('combobox', { name: 'Painel', exact: true });
+    await panel.locator('option:checked', { hasText: 'Ohio' }).waitFor({ state: 'attached' });
     assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
     await leave(visit);
   });
