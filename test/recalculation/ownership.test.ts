@@ -112,9 +112,8 @@ it('a company stays with the worker that keeps it; without room, or when the wor
   const forgetful = await startWorker(api, { residentBytes: 0 });
   await put(company, value(1, 4, 1, 2));
   await settled(forgetful, company);
-  // Behind the release, which goes the same way.
-  await forgetful.listener.query('SELECT 1');
-  assert.equal(await owners(company), 0);
+  // The marks may be gone a moment before the company is released.
+  while ((await owners(company)) > 0) await forgetful.listener.query('SELECT 1');
   await forgetful.stop();
   await assertComplete(api, company.id);
 });
