@@ -1,4 +1,5 @@
 /** The header `Prefer` (RFC 7240). */
+import type { FastifyReply } from 'fastify';
 
 const maxWaitSeconds = 30;
 
@@ -102,4 +103,10 @@ function agreeOnTx(items: readonly Item[]): boolean {
 
 function unquoted(word: string): string {
   return word.startsWith('"') ? word.slice(1, -1).replaceAll(/\\(.)/g, '$1') : word;
+}
+
+/** Adds a preference to the response's `Preference-Applied`. */
+export function applied(reply: FastifyReply, preference: string): void {
+  const before = reply.getHeader('preference-applied');
+  reply.header('preference-applied', before === undefined ? preference : `${String(before)}, ${preference}`);
 }

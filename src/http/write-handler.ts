@@ -5,37 +5,26 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import { hold } from '../database/locks.ts';
-import type { Call, Lock, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
-import { invalid } from '../kernel/errors.ts';
+import type { Call, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { Limits } from '../kernel/limits.ts';
-import type { Signal } from '../kernel/signal.ts';
 import { auditInsert, type Place } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
-import { bodyValue } from './body.ts';
-import { type CallDependencies, callBasics, type Handler } from './call.ts';
+import type { CallDependencies, Handler } from './call.ts';
 import { type DryRun, readForDryRun, withoutCreatedIds } from './dry-run.ts';
 import { retryTransaction } from './failure.ts';
-import {
-  digestOf,
-  type RepeatableRequest,
-  readIdempotencyKey,
-  runIdempotent,
-  type WriteOutcome,
-} from './idempotency.ts';
-import { employeeOf, personIn, requireCell } from './person.ts';
-import { ifUnchanged, readIfMatch } from './precondition.ts';
-import { readPreferences } from './preference.ts';
+import { runIdempotent, type WriteOutcome } from './idempotency.ts';
+import { employeeOf, personIn } from './person.ts';
+import { applied } from './preference.ts';
 import type { ReplicaReads } from './read-handler.ts';
 import type { ReceivedBody } from './received-body.ts';
-import { checkBodyRecords, checkPathRecords, recordFields } from './records.ts';
 import { type AuditDependencies, auditAnswer, auditRecord } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
-import type { ReceivedFile } from './row-files.ts';
 import type { RequestShares } from './shares.ts';
-import { bodyReader, type PathValues, pathReader, queryNames, requireKnown } from './validator.ts';
+import { bodyReader } from './validator.ts';
 import { WriteGroups } from './write-groups.ts';
 import { locksOf } from './write-locks.ts';
+import { type Asked, headReader } from './write-request.ts';
+import { type Body, type InTransaction, type Work, workOf } from './write-work.ts';
 
 /** What writes need from their environment. */
 export interface WriteDependencies extends CallDependencies, AuditDependencies {
@@ -48,6 +37,7 @@ export interface WriteDependencies extends CallDependencies, AuditDependencies {
   /** Set when reads may use a replica. */
   readonly replica?: Pick<ReplicaReads, 'wrote'> | undefined;
 }
+
 /** How writes notify the recalculation. */
 export interface Recalculation {
   /** There are new marks of the company. */
@@ -73,102 +63,6 @@ export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): 
     return answerWrite(endpoint, deps, answering);
   };
   return endpoint.file ? withFile(handle, deps.shares) : handle;
-}
-
-type Body = Record<string, unknown>;
-
-/** The parts of a write that are known before its body is validated. */
-interface Asked {
-  readonly companyId: number;
-  readonly caller: CompanyCaller;
-  readonly params: PathValues;
-  /** The parsed body, unless it is a file. */
-  readonly value: unknown;
-  readonly file: ReceivedFile | undefined;
-  readonly dryRun: boolean;
-  readonly lenient: boolean;
-  readonly waitSeconds: number | undefined;
-  readonly ifMatch: string | undefined;
-  readonly repeatable: RepeatableRequest | undefined;
-  readonly signal: Signal;
-}
-
-/** Reads headers, path, query and the JSON body. Throws 400 and 422. */
-function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: FastifyReply) => Asked {
-  const readPath = pathReader(endpoint.params);
-  const names = queryNames(endpoint);
-  return (request, reply) => {
-    const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
-    const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
-    const caller = request.caller as CompanyCaller;
-    const { companyId } = caller;
-    if (dryRun) {
-      request.dryRun = true;
-      applied(reply, 'tx=rollback');
-    }
-    const { file } = (request.body as ReceivedBody | undefined) ?? {};
-    const value = file ? undefined : bodyValue(request.body, endpoint.bodyOptional);
-    if (preferences.problem !== undefined) throw invalid('Prefer', preferences.problem);
-    const params = readPath(request.params as Record<string, string>);
-    if (names) requireKnown(request.query as Record<string, unknown>, names);
-    const repeatable = repeatableRequest(request);
-    const lenient = preferences.lenient && endpoint.supportsLenient === true;
-    const signal = signalOf(request);
-    return {
-      companyId,
-      caller,
-      params,
-      value,
-      file,
-      dryRun,
-      lenient,
-      waitSeconds,
-      ifMatch,
-      repeatable,
-      signal,
-    };
-  };
-}
-
-/** The parts of a call that exist only inside the transaction. */
-interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'setHeader'> {
-  /** Called with the newest mark's id. */
-  readonly marked: (markId: number) => void;
-  /** The locks to take after BEGIN. */
-  readonly locks: readonly Lock[];
-}
-
-type Work = (scope: Scope, asked: Asked, sent: InTransaction) => Promise<object>;
-
-/** The work inside the transaction: locks, records, precondition, the endpoint's rules, storing. */
-function workOf(endpoint: WriteEndpoint, deps: WriteDependencies): Work {
-  const pathFields = recordFields(endpoint.params);
-  const bodyFields = recordFields(endpoint.body);
-  const { precondition } = endpoint;
-  return async (
-    scope,
-    { caller, params, dryRun, lenient, ifMatch, file, signal },
-    { body, setHeader, marked, locks },
-  ) => {
-    const check = () => checkPathRecords(scope, pathFields, params);
-    const person = caller.session && (await personIn(scope, caller, endpoint));
-    // Sent together. Reads after the lock see everything committed before it was taken.
-    const isOnDemand = endpoint.pathRecords === 'on demand' && !person;
-    await Promise.all([hold(scope, locks), isOnDemand ? undefined : check()]);
-    if (person) await requireCell(scope, person, endpoint, params);
-    const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
-    const basics = callBasics(deps, { scope, author: caller.author, person, params, check });
-    const mark: Call['mark'] = async (of) => marked(await of.leave(scope.asCompany));
-    const call = { ...basics, params, body, mark, setHeader, dryRun, lenient, ifMatchHeld };
-    const work = async () => {
-      const judged = file ? undefined : await endpoint.checkStoredState?.(call);
-      await checkBodyRecords(scope, bodyFields, body);
-      return file && endpoint.file
-        ? endpoint.file.handle(call, file.rows(endpoint.file, signal))
-        : endpoint.handle(call, judged);
-    };
-    return ifMatch === undefined || !precondition ? work() : ifUnchanged(precondition, ifMatch, call, work);
-  };
 }
 
 interface Answering {
@@ -311,20 +205,6 @@ function withFile(handle: Handler, shares: RequestShares): Handler {
   };
 }
 
-/** What identifies a request with an `Idempotency-Key`. */
-function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
-  const key = readIdempotencyKey(request.headers['idempotency-key']);
-  if (key === undefined) return undefined;
-  const { text = '', digest = digestOf(request.url, text) } =
-    (request.body as ReceivedBody | undefined) ?? {};
-  return {
-    caller: (request.caller as CompanyCaller).key,
-    key,
-    route: `${request.method} ${request.routeOptions.url}`,
-    digest,
-  };
-}
-
 async function afterMarks(
   reply: FastifyReply,
   deps: WriteDependencies,
@@ -337,10 +217,4 @@ async function afterMarks(
   if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
     applied(reply, `wait=${seconds}`);
   }
-}
-
-/** Adds a preference to the response's `Preference-Applied`. */
-function applied(reply: FastifyReply, preference: string): void {
-  const before = reply.getHeader('preference-applied');
-  reply.header('preference-applied', before === undefined ? preference : `${String(before)}, ${preference}`);
 }
