@@ -48,6 +48,7 @@ export class FactWriters {
   readonly #centre: number;
   readonly #reader: Reader;
   readonly ledgers: readonly Ledger[];
+  readonly #first = Promise.withResolvers<void>();
 
   private constructor(period: number, centre: number, reader: Reader, accounts: readonly number[]) {
     this.#period = period;
@@ -76,6 +77,11 @@ export class FactWriters {
     return new FactWriters(period, centre, reader, accounts);
   }
 
+  /** Resolves when any of them has been acknowledged. */
+  get begun(): Promise<void> {
+    return this.#first.promise;
+  }
+
   /**
    * Sets the writer's twelve facts to its next number; gives the path that the audit record has.
    */
@@ -92,6 +98,7 @@ export class FactWriters {
     await client.send('POST', path, { linhas }, { 'user-agent': name });
     ledger.acknowledged = valor;
     ledger.stored.add(valor);
+    this.#first.resolve();
     return path;
   }
 

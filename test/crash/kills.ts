@@ -28,7 +28,7 @@ export async function killServer(kills: number): Promise<Figures> {
     for (let kill = 1; kill <= kills; kill++) {
       const stop = new AbortController();
       const loading = load.write(server.production, stop.signal);
-      await load.acknowledged.more(someWrites());
+      await load.written(someWrites());
       // Every third time the database's own process is killed with it.
       if (kill % 3 === 0) await killDatabase(variables);
       await server.end('SIGKILL');
@@ -68,7 +68,7 @@ export async function killParts(part: 'api' | 'worker', kills: number): Promise<
     for (let kill = 1; kill <= kills; kill++) {
       const stop = new AbortController();
       const loading = load.write(parts.api.production, stop.signal);
-      await load.acknowledged.more(someWrites());
+      await load.written(someWrites());
       await shared.end(parts[part], 'SIGKILL');
       // Requests are answered without a worker too.
       if (part === 'worker') await load.acknowledged.more(1);

@@ -48,6 +48,15 @@ export class Load {
     return new Load(token, await chooseCells(client), await FactWriters.create(client, factWriters));
   }
 
+  /**
+   * Resolves when that many more writes are acknowledged, and any of facts: cells are written many
+   * times as fast.
+   */
+  async written(count: number): Promise<void> {
+    await this.acknowledged.more(count);
+    await this.#facts.begun;
+  }
+
   /** Writes until told to stop; a writer also ends when its server is gone, or refuses. */
   async write(base: string, until: AbortSignal): Promise<void> {
     const client = new Client(base, this.#token);
