@@ -19,12 +19,22 @@ export function isWrittenAtOnce(value: unknown, parts = maxParts): boolean {
  * What is left of a budget of `most` parts after this value. 0 or less means that it is too large.
  */
 function partsLeft(value: unknown, most: number): number {
+  if (typeof value === 'string') return most - 1 - value.length / charactersToAPart;
   let left = most - 1;
-  if (typeof value === 'string') return left - value.length / charactersToAPart;
   if (typeof value !== 'object' || value === null) return left;
-  for (const part of Array.isArray(value) ? value : Object.values(value)) {
+  if (Array.isArray(value)) {
+    for (const part of value) {
+      if (left <= 0) break;
+      left = partsLeft(part, left);
+    }
+    return left;
+  }
+  // Rows of a long list come here, so nothing is made of them.
+  for (const name in value) {
     if (left <= 0) break;
-    left = partsLeft(part, left);
+    const part = (value as Record<string, unknown>)[name];
+    if (typeof part === 'number') left--;
+    else left = partsLeft(part, left);
   }
   return left;
 }
