@@ -5,6 +5,7 @@ import { browserMissing } from '../harness/browser.ts';
 import {
   accessibilityFindings,
   type ConsoleServer,
+  leave,
   phone,
   startConsole,
   type Visit,
@@ -20,11 +21,6 @@ describe('administration in the console', { skip: browserMissing }, () => {
   after(() => server?.close());
 
   const enter = (name: string, options = {}) => server.enter(server.employee(name), options);
-
-  async function leave(visit: Visit): Promise<void> {
-    assert.deepEqual(visit.complaints, []);
-    await visit.context.close();
-  }
 
   it('changes a level after asking back, and the person is signed out', async () => {
     const gestor = await enter('Olivia Bennett');

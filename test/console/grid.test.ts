@@ -6,6 +6,7 @@ import { browserMissing } from '../harness/browser.ts';
 import {
   accessibilityFindings,
   type ConsoleServer,
+  leave,
   phone,
   startConsole,
   type Visit,
@@ -23,11 +24,6 @@ describe('the grid', { skip: browserMissing }, () => {
   after(() => server?.close());
 
   const enter = (name: string, options = {}) => server.enter(server.employee(name), options);
-
-  async function leave(visit: Visit): Promise<void> {
-    assert.deepEqual(visit.complaints, []);
-    await visit.context.close();
-  }
 
   /** The cell in this row and column, by the names that the grid shows. */
   async function cell({ page }: Visit, row: string, column: string) {

@@ -3,13 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
-import {
-  accessibilityFindings,
-  type ConsoleServer,
-  phone,
-  startConsole,
-  type Visit,
-} from '../harness/console.ts';
+import { accessibilityFindings, type ConsoleServer, leave, phone, startConsole } from '../harness/console.ts';
 
 describe('indicators in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
@@ -19,11 +13,6 @@ describe('indicators in the console', { skip: browserMissing }, () => {
   after(() => server?.close());
 
   const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
-
-  async function leave(visit: Visit): Promise<void> {
-    assert.deepEqual(visit.complaints, []);
-    await visit.context.close();
-  }
 
   it('are found by name without accents, by type and by model, and taken along as CSV', async () => {
     const visit = await enter();

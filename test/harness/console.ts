@@ -38,6 +38,12 @@ export interface Visit {
   readonly open: (path: string) => Promise<void>;
 }
 
+/** Ends a visit, in which the browser must not have noted anything. */
+export async function leave({ complaints, context }: Visit): Promise<void> {
+  assert.deepEqual(complaints, []);
+  await context.close();
+}
+
 export interface ConsoleServer {
   readonly url: string;
   readonly variables: Variables;

@@ -1,8 +1,8 @@
 /** How much is not sent, what became of what was, and the ways on. Stays in sight. */
-import { useState } from 'react';
 import { noEdits } from '../../grid/edits.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './grid-page.module.css';
 import type { EditsInUse } from './use-edits.ts';
@@ -20,7 +20,6 @@ interface PendingBarProps {
 export function PendingBar(props: PendingBarProps) {
   const { editing, elsewhere, conflicts, sentCount, review, undoSent } = props;
   const { grid: words } = useWords();
-  const [isSure, setSure] = useState(false);
   const count = editing.edits.size;
   const said = [
     sentCount > 0 && words.sent(sentCount),
@@ -55,29 +54,8 @@ export function PendingBar(props: PendingBarProps) {
       )}
       <p role="status">{said.join(' ')}</p>
       {undoSent && <Button onPress={undoSent}>{words.undoSent}</Button>}
-      {count > 0 && !isSure && (
-        <>
-          <Button look="primary" onPress={review}>
-            {words.review}
-          </Button>
-          <Button onPress={() => setSure(true)}>{words.discard}</Button>
-        </>
-      )}
-      {count > 0 && isSure && (
-        <>
-          <span>{words.discardQuestion}</span>
-          <Button
-            look="danger"
-            autoFocus
-            onPress={() => {
-              setSure(false);
-              editing.change(() => noEdits);
-            }}
-          >
-            {words.discard}
-          </Button>
-          <Button onPress={() => setSure(false)}>{words.keep}</Button>
-        </>
+      {count > 0 && (
+        <ReviewOrDiscard words={words} review={review} discard={() => editing.change(() => noEdits)} />
       )}
     </div>
   );

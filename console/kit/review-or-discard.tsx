@@ -1,0 +1,44 @@
+/** What is to be done with changes that are not saved: look at them, or, once sure, discard them. */
+import { useState } from 'react';
+import { Button } from './button.tsx';
+
+interface ReviewOrDiscardProps {
+  readonly words: {
+    readonly review: string;
+    readonly discard: string;
+    readonly discardQuestion: string;
+    readonly keep: string;
+  };
+  readonly review: () => void;
+  readonly discard: () => void;
+}
+
+export function ReviewOrDiscard({ words, review, discard }: ReviewOrDiscardProps) {
+  const [isSure, setSure] = useState(false);
+  if (!isSure) {
+    return (
+      <>
+        <Button look="primary" onPress={review}>
+          {words.review}
+        </Button>
+        <Button onPress={() => setSure(true)}>{words.discard}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <span>{words.discardQuestion}</span>
+      <Button
+        look="danger"
+        autoFocus
+        onPress={() => {
+          setSure(false);
+          discard();
+        }}
+      >
+        {words.discard}
+      </Button>
+      <Button onPress={() => setSure(false)}>{words.keep}</Button>
+    </>
+  );
+}
