@@ -3,6 +3,7 @@ import { enAdministration } from './en-administration.ts';
 import { enGrid } from './en-grid.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
+import { languages } from './languages.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
@@ -10,7 +11,7 @@ export const en: Words = {
   ...enIndicators,
   ...enGrid,
   ...enAdministration,
-  language: { name: 'English', locale: 'en-US' },
+  language: languages.en,
   product: 'Prumo',
   environment: { production: 'Production', development: 'Development' },
   navigation: {

@@ -1,4 +1,5 @@
 /** The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile. */
+import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
 import { ptGrid } from './pt-grid.ts';
 import { ptIndicators } from './pt-indicators.ts';
@@ -9,7 +10,7 @@ export const pt = {
   ...ptIndicators,
   ...ptGrid,
   ...ptAdministration,
-  language: { name: 'Português', locale: 'pt-BR' },
+  language: languages.pt,
   product: 'Prumo',
   environment: { production: 'Produção', development: 'Desenvolvimento' },
   navigation: {
