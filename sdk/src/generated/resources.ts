@@ -142,6 +142,8 @@ import type {
   ProgressUpdateMany,
   ProgressUpdateManyPreview,
   ProgressUpdateManyResult,
+  ReferenceReadings,
+  ReferencesRead,
   RegistroGoGetHistoryPath,
   ResultCentre,
   ResultCentreInsert,
@@ -1905,6 +1907,25 @@ export class PanelsResource extends Resource {
    */
   readonly explainProgressPanelCell: Read<[path: ExplainProgressPanelCellPath, query?: ExplainProgressPanelCellQuery], Explanation> =
     this.read('/panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'query');
+
+  /**
+   * What references of a formula read in a panel and month.
+   *
+   * Stores nothing. The references need not be saved: with what they read, every part of a formula can be
+   * calculated before it is. `serie` and `parte` say what `campo` 2 stands for where the reference stands:
+   * the series of its tree, and its side of a fraction at the root. Manual entries are those of
+   * `id_indicador`. The answers come in the order of `leituras`, exact as in explainProgressPanelCell;
+   * `valor` and `motivo` are both null for what may not be read: an unknown indicator, or a model that is
+   * inactive, confidential or no submodel, unless the stored formula reads it.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /panels/readFormulaReferences`
+   */
+  readonly readFormulaReferences: Write<[body: ReferenceReadings], ReferencesRead> =
+    this.write('POST', '/panels/readFormulaReferences', 'body');
 
   /**
    * Store values of up to 10000 cells; null clears a value.

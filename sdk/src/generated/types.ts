@@ -48,6 +48,7 @@ import type {
   OrigemPosicao,
   PanelDesativado,
   PanelModelStatus,
+  Parte,
   Permissao,
   Recurso,
   Serie,
@@ -4570,6 +4571,53 @@ export interface RealizedTotal {
   denominador: number | null;
   /** The value. Exact: at most 15 significant digits. */
   valor: number | null;
+}
+
+export interface ReferenceRead {
+  /** The value. */
+  valor: string | null;
+  /**
+   * Why the server has switched the webhook off; null where it has not.
+   *
+   * - `DIVISION_BY_ZERO`: a division by zero
+   * - `NO_VALUE`: nothing that is read has a value
+   * - `OVERFLOW`: more than 13 integer digits
+   */
+  motivo: Motivo | null;
+}
+
+export interface ReferenceReading {
+  referencia: FormulaReferenceInput;
+  /**
+   * Which of the three values.
+   *
+   * - `meta`: target
+   * - `meta_ajustada`: adjusted target
+   * - `realizado`: realized
+   */
+  serie: Serie;
+  /**
+   * - `valor`: the value
+   * - `numerador`: the numerator alone
+   * - `denominador`: the denominator alone
+   */
+  parte: Parte;
+}
+
+export interface ReferenceReadings {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The id of the indicator. */
+  id_indicador?: number | null | undefined;
+  leituras: ReferenceReading[];
+}
+
+export interface ReferencesRead {
+  leituras: ReferenceRead[];
 }
 
 export interface RegistroGoGetHistoryPath {

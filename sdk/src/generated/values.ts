@@ -541,6 +541,17 @@ export const PanelModelStatus = {
 } as const;
 export type PanelModelStatus = (typeof PanelModelStatus)[keyof typeof PanelModelStatus];
 
+/** Values of `parte`. */
+export const Parte = {
+  /** the value */
+  VALOR: 'valor',
+  /** the numerator alone */
+  NUMERADOR: 'numerador',
+  /** the denominator alone */
+  DENOMINADOR: 'denominador',
+} as const;
+export type Parte = (typeof Parte)[keyof typeof Parte];
+
 /** Values of `permissao`. */
 export const Permissao = {
   /** view only */
