@@ -37,7 +37,7 @@ it('versions are those of the indicators that somebody sees, without names of ot
   for (const [who, expected] of [
     ['leader', 200],
     ['typist', 200],
-    ['stranger', 404],
+    ['stranger', 403],
   ] as const) {
     for (const path of [`getVersionsById/${own.formula}`, `getVersionById/${own.formula}/1`]) {
       const answer = await people[who].send('GET', `/indicators/${path}`);
