@@ -1,4 +1,7 @@
-/** Statements whose rows become JSON as they arrive. Uses the same parts of pg as `company-query.ts`. */
+/**
+ * Statements whose rows become JSON as they arrive. Uses the same parts of pg as
+ * `company-query.ts`.
+ */
 import pg from 'pg';
 import { type Acting, CompanyQuery, type NamedStatement } from './company-query.ts';
 import { type Field, JsonRows } from './json-rows.ts';

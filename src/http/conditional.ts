@@ -65,7 +65,7 @@ export async function answerOf(rows: readonly object[], unshown?: string, kind =
 /** Longer ones are digested in time slices. */
 const maxBytesAtOnce = 262_144;
 
-/** The tag of a response that is written already. Equal to that of the same rows ({@link answerOf}). */
+/** The tag of a response that is written already: as {@link answerOf} makes of the same rows. */
 export async function tagOfBytes(bytes: Buffer): Promise<string> {
   if (bytes.length <= maxBytesAtOnce) return entityTag(bytes);
   const digest = createHash('sha1');
