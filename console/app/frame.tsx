@@ -95,6 +95,7 @@ function hasPeriod(path: string): boolean {
     path === '/mapa' ||
     path === '/planilha' ||
     path === '/acessos' ||
-    path.startsWith('/paineis/')
+    path.startsWith('/paineis/') ||
+    path.startsWith('/formula/')
   );
 }

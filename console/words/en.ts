@@ -1,5 +1,6 @@
 /** The console in English. */
 import { enAdministration } from './en-administration.ts';
+import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
@@ -9,6 +10,7 @@ import type { Words } from './words.ts';
 export const en: Words = {
   ...enPages,
   ...enIndicators,
+  ...enFormula,
   ...enGrid,
   ...enAdministration,
   language: languages.en,

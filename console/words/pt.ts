@@ -1,6 +1,7 @@
 /** The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile. */
 import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
+import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
 import { ptIndicators } from './pt-indicators.ts';
 import { ptPages } from './pt-pages.ts';
@@ -8,6 +9,7 @@ import { ptPages } from './pt-pages.ts';
 export const pt = {
   ...ptPages,
   ...ptIndicators,
+  ...ptFormula,
   ...ptGrid,
   ...ptAdministration,
   language: languages.pt,
