@@ -100,6 +100,7 @@ const dead: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('complementary').getByRole('alert').waitFor();
     },
   },
+  indicator: { path: '/console/indicadores/99999', shows: heading(/^Este indicador não existe/) },
   people: { path: '/console/pessoas', shows: heading(/^Só um gerente/) },
   access: { path: '/console/acessos', shows: heading(/^Só gerentes e gestores/) },
 };
