@@ -38,7 +38,8 @@ after(() => api.close());
 /** The nodes of an explained tree by their keys, as the worker answers them. */
 function nodesOf(node: NodeExplanation): (readonly [string, Shown | 'unread'])[] {
   const own = node.lido ? { valor: node.valor, motivo: node.motivo } : 'unread';
-  return [[node.key, own], ...(node.operandos ?? []).flatMap(nodesOf)];
+  const operands = 'operandos' in node ? node.operandos : [];
+  return [[node.key, own], ...operands.flatMap(nodesOf)];
 }
 
 /** Compares what the worker answers of each explained tree. Returns the number of nodes. */
@@ -60,7 +61,7 @@ async function compare(
     const explained = cell.series.find((one) => one.serie === serie);
     for (const side of ['numerador', 'denominador'] as const) {
       const { arredondado } = explained?.[side] ?? {};
-      const cents = answer?.result?.[side] ?? null;
+      const cents: number | null = answer?.result?.[side] ?? null;
       assert.equal(cents === null ? null : cents / 100, arredondado, `${cell.nome}, ${serie}: ${side}`);
     }
     count += arvore ? nodesOf(arvore).length : 0;
