@@ -4,6 +4,7 @@ import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
+import { languages } from './languages.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
@@ -12,7 +13,7 @@ export const en: Words = {
   ...enFormula,
   ...enGrid,
   ...enAdministration,
-  language: { name: 'English', locale: 'en-US' },
+  language: languages.en,
   product: 'Prumo',
   environment: { production: 'Production', development: 'Development' },
   navigation: {

@@ -1,4 +1,5 @@
 /** The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile. */
+import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
 import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
@@ -11,7 +12,7 @@ export const pt = {
   ...ptFormula,
   ...ptGrid,
   ...ptAdministration,
-  language: { name: 'Português', locale: 'pt-BR' },
+  language: languages.pt,
   product: 'Prumo',
   environment: { production: 'Produção', development: 'Desenvolvimento' },
   navigation: {
