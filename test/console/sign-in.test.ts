@@ -91,7 +91,8 @@ describe('in a browser', { skip: browserMissing }, () => {
   });
 
   it('one goes over to development in sight, as the same person, and stays in production beside it', async () => {
-    const { page, context } = await server.enter(server.employee('Helena Duarte'));
+    const { page, context, open } = await server.enter(server.employee('Helena Duarte'));
+    await open('/console');
     await page.getByRole('button', { name: 'Conta de Helena Duarte' }).click();
     await page.getByRole('button', { name: 'Abrir em desenvolvimento' }).click();
     await page.getByRole('heading', { name: 'Entrar com o link' }).waitFor();
