@@ -97,6 +97,8 @@ describe('in a browser', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Abrir em desenvolvimento' }).click();
     await page.getByRole('heading', { name: 'Entrar com o link' }).waitFor();
     assert.ok(page.url().startsWith(server.server.development));
+    // Before anybody is known, too.
+    await page.getByText('Desenvolvimento', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Entrar' }).click();
     const bar = page.getByRole('banner');
     await bar.getByText('Desenvolvimento').waitFor();

@@ -2,9 +2,9 @@
 import { cellFields } from '../../formula/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
 import { amountRange, choice, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
-import type { CellChange } from '../../recalculation/preview.ts';
+import type { CellChange } from '../../recalculation/found-changes.ts';
 
-const amount = nullable(
+export const amount = nullable(
   decimal('a number with 2 decimals', (text) => centsFromDecimal(text) !== undefined, amountRange),
 );
 
