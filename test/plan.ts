@@ -3,71 +3,61 @@
  *
  * To start Node, load the application and compile its schemas takes a second of CPU time, more than
  * the tests of most files do. So the files of a folder share a process, one after the other
- * (harness/together.ts), unless they are named here.
+ * (harness/together.ts), unless they are named here. The longest processes start first, so that none
+ * is left at the end, when nothing runs beside it.
  */
 
-/** The longest, which start first: none of them is left at the end, when nothing runs beside it. */
-const longest = [
-  'test/contract/contract.test.ts',
-  'test/crash/crash.test.ts',
-  'test/faults/faults.test.ts',
-  'test/crash/pastes.test.ts',
-  'test/console/grid.test.ts',
-  'test/console/pages.test.ts',
-  'test/fairness/event-loop.test.ts',
-  'test/cli/command-line.test.ts',
-  'test/http/dry-run.test.ts',
-  'test/console/administration.test.ts',
-  'test/console/work.test.ts',
-  'test/server/roles.test.ts',
-  'src/postgres/embedded.test.ts',
-  'test/server/external-database.test.ts',
-  'test/api/bulk/memory.test.ts',
-  'test/fairness/attacks.test.ts',
-  'test/openapi/proxy.test.ts',
-  'test/console/indicators.test.ts',
-];
+/** For how many seconds the longest files ran, three at once on two processors. */
+export const seconds: Readonly<Record<string, number>> = {};
 
-/** Those that measure their process, change it, or have a database server of their own. */
-const alone = [
-  'src/operator/export/export.test.ts',
-  'test/api/changes.test.ts',
-  'test/fairness/explanations.test.ts',
-  'test/operator/backup.test.ts',
-  'test/operator/sandbox/reader-role.test.ts',
-  'test/people/panel-rights.test.ts',
-  'test/webhooks/server.test.ts',
-  'test/webhooks/webhooks.test.ts',
-];
+/** What a file takes that is not named. */
+const shortSeconds = 1.5;
 
 /**
- * Folders whose files each have a process of their own: what they import awaits at its top (cli,
- * console), or starts something for the file in hooks and is loaded once in a process (the others).
+ * Those that measure their process, change it, await something at their top, or have a database
+ * server of their own.
  */
-const separate = ['test/api/bulk/', 'test/cli/', 'test/console/', 'test/mail/', 'test/recalculation/'];
+export const alone: readonly string[] = [];
 
-/** The most files in one process, so that the last processes end at about the same time. */
-const most = 10;
+/** Processes are about this long, so that the last ones end at about the same time. */
+const processSeconds = 40;
 
-const own = new Set([...longest, ...alone]);
-const isSeparate = (file: string) => own.has(file) || separate.some((folder) => file.startsWith(folder));
+const secondsOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + (seconds[file] ?? shortSeconds), 0);
 
 /** The room of a file: `src/http`, `test/api`. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
 /** The files of each process, in the order in which the processes start. */
 export function plan(files: readonly string[]): string[][] {
-  const given = new Set(files);
-  const first = longest.filter((file) => given.has(file));
-  const others = [...given].filter((file) => isSeparate(file) && !longest.includes(file));
-  const shared = Map.groupBy([...given].filter((file) => !isSeparate(file)).sort(), roomOf);
-  const groups = [...shared.values()].flatMap((room) => pieces(room));
-  return [...[...first, ...others].map((file) => [file]), ...groups];
+  const given = [...new Set(files)].sort();
+  const [own, shared] = [true, false].map((isOwn) => given.filter((file) => alone.includes(file) === isOwn));
+  const processes = [
+    ...(own as string[]).map((file) => [file]),
+    ...Map.groupBy(shared as string[], roomOf)
+      .values()
+      .flatMap(divided),
+  ];
+  return processes.toSorted((one, other) => secondsOf(other) - secondsOf(one));
 }
 
-/** Pieces of about the same length. */
-function pieces(files: readonly string[]): string[][] {
-  const count = Math.ceil(files.length / most);
-  const length = Math.ceil(files.length / count);
-  return Array.from({ length: count }, (_, at) => files.slice(at * length, (at + 1) * length));
+/** The room's files in processes of about the same length: each goes to the shortest so far. */
+function divided(files: readonly string[]): string[][] {
+  const count = Math.ceil(secondsOf(files) / processSeconds);
+  const processes = Array.from({ length: count }, (): string[] => []);
+  for (const file of files.toSorted((one, other) => secondsOf([other]) - secondsOf([one]))) {
+    const [shortest] = processes.toSorted((one, other) => secondsOf(one) - secondsOf(other));
+    shortest?.push(file);
+  }
+  return processes;
+}
+
+/** How long the processes take, that many at once, each beginning when another one ends. */
+export function lengthOf(processes: readonly (readonly string[])[], atOnce: number): number {
+  const ends = Array.from({ length: atOnce }, () => 0);
+  for (const files of processes) {
+    const free = ends.indexOf(Math.min(...ends));
+    ends[free] = (ends[free] as number) + secondsOf(files);
+  }
+  return Math.max(...ends);
 }

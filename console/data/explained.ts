@@ -1,5 +1,5 @@
 /** The number that is explained, as the address names it: `14.6.2017-11.realizado`. */
-import type { Month } from './view.ts';
+import type { Month } from './month.ts';
 
 export const series = ['meta', 'meta_ajustada', 'realizado'] as const;
 export type Series = (typeof series)[number];

@@ -2,7 +2,6 @@
  * A grid of numbers with the keys of a spreadsheet. Rows in sight are drawn, headings stay. What a
  * cell holds, and what becomes of typed text, is its user's.
  */
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ClipboardEvent,
   type Dispatch,
@@ -14,10 +13,22 @@ import {
 } from 'react';
 import { ActiveCell, type Refused } from './cell.tsx';
 import { pastedTable, tabText } from './clipboard.ts';
+import { type Column, hasGroups } from './columns.ts';
+import { useDrawn } from './drawn.ts';
 import styles from './grid.module.css';
+import { GridHead } from './head.tsx';
 import type { PastedTable } from './html-table.ts';
 import { type Command, commandOf, type Mode } from './keys.ts';
-import { filling, isSame, placeAt, placeOf, steps, useActiveInSight } from './places.ts';
+import {
+  cellWidth,
+  filling,
+  headHeight,
+  isSame,
+  placeAt,
+  placeOf,
+  steps,
+  useActiveInSight,
+} from './places.ts';
 import { boundsOf, moved, type Place, placesOf, type Range, single } from './range.ts';
 import { type CellShown, GridRow } from './row.tsx';
 
@@ -25,8 +36,13 @@ export interface GridProps {
   readonly label: string;
   readonly corner: string;
   readonly rows: readonly string[];
-  readonly columns: readonly string[];
+  /** How many of the last rows are totals. */
+  readonly totalRows: number;
+  readonly columns: readonly Column[];
+  /** What a cell shows. The same function until a cell shows something else. */
   readonly cell: (place: Place) => CellShown;
+  /** For those who do not see the grid: row, column, value, state. */
+  readonly labelOf: (place: Place) => string;
   readonly range: Range;
   readonly select: Dispatch<SetStateAction<Range>>;
   /** Takes typed text into cells. What it gives is why it did not. */
@@ -40,7 +56,9 @@ export interface GridProps {
 }
 
 const coarse = window.matchMedia('(pointer: coarse)');
-const [nameWidth, narrowNameWidth, cellWidth] = [240, 132, 104];
+const [wideName, narrowName] = [240, 132];
+/** More of them would leave too little room for the rows that they are of. */
+const mostFixed = 3;
 
 export function Grid(props: GridProps) {
   const { label, corner, rows, columns, cell, range, select } = props;
@@ -50,25 +68,19 @@ export function Grid(props: GridProps) {
   const [draft, setDraft] = useState('');
   const [refused, setRefused] = useState<Refused>();
   const isNarrow = window.innerWidth < 600;
-  const width = isNarrow ? narrowNameWidth : nameWidth;
+  const nameWidth = isNarrow ? narrowName : wideName;
   // A finger needs more, and a narrow name its part below it.
   const rowHeight = coarse.matches || isNarrow ? 40 : 28;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    // The active row stays where the keys go, also when it is scrolled out of sight.
-    rangeExtractor: (drawn) =>
-      [...new Set([...defaultRangeExtractor(drawn), Math.min(range.active.row, rows.length - 1)])].sort(
-        (a, b) => a - b,
-      ),
-  });
+  const headRows = hasGroups(columns) ? 2 : 1;
+  const fixed = props.totalRows > mostFixed ? 0 : props.totalRows;
+  const scrolled = rows.length - fixed;
   const bounds = boundsOf(range);
   const { active } = range;
+  const drawn = useDrawn(scroll, { rows: scrolled, columns: columns.length, rowHeight, nameWidth, active });
   const shown = cell(active);
   const isLocked = shown.locked !== undefined;
-  useActiveInSight(scroll, range, { rowHeight, cellWidth, nameWidth: width });
+  const sizes = { head: headRows * headHeight, foot: fixed * rowHeight };
+  useActiveInSight(scroll, range, { rowHeight, nameWidth, scrolled, ...sizes });
 
   const reset = () => {
     setMode('moving');
@@ -190,12 +202,12 @@ export function Grid(props: GridProps) {
     const isExtended = !isBegun || event.shiftKey;
     return select((before) => (isExtended ? { anchor: before.anchor, active: place } : single(place)));
   };
-  const template = `${width}px repeat(${columns.length}, ${cellWidth}px)`;
+  const width = nameWidth + columns.length * cellWidth;
   const activeCell = (
     <>
       <ActiveCell
         key={`${active.row} ${active.column}`}
-        label={shown.label}
+        label={props.labelOf(active)}
         isLocked={isLocked}
         mode={mode}
         draft={draft}
@@ -221,6 +233,26 @@ export function Grid(props: GridProps) {
       <span className={styles.handle} data-handle="" aria-hidden="true" />
     </>
   );
+  const rowAt = (row: number, start?: number) => {
+    const isIn = row >= bounds.top && row <= bounds.bottom;
+    return (
+      <GridRow
+        key={row}
+        row={row}
+        index={row + headRows + 1}
+        name={rows[row] as string}
+        start={start}
+        nameWidth={nameWidth}
+        width={width}
+        columns={drawn.columns}
+        cell={cell}
+        from={isIn ? bounds.left : -1}
+        to={isIn ? bounds.right : -2}
+        active={active.row === row ? active.column : undefined}
+        activeCell={active.row === row ? activeCell : undefined}
+      />
+    );
+  };
   return (
     <div
       ref={scroll}
@@ -229,48 +261,28 @@ export function Grid(props: GridProps) {
       data-tall={rowHeight > 28 ? '' : undefined}
       aria-label={label}
       aria-multiselectable="true"
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rows.length + headRows}
       aria-colcount={columns.length + 1}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
     >
-      <div role="rowgroup" className={styles.head}>
-        <div role="row" className={styles.row} aria-rowindex={1} style={{ gridTemplateColumns: template }}>
-          <div role="columnheader" className={styles.corner} aria-colindex={1}>
-            {corner}
-          </div>
-          {columns.map((name, at) => (
-            <div
-              key={`${at} ${name}`}
-              role="columnheader"
-              aria-colindex={at + 2}
-              title={name}
-              data-selected={at >= bounds.left && at <= bounds.right ? '' : undefined}
-            >
-              {name}
-            </div>
-          ))}
+      <GridHead
+        corner={corner}
+        columns={columns}
+        drawn={drawn.columns}
+        nameWidth={nameWidth}
+        width={width}
+        from={bounds.left}
+        to={bounds.right}
+      />
+      <div role="rowgroup" className={styles.body} style={{ height: drawn.height, width }}>
+        {drawn.rows.map(({ index, start }) => rowAt(index, start))}
+      </div>
+      {fixed > 0 && (
+        <div role="rowgroup" className={styles.foot} style={{ width }}>
+          {Array.from({ length: fixed }, (_, at) => rowAt(scrolled + at))}
         </div>
-      </div>
-      <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index: row, start }) => {
-          const isIn = row >= bounds.top && row <= bounds.bottom;
-          return (
-            <GridRow
-              key={row}
-              row={row}
-              name={rows[row] as string}
-              start={start}
-              template={template}
-              cells={columns.map((_, column) => cell({ row, column }))}
-              from={isIn ? bounds.left : -1}
-              to={isIn ? bounds.right : -2}
-              active={active.row === row ? active.column : undefined}
-              activeCell={active.row === row ? activeCell : undefined}
-            />
-          );
-        })}
-      </div>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export interface Target {
   readonly isPercent: boolean;
 }
 
-export type Locked = 'calculated' | 'no-right' | 'no-cell' | 'not-taken';
+export type Locked = 'calculated' | 'no-right' | 'no-cell' | 'not-taken' | 'total';
 export type Refusal = Locked | 'outside' | 'text' | 'exponent' | 'large' | 'percent' | 'question' | 'no-name';
 
 export interface PasteGrid {
@@ -51,6 +51,8 @@ export interface PasteCheck {
     readonly text: string;
     readonly why: Refusal;
   }[];
+  /** Values that stand where the grid has totals: they are left out. */
+  readonly totals: number;
   /** Exact sums of what would come, and of what is in the same cells now. */
   readonly incoming: string;
   readonly present: string;
@@ -105,6 +107,7 @@ export function checkPaste(
   const isSure = choice.format !== undefined || isSaid;
   const good: { place: Place; text: string | null }[] = [];
   const refused: PasteCheck['refused'][number][] = [];
+  let totals = 0;
   for (const { cell, from, to } of placed) {
     const shown = cell?.text ?? '';
     const refuse = (why: Refusal) => refused.push({ ...from, text: shown, why });
@@ -116,6 +119,10 @@ export function checkPaste(
       continue;
     }
     const target = grid.target(to);
+    if (target.locked === 'total') {
+      totals += 1;
+      continue;
+    }
     const value = valueOf(cell, target, format, isSure);
     if (target.locked && !(value.text !== undefined && value.text === target.value)) refuse(target.locked);
     else if (value.why) refuse(value.why);
@@ -132,6 +139,7 @@ export function checkPaste(
     good,
     changes: good.filter(({ text }, at) => text !== there[at]).length,
     refused,
+    totals,
     incoming: sumOf(numbers),
     present: sumOf(there.flatMap((text) => text ?? [])),
   };

@@ -33,18 +33,28 @@ export function placeOf(target: EventTarget | null): Place | undefined {
 
 export const placeAt = (x: number, y: number) => placeOf(document.elementFromPoint(x, y));
 
+/** In pixels, as in the style sheet. */
+export const cellWidth = 104;
+export const headHeight = 28;
+
+export const leftOf = (column: number, nameWidth: number) => nameWidth + column * cellWidth;
+
 /** In pixels. */
 export interface Measures {
   readonly rowHeight: number;
-  readonly cellWidth: number;
   readonly nameWidth: number;
+  /** Of what stays in sight above and below the rows. */
+  readonly head: number;
+  readonly foot: number;
+  /** Rows from here on are always in sight. */
+  readonly scrolled: number;
 }
 
 /** Scrolls as little as it takes to show the active cell beside the headings. */
 export function useActiveInSight(
   scroll: { readonly current: HTMLDivElement | null },
   { active: { row, column } }: Range,
-  { rowHeight, cellWidth, nameWidth }: Measures,
+  { rowHeight, nameWidth, head, foot, scrolled }: Measures,
 ): void {
   const isFirst = useRef(true);
   useEffect(() => {
@@ -54,13 +64,13 @@ export function useActiveInSight(
       return;
     }
     const [top, left] = [row * rowHeight, column * cellWidth];
-    const [height, across] = [
-      element.clientHeight - 28 - rowHeight,
-      element.clientWidth - nameWidth - cellWidth,
-    ];
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + height) element.scrollTop = top - height;
+    const height = element.clientHeight - head - foot - rowHeight;
+    const across = element.clientWidth - nameWidth - cellWidth;
+    if (row < scrolled) {
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (top > element.scrollTop + height) element.scrollTop = top - height;
+    }
     if (left < element.scrollLeft) element.scrollLeft = left;
     else if (left > element.scrollLeft + across) element.scrollLeft = left - across;
-  }, [scroll, row, column, rowHeight, cellWidth, nameWidth]);
+  }, [scroll, row, column, rowHeight, nameWidth, head, foot, scrolled]);
 }

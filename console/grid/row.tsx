@@ -1,15 +1,16 @@
 /** A row of the grid, drawn again only when something in it is another. */
 import { memo, type ReactNode } from 'react';
 import styles from './grid.module.css';
+import { leftOf } from './places.ts';
+import type { Place } from './range.ts';
 
 export interface CellShown {
   readonly text: string;
   /** As it is edited and copied: all digits, thousands not parted. */
   readonly input: string;
-  /** For those who do not see the grid: row, column, value, state. */
-  readonly label: string;
   /** Why nothing can be typed. */
   readonly locked?: string | undefined;
+  readonly isTotal?: boolean;
   readonly isEdited?: boolean;
   readonly isConflict?: boolean;
   /** It has just changed. */
@@ -18,29 +19,38 @@ export interface CellShown {
 
 interface GridRowProps {
   readonly row: number;
+  /** As it is counted for screen readers. */
+  readonly index: number;
   readonly name: string;
-  readonly start: number;
-  readonly template: string;
-  readonly cells: readonly CellShown[];
+  /** Pixels from the top of the rows; undefined for one that stands where it is written. */
+  readonly start: number | undefined;
+  readonly nameWidth: number;
+  readonly width: number;
+  /** Those that are drawn. */
+  readonly columns: readonly number[];
+  /** The same until what it shows is another. */
+  readonly cell: (place: Place) => CellShown;
   readonly from: number;
   readonly to: number;
   readonly active: number | undefined;
   readonly activeCell: ReactNode;
 }
 
-function Row({ row, name, start, template, cells, from, to, active, activeCell }: GridRowProps) {
+function Row(props: GridRowProps) {
+  const { row, index, name, start, nameWidth, width, columns, cell, from, to, active, activeCell } = props;
   const style = {
-    gridTemplateColumns: template,
-    transform: `translateY(${start}px)`,
+    width,
     zIndex: active === undefined ? 0 : 2,
+    ...(start !== undefined && { transform: `translateY(${start}px)` }),
   };
   // What stands behind the name is seen where there is no room for all of it.
   const parts = name.split(' · ');
   return (
-    <div role="row" className={styles.row} aria-rowindex={row + 2} style={style}>
+    <div role="row" className={styles.row} aria-rowindex={index} style={style}>
       <div
         role="rowheader"
         className={styles.name}
+        style={{ width: nameWidth }}
         aria-colindex={1}
         title={name}
         aria-label={name}
@@ -49,56 +59,33 @@ function Row({ row, name, start, template, cells, from, to, active, activeCell }
         <span>{parts[0]}</span>
         {parts.length > 1 && <span className={styles.part}>{parts.slice(1).join(' · ')}</span>}
       </div>
-      {cells.map(({ text, locked, isEdited, isConflict, isMoved }, column) => (
-        <div
-          // Columns have no other name: they stay where they are.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-          key={column}
-          role="gridcell"
-          className={active === column ? `${styles.cell} ${styles.active}` : styles.cell}
-          aria-colindex={column + 2}
-          aria-selected={column >= from && column <= to}
-          aria-readonly={locked !== undefined}
-          title={locked}
-          data-row={row}
-          data-column={column}
-          data-locked={locked === undefined ? undefined : ''}
-          data-edited={isEdited ? '' : undefined}
-          data-conflict={isConflict ? '' : undefined}
-          data-moved={isMoved ? '' : undefined}
-        >
-          {text}
-          {active === column && activeCell}
-        </div>
-      ))}
+      {columns.map((column) => {
+        const { text, locked, isTotal, isEdited, isConflict, isMoved } = cell({ row, column });
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            className={active === column ? `${styles.cell} ${styles.active}` : styles.cell}
+            style={{ left: leftOf(column, nameWidth) }}
+            aria-colindex={column + 2}
+            aria-selected={column >= from && column <= to}
+            aria-readonly={locked !== undefined}
+            title={locked}
+            data-row={row}
+            data-column={column}
+            data-locked={locked === undefined ? undefined : ''}
+            data-total={isTotal ? '' : undefined}
+            data-edited={isEdited ? '' : undefined}
+            data-conflict={isConflict ? '' : undefined}
+            data-moved={isMoved ? '' : undefined}
+          >
+            {text}
+            {active === column && activeCell}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-export const GridRow = memo(Row, isSameRow);
-
-/** The row with the active cell is always drawn. */
-function isSameRow(one: GridRowProps, other: GridRowProps): boolean {
-  return (
-    one.active === undefined &&
-    other.active === undefined &&
-    one.row === other.row &&
-    one.name === other.name &&
-    one.start === other.start &&
-    one.template === other.template &&
-    one.from === other.from &&
-    one.to === other.to &&
-    one.cells.length === other.cells.length &&
-    one.cells.every((cell, at) => isSameCell(cell, other.cells[at] as CellShown))
-  );
-}
-
-function isSameCell(one: CellShown, other: CellShown): boolean {
-  return (
-    one.text === other.text &&
-    one.locked === other.locked &&
-    one.isEdited === other.isEdited &&
-    one.isConflict === other.isConflict &&
-    one.isMoved === other.isMoved
-  );
-}
+export const GridRow = memo(Row);

@@ -103,12 +103,12 @@ export class CompanyDatabase {
 
   /**
    * Runs `work` in a transaction of the company, which is stored completely or not at all. The
-   * `closing` statement is sent together with COMMIT.
+   * `closing` statement, if there is one, is sent together with COMMIT.
    */
   async write<T>(
     companyId: number,
     work: (scope: Scope) => Promise<T>,
-    closing?: () => { text: string; values: readonly unknown[] },
+    closing?: () => { text: string; values: readonly unknown[] } | undefined,
     options: WriteOptions = {},
   ): Promise<T> {
     const { pool, shares } = this.#ways;

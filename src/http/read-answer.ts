@@ -120,13 +120,13 @@ function sendTable(reply: FastifyReply, table: AnswerTable, batches: Batches): u
   return reply.type(contentType(table)).send(tableStream(table, batches));
 }
 
-function contentType({ format }: AnswerTable): string {
+export function contentType({ format }: AnswerTable): string {
   return format.kind === 'csv'
     ? `${mediaTypes.csv}; charset=utf-8; formato=${format.numbers.name}`
     : mediaTypes.xlsx;
 }
 
-function tableStream({ format, columns }: AnswerTable, batches: Batches): Readable {
+export function tableStream({ format, columns }: AnswerTable, batches: Batches): Readable {
   return format.kind === 'xlsx'
     ? xlsxStream(batches, columns)
     : streamOf(csvText(batches, columns, format.numbers));
@@ -259,7 +259,7 @@ async function* closing(text: Readable, rows: RowStream<object>): AsyncGenerator
  * Destroys the body with the signal's reason, which is the error to respond with, if still
  * possible.
  */
-function endWith(body: Readable, signal: Signal): void {
+export function endWith(body: Readable, signal: Signal): void {
   const end = () => void body.destroy(signal.reason as Error);
   if (signal.aborted) return end();
   signal.addEventListener('abort', end, { once: true });

@@ -5,12 +5,13 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import type { Call, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Call, RowSink, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { auditInsert, type Place } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import type { CallDependencies, Handler } from './call.ts';
 import { type DryRun, readForDryRun, withoutCreatedIds } from './dry-run.ts';
+import { answerDryRunTable, tableOfDryRun } from './dry-run-table.ts';
 import { retryTransaction } from './failure.ts';
 import { runIdempotent, type WriteOutcome } from './idempotency.ts';
 import { employeeOf, personIn } from './person.ts';
@@ -94,10 +95,13 @@ async function answerDryRun(
   if (!file) endpoint.checkValues?.({ params, body });
   const setHeader: Call['setHeader'] = (header, text) => void reply.header(header, text);
   const { before, after: locks } = locksOf(endpoint, { params, body, dryRun: true });
-  const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, setHeader, locks });
-  const result = await retryTransaction(() =>
-    deps.database.dryRun(companyId, work, { exclusive, before, signal, employeeId }),
-  );
+  const run = (table?: RowSink) => {
+    const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, setHeader, locks, table });
+    return deps.database.dryRun(companyId, work, { exclusive, before, signal, employeeId });
+  };
+  const table = tableOfDryRun(endpoint, request, reply);
+  if (table) return answerDryRunTable(deps, { request, reply, asked, table }, run);
+  const result = await retryTransaction(() => run());
   if (asked.lenient) applied(reply, 'handling=lenient');
   await auditAnswer(request, 200, deps);
   return reply.send({ response: withoutCreatedIds(endpoint, result) });

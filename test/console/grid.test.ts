@@ -28,14 +28,12 @@ describe('the grid', { skip: browserMissing }, () => {
   /** The cell in this row and column, by the names that the grid shows. */
   async function cell({ page }: Visit, row: string, column: string) {
     await page.getByRole('grid').waitFor();
-    const names = await page.getByRole('columnheader').allTextContents();
-    const at = names.indexOf(column);
-    assert.ok(at > 0, `${column} is not in ${names.join()}`);
+    const head = page.getByRole('columnheader', { name: column, exact: true });
+    const at = await head.getAttribute('aria-colindex');
     return page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
-      .getByRole('gridcell')
-      .nth(at - 1);
+      .locator(`[role=gridcell][aria-colindex="${at}"]`);
   }
 
   const textIn = async (visit: Visit, row: string, column: string) =>
@@ -200,6 +198,61 @@ describe('the grid', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
+  it('adds up months and panels, ratios by their sides, while one types, and lets nobody type a total', async () => {
+    const visit = await enter('Helena Duarte');
+    const { page } = visit;
+    await visit.open(`/console/planilha?${period}&ver=indicador`);
+    await (await cell(visit, north, 'jan')).click();
+    await page.keyboard.type('123456,78');
+    await page.keyboard.press('Enter');
+    const part = (row: string, of: string) => row.replace('numerador', of);
+    const shown = async (row: string, column: string) => {
+      const text = (await textIn(visit, row, column)).replaceAll('.', '');
+      return text === '' ? undefined : Number(text.replace(',', '.'));
+    };
+    const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+    const sides = await Promise.all(
+      months.map(async (month) => [
+        await shown(north, month),
+        await shown(part(north, 'denominador'), month),
+      ]),
+    );
+    const both = sides.filter((pair): pair is [number, number] => pair.every((one) => one !== undefined));
+    const sum = (at: 0 | 1) => Math.round(both.reduce((all, pair) => all + 100 * pair[at], 0)) / 100;
+    assert.equal(await shown(north, 'Ano'), sum(0));
+    assert.equal(await shown(part(north, 'denominador'), 'Ano'), sum(1));
+    const value = (await shown(part(north, 'valor'), 'Ano')) as number;
+    const ratio = sum(0) / sum(1);
+    assert.ok(
+      [ratio, 100 * ratio].some((one) => Math.abs(one - value) < 0.0051),
+      `${value} is not ${ratio}`,
+    );
+    const names = await page.getByRole('rowheader').allTextContents();
+    const own = names.filter((name) => name.endsWith('numerador') && !name.startsWith('Total'));
+    const ofPanels = await page.getByRole('rowheader', { name: 'Total · numerador' }).count();
+    assert.deepEqual([ofPanels, own.length > 1], [1, true]);
+    const total = await cell(visit, 'Total · numerador', 'jan');
+    const before = await total.innerText();
+    await (await cell(visit, north, 'jan')).click();
+    await page.keyboard.press('Delete');
+    await total.filter({ hasNotText: before }).waitFor();
+    await total.click();
+    const now = (await total.innerText()).trim();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    assert.equal((await total.innerText()).trim(), now);
+    assert.equal(await total.getAttribute('aria-readonly'), 'true');
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page
+      .getByRole('radio', { name: 'Todos' })
+      .or(page.getByText('Todos', { exact: true }))
+      .first()
+      .click();
+    await (await cell(visit, north.replace('· numerador', '· Meta, numerador'), 'jan')).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await leave(visit);
+  });
+
   it('takes back a CSV that it wrote, wherever its rows stand by then', async () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
@@ -212,14 +265,17 @@ describe('the grid', { skip: browserMissing }, () => {
     const [head = '', ...written] = (await readFile(await download.path(), 'utf8')).split('\r\n');
     const lines = written.filter((line) => line !== '');
     assert.match(head, /^\uFEFFPainel;jan;fev;/);
+    // What is calculated or a total stays as it is.
+    const typed = lines.filter((line) => !/^Total|· valor;/.test(line));
     const turned = lines.toReversed().map((line) => line.replace(/;[^;]*;/, ';4321,09;'));
     const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...turned].join('\r\n')) };
     await page.locator('input[type=file]').setInputFiles(file);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`diferentes do que está lá`).waitFor();
+    await dialog.getByText(`ali a planilha tem totais`).waitFor();
     await dialog.getByRole('button', { name: /^Aplicar \d+ valores/ }).click();
     await shows(visit, north, 'jan', '4.321,09');
-    await page.getByText(`${lines.length} valores não enviados`).waitFor();
+    await page.getByText(`${typed.length} valores não enviados`).waitFor();
     await leave(visit);
   });
 

@@ -134,6 +134,8 @@ describe('a page of the console', { skip: browserMissing }, () => {
     for (const [what, { path, shows }] of Object.entries(at)) {
       await visit.open(path);
       await shows(visit);
+      const heading = await visit.page.getByRole('heading', { level: 1 }).first().textContent();
+      assert.equal(await visit.page.title(), `${heading} · Prumo`);
       assert.deepEqual(await accessibilityFindings(visit.page), [], what);
       // Dark is the same page in other colours: styles alone tell them apart.
       await visit.page.emulateMedia({ colorScheme: 'dark' });

@@ -12,7 +12,9 @@ import {
   startWorker,
   writeArbitrary,
 } from '../harness/recalculated-company.ts';
-import { api, put, value } from './kept-company.ts';
+import { api, put, useApi, value } from './kept-company.ts';
+
+useApi();
 
 /**
  * A database of which the transactions that `fails` chooses come to nothing after all their work.

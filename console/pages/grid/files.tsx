@@ -2,15 +2,16 @@
 import { useRef } from 'react';
 import { parseCsv, plainTable } from '../../grid/clipboard.ts';
 import type { PastedTable } from '../../grid/html-table.ts';
+import type { Place } from '../../grid/range.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './grid-page.module.css';
-import type { Sheet } from './lines.ts';
+import type { Sheet } from './sheets.ts';
 
 interface FilesProps {
   readonly sheet: Sheet;
-  readonly valueAt: (row: number, column: number) => string | null;
+  readonly valueAt: (place: Place) => string | null;
   readonly take: (table: PastedTable) => void;
 }
 
@@ -18,11 +19,11 @@ export function Files({ sheet, valueAt, take }: FilesProps) {
   const { grid } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const rows = () => [
-    [sheet.corner, ...sheet.columns],
+    [sheet.corner, ...sheet.columns.map((column) => column.name)],
     ...sheet.rows.map((name, row) => [
       name,
       ...sheet.columns.map((_, column) => {
-        const decimal = valueAt(row, column);
+        const decimal = valueAt({ row, column });
         return decimal === null ? null : { decimal };
       }),
     ]),

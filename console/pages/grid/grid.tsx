@@ -2,18 +2,23 @@
 import type { Indicator, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ResultDefinition } from '../../../src/formula/results.ts';
 import { series as allSeries, type Series } from '../../data/explained.ts';
 import { useFormat } from '../../data/format.ts';
+import { definitionQuery } from '../../data/panel-months.ts';
 import { useOthersChanges } from '../../data/progress.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { typedFieldsQuery } from '../../data/typed-fields.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Choice, Select } from '../../kit/field.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './editor.tsx';
 import styles from './grid-page.module.css';
-import { linesOf, type Sheet, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from './lines.ts';
+import { linesOf } from './lines.ts';
+import { monthColumns } from './month-columns.ts';
+import { type Sheet, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from './sheets.ts';
 
 export default function GridPage() {
   const words = useWords();
@@ -25,6 +30,10 @@ export default function GridPage() {
 const kinds = ['indicador', 'painel', 'mes'] as const;
 type Kind = (typeof kinds)[number];
 
+/** Target, adjusted and realized beside each other. */
+const everySeries = 'todas';
+const seriesChoices = [...allSeries, everySeries] as const;
+
 interface Model {
   readonly id: number;
   readonly name: string;
@@ -32,7 +41,7 @@ interface Model {
 
 interface Chosen {
   readonly kind: Kind;
-  readonly series: Series;
+  readonly series: Series | typeof everySeries;
   readonly panel: Panel | undefined;
   readonly indicator: Indicator | undefined;
   /** Whose panels are shown of a month: those of several have few indicators in common. */
@@ -51,7 +60,7 @@ function GridIn({ view }: { readonly view: View }) {
   const { kind, series, panel, indicator } = chosen;
   return (
     <>
-      <Head title={<h1>{words.title}</h1>}>
+      <Head title={<PageTitle>{words.title}</PageTitle>}>
         <Choice
           label={words.view}
           options={kinds.map((id) => ({ id, name: words.views[id] }))}
@@ -84,7 +93,10 @@ function GridIn({ view }: { readonly view: View }) {
         )}
         <Choice
           label={words.series}
-          options={allSeries.map((id) => ({ id, name: all.series[id] }))}
+          options={seriesChoices.map((id) => ({
+            id,
+            name: id === everySeries ? words.everySeries : all.series[id],
+          }))}
           value={series}
           onChange={(id) => change({ serie: id })}
         />
@@ -135,7 +147,7 @@ function useChosen({ process }: View): Chosen {
   const ofModel = kind === 'painel' ? panel?.id_painel_modelo : model;
   return {
     kind,
-    series: allSeries.find((one) => one === address.get('serie')) ?? 'realizado',
+    series: seriesChoices.find((one) => one === address.get('serie')) ?? 'realizado',
     panel,
     indicator,
     model,
@@ -152,17 +164,30 @@ function SheetIn({ view, chosen }: { readonly view: View; readonly chosen: Chose
   const { kind, series, panel, indicator, panels } = chosen;
   const indicators = kind === 'indicador' ? (indicator ? [indicator] : []) : chosen.indicators;
   const typed = useSuspenseQueries({ queries: indicators.map((one) => typedFieldsQuery(one, all)) });
-  const lines = indicators.flatMap((one, at) => linesOf(one, series, typed[at]?.data ?? new Map(), words));
+  const definitions = useSuspenseQueries({ queries: indicators.map((one) => definitionQuery(one)) });
+  const shown = series === everySeries ? allSeries : [series];
+  const lines = indicators.flatMap((one, at) => {
+    const source = {
+      indicator: one,
+      definition: definitions[at]?.data as ResultDefinition,
+      typed: typed[at]?.data ?? new Map(),
+    };
+    return linesOf(source, shown, words);
+  });
   const isOneYear = view.months.every(({ ano }) => ano === view.month.ano);
-  const months = {
-    months: view.months,
-    nameOf: isOneYear ? ({ mes }: { mes: number }) => format.monthName(mes) : format.month,
-  };
+  const columns = monthColumns(
+    {
+      months: view.months,
+      chosen: view.month,
+      nameOf: isOneYear ? ({ mes }) => format.monthName(mes) : format.month,
+    },
+    words,
+  );
   const sheet: Sheet | undefined =
     kind === 'indicador'
-      ? indicator && sheetOfIndicator(indicator.nome, panels, lines, months, words)
+      ? indicator && sheetOfIndicator(indicator.nome, panels, lines, columns, words)
       : kind === 'painel'
-        ? panel && sheetOfPanel(panel, lines, months, words)
+        ? panel && sheetOfPanel(panel, lines, columns, words)
         : sheetOfMonth(format.month(view.month, 'long'), panels, lines, view.month, words);
   const choice =
     kind === 'indicador'

@@ -1,55 +1,72 @@
-/** The rows and columns of the three views, and which cell stands where they cross. Pure. */
-import type { Indicator, Panel } from '@prumo/client';
+/** The fields of an indicator as lines of the grid, and how their values are shown. Pure. */
+import type { Indicator } from '@prumo/client';
+import type { ResultDefinition } from '../../../src/formula/results.ts';
 import type { CellField } from '../../../src/formula/types.ts';
-import { isCalculationUnit } from '../../../src/formula/units.ts';
+import { isCalculationUnit, valueRule } from '../../../src/formula/units.ts';
 import type { Series } from '../../data/explained.ts';
-import type { TypedFields } from '../../data/typed-fields.ts';
-import type { Month } from '../../data/view.ts';
-import type { CellPlace } from '../../grid/edits.ts';
 import { type NumberFormat, writeNumber } from '../../grid/number-text.ts';
-import type { Place } from '../../grid/range.ts';
 import type { Words } from '../../words/words.ts';
 
-/** One field of an indicator: what is typed in it, or the result that it has. */
-export interface Line {
+/** An indicator, what it takes, and how it is totalled. */
+export interface LineSource {
   readonly indicator: Indicator;
+  readonly definition: ResultDefinition;
+  /** The fields that take values. A manual entry of a formula has its label; other fields an empty one. */
+  readonly typed: ReadonlyMap<CellField, string>;
+}
+
+/** One field of an indicator: what is typed in it, or the result that it has. */
+export interface Line extends LineSource {
+  readonly series: Series;
+  /** `valor`: what its two sides come to, in the page alone. */
+  readonly part: 'numerador' | 'denominador' | 'valor';
   readonly field: CellField;
   readonly isTyped: boolean;
-  /** Of the side or the manual entry; empty where the indicator has one field. */
+  /** A formula's manual entry, of which nothing but the formula says what it counts. */
+  readonly isEntry: boolean;
+  /** Of series, side or manual entry; empty where the indicator has one field. */
   readonly name: string;
-}
-
-export interface LinePlace extends CellPlace {
-  readonly line: Line;
-}
-
-export interface Sheet {
-  readonly title: string;
-  readonly corner: string;
-  readonly rows: readonly string[];
-  readonly columns: readonly string[];
-  readonly place: (at: Place) => LinePlace;
 }
 
 const sides = ['numerador', 'denominador'] as const;
 
-/** A formula's manual entry stands above the result that it leads to. */
-export function linesOf(
-  indicator: Indicator,
-  series: Series,
-  typed: TypedFields,
-  { grid: words }: Words,
-): Line[] {
-  const shown = isCalculationUnit(indicator.unidade_medida) ? sides : sides.slice(0, 1);
-  return shown.flatMap((side): Line[] => {
-    const field: CellField = `${series}_${side}`;
-    const own = shown.length > 1 ? words.sides[side] : '';
-    const label = typed.get(field);
-    if (label === undefined) return [{ indicator, field, isTyped: false, name: own }];
-    const line = { indicator, field, isTyped: true, name: label === '' ? own : label };
-    const result = { indicator, field, isTyped: false, name: [own, words.result].filter(Boolean).join(', ') };
-    return label === '' ? [line] : [line, result];
+/** 0: a target; 1: what was realized. As in formulas. */
+export const destinationOf = (series: Series) => (series === 'realizado' ? 1 : 0);
+
+export function isRatio({ definition, series }: Pick<Line, 'definition' | 'series'>): boolean {
+  return valueRule(definition, destinationOf(series)) !== 'numerator';
+}
+
+/** A formula's manual entry stands above the result that it leads to, a ratio below its sides. */
+export function linesOf(source: LineSource, all: readonly Series[], words: Words): Line[] {
+  return all.flatMap((series) => {
+    const lines = linesOfSeries(source, series, words);
+    if (all.length === 1) return lines;
+    const name = words.series[series];
+    return lines.map((line) => ({ ...line, name: [name, line.name].filter(Boolean).join(', ') }));
   });
+}
+
+function linesOfSeries(source: LineSource, series: Series, { grid: words }: Words): Line[] {
+  const { indicator, typed } = source;
+  const shown = isCalculationUnit(indicator.unidade_medida) ? sides : sides.slice(0, 1);
+  const lines = shown.flatMap((part): Line[] => {
+    const field: CellField = `${series}_${part}`;
+    const own = shown.length > 1 ? words.sides[part] : '';
+    const label = typed.get(field);
+    const line = { ...source, series, part, field, isTyped: false, isEntry: false, name: own };
+    if (label === undefined) return [line];
+    if (label === '') return [{ ...line, isTyped: true }];
+    const result = [own, words.result].filter(Boolean).join(', ');
+    return [
+      { ...line, isTyped: true, isEntry: true, name: label },
+      { ...line, name: result },
+    ];
+  });
+  const [first] = lines;
+  if (!first || !isRatio(first)) return lines;
+  const value = { ...first, part: 'valor', isTyped: false, isEntry: false, name: words.value } as const;
+  return [...lines, value];
 }
 
 /** 0 to 3: money and percent, which are shown with their decimals. */
@@ -64,74 +81,4 @@ export function valueText(
   if (text === null) return '';
   const decimals = fixedUnits.has(indicator?.unidade_medida ?? -1) ? 2 : 0;
   return writeNumber(text, format, { isGrouped: true, decimals });
-}
-
-const named = (name: string, line: Line) => (line.name === '' ? name : `${name} · ${line.name}`);
-
-interface MonthNames {
-  readonly months: readonly Month[];
-  readonly nameOf: (month: Month) => string;
-}
-
-/** Panels × months of one indicator. */
-export function sheetOfIndicator(
-  title: string,
-  panels: readonly Panel[],
-  lines: readonly Line[],
-  { months, nameOf }: MonthNames,
-  words: Words,
-): Sheet {
-  const rows = panels.flatMap((panel) => lines.map((line) => ({ panel, line })));
-  return {
-    title,
-    corner: words.measures.panel,
-    rows: rows.map(({ panel, line }) => named(panel.nome, line)),
-    columns: months.map(nameOf),
-    place({ row, column }) {
-      const { panel, line } = rows[row] as (typeof rows)[number];
-      const { ano, mes } = months[column] as Month;
-      return { panel: panel.id, indicator: line.indicator.id, ano, mes, field: line.field, line };
-    },
-  };
-}
-
-/** Indicators × months of one panel. */
-export function sheetOfPanel(
-  panel: Panel,
-  lines: readonly Line[],
-  { months, nameOf }: MonthNames,
-  words: Words,
-): Sheet {
-  return {
-    title: panel.nome,
-    corner: words.measures.indicator,
-    rows: lines.map((line) => named(line.indicator.nome, line)),
-    columns: months.map(nameOf),
-    place({ row, column }) {
-      const line = lines[row] as Line;
-      const { ano, mes } = months[column] as Month;
-      return { panel: panel.id, indicator: line.indicator.id, ano, mes, field: line.field, line };
-    },
-  };
-}
-
-/** Panels × indicators of one month. */
-export function sheetOfMonth(
-  title: string,
-  panels: readonly Panel[],
-  lines: readonly Line[],
-  { ano, mes }: Month,
-  words: Words,
-): Sheet {
-  return {
-    title,
-    corner: words.measures.panel,
-    rows: panels.map(({ nome }) => nome),
-    columns: lines.map((line) => named(line.indicator.nome, line)),
-    place({ row, column }) {
-      const line = lines[column] as Line;
-      const panel = panels[row] as Panel;
-      return { panel: panel.id, indicator: line.indicator.id, ano, mes, field: line.field, line };
-    },
-  };
 }

@@ -43,6 +43,7 @@ export function PasteDialog({ table, grid, selection, apply, close }: PasteDialo
         {table.hiddenRows + table.hiddenColumns > 0 && (
           <p>{paste.hidden(table.hiddenRows, table.hiddenColumns)}</p>
         )}
+        {check.totals > 0 && <p>{paste.totals(check.totals)}</p>}
         {table.mergedCells > 0 && <p>{paste.merged(table.mergedCells)}</p>}
       </div>
       {check.format && (

@@ -9,6 +9,7 @@ import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Composition } from './composition.tsx';
@@ -40,7 +41,7 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
             <p className={styles.over}>
               <Link href={pageAddress('/indicadores')}>{words.title}</Link>
             </p>
-            <h1>{indicator.nome}</h1>
+            <PageTitle>{indicator.nome}</PageTitle>
             {indicator.descricao !== '' && <p className={styles.description}>{indicator.descricao}</p>}
           </div>
         }

@@ -8,6 +8,7 @@ import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
@@ -59,7 +60,7 @@ function MapIn({ view }: { readonly view: View }) {
       <Head
         title={
           <div>
-            <h1>{words.map.title}</h1>
+            <PageTitle>{words.map.title}</PageTitle>
             <p className={styles.over}>{period}</p>
           </div>
         }

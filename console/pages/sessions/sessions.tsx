@@ -8,6 +8,7 @@ import { signOut } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Head, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -45,7 +46,7 @@ export default function SessionsPage() {
   const nameOf = ({ navegador }: SessionRecord) => browserName(navegador) ?? texts.unknown;
   return (
     <>
-      <Head title={<h1>{texts.title}</h1>}>
+      <Head title={<PageTitle>{texts.title}</PageTitle>}>
         <CsvButton name={texts.title} rows={() => csvOf(sessions, nameOf, words)} />
         {sessions.length > 1 && <Button onPress={() => setAsking(true)}>{texts.endOthers}</Button>}
       </Head>

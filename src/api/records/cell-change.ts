@@ -3,9 +3,9 @@ import { cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
 import { amountRange, choice, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
 import { isAmount } from '../../kernel/json.ts';
-import type { CellChange } from '../../recalculation/preview.ts';
+import type { CellChange } from '../../recalculation/found-changes.ts';
 
-const amount = nullable(decimal('a number with 2 decimals', isAmount, amountRange));
+export const amount = nullable(decimal('a number with 2 decimals', isAmount, amountRange));
 
 export const cellChange = object(
   {

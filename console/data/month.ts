@@ -1,0 +1,4 @@
+export interface Month {
+  readonly ano: number;
+  readonly mes: number;
+}

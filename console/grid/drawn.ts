@@ -1,0 +1,67 @@
+/** Which rows and columns are drawn: those in sight, and the active ones, where the keys go. */
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useMemo } from 'react';
+import { cellWidth } from './places.ts';
+import type { Place } from './range.ts';
+
+interface Table {
+  readonly rows: number;
+  readonly columns: number;
+  readonly rowHeight: number;
+  readonly nameWidth: number;
+  readonly active: Place;
+}
+
+export interface Drawn {
+  readonly rows: readonly VirtualItem[];
+  /** In pixels. */
+  readonly height: number;
+  /** The same while they are the same ones. */
+  readonly columns: readonly number[];
+}
+
+/** As many columns are drawn whole: leaving some out would cost more than it saves. */
+const fewColumns = 24;
+
+export function useDrawn(
+  scroll: { readonly current: HTMLDivElement | null },
+  { rows, columns, rowHeight, nameWidth, active }: Table,
+): Drawn {
+  const getScrollElement = () => scroll.current;
+  const down = useVirtualizer({
+    count: rows,
+    getScrollElement,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    rangeExtractor: (range) => withOne(defaultRangeExtractor(range), active.row, rows),
+  });
+  const isAll = columns <= fewColumns;
+  const across = useVirtualizer({
+    horizontal: true,
+    enabled: !isAll,
+    count: columns,
+    getScrollElement,
+    estimateSize: () => cellWidth,
+    paddingStart: nameWidth,
+    overscan: 3,
+    rangeExtractor: (range) => withOne(defaultRangeExtractor(range), active.column, columns),
+  });
+  const key = isAll
+    ? undefined
+    : across
+        .getVirtualItems()
+        .map(({ index }) => index)
+        .join();
+  const drawnColumns = useMemo(
+    () =>
+      key === undefined
+        ? Array.from({ length: columns }, (_, at) => at)
+        : key.split(',').filter(Boolean).map(Number),
+    [key, columns],
+  );
+  return { rows: down.getVirtualItems(), height: down.getTotalSize(), columns: drawnColumns };
+}
+
+function withOne(drawn: readonly number[], one: number, count: number): number[] {
+  return one >= count ? [...drawn] : [...new Set([...drawn, one])].sort((a, b) => a - b);
+}

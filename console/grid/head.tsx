@@ -1,0 +1,67 @@
+/** The names of the columns, above them those of their groups. Stays in sight. */
+import { memo } from 'react';
+import { type Column, groupsOf, hasGroups } from './columns.ts';
+import styles from './grid.module.css';
+import { cellWidth, leftOf } from './places.ts';
+
+interface GridHeadProps {
+  readonly corner: string;
+  readonly columns: readonly Column[];
+  /** Those that are drawn. */
+  readonly drawn: readonly number[];
+  readonly nameWidth: number;
+  readonly width: number;
+  /** What is selected. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function Head({ corner, columns, drawn, nameWidth, width, from, to }: GridHeadProps) {
+  const isGrouped = hasGroups(columns);
+  return (
+    <div role="rowgroup" className={styles.head}>
+      {isGrouped && (
+        <div role="row" className={styles.row} aria-rowindex={1} style={{ width }}>
+          <div className={styles.corner} style={{ width: nameWidth }} />
+          {groupsOf(columns, drawn).map(({ name, first, count }) => (
+            <div
+              key={first}
+              role="columnheader"
+              className={styles.group}
+              style={{ left: leftOf(first, nameWidth), width: count * cellWidth }}
+              aria-colindex={first + 2}
+              aria-colspan={count}
+              title={name}
+            >
+              <span>{name}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      <div role="row" className={styles.row} aria-rowindex={isGrouped ? 2 : 1} style={{ width }}>
+        <div role="columnheader" className={styles.corner} style={{ width: nameWidth }} aria-colindex={1}>
+          {corner}
+        </div>
+        {drawn.map((at) => {
+          const { name, short } = columns[at] as Column;
+          return (
+            <div
+              key={at}
+              role="columnheader"
+              className={styles.column}
+              style={{ left: leftOf(at, nameWidth) }}
+              aria-colindex={at + 2}
+              aria-label={name}
+              title={name}
+              data-selected={at >= from && at <= to ? '' : undefined}
+            >
+              {short ?? name}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+export const GridHead = memo(Head);

@@ -1,0 +1,41 @@
+/** Months as columns, by quarters, with what they come to behind each year. Pure. */
+import type { Month } from '../../data/month.ts';
+import type { Words } from '../../words/words.ts';
+import type { MonthColumn } from './sheets.ts';
+
+interface MonthsShown {
+  readonly months: readonly Month[];
+  /** To which the year is totalled besides. */
+  readonly chosen: Month;
+  readonly nameOf: (month: Month) => string;
+}
+
+export function monthColumns({ months, chosen, nameOf }: MonthsShown, { grid }: Words): MonthColumn[] {
+  const years = [...Map.groupBy(months, ({ ano }) => ano)];
+  const isOneYear = years.length === 1;
+  return years.flatMap(([ano, own]) => {
+    const ofYear = isOneYear ? '' : String(ano);
+    const named = (name: string) => [name, ofYear].filter(Boolean).join(' ');
+    const columns = own.map(
+      (month): MonthColumn => ({
+        name: nameOf(month),
+        group: named(grid.quarter(Math.ceil(month.mes / 3))),
+        months: [month],
+        isTotal: false,
+      }),
+    );
+    const total = (name: string, some: readonly Month[]): MonthColumn => ({
+      name,
+      group: named(grid.total),
+      months: some,
+      isTotal: true,
+    });
+    const soFar = own.filter(({ mes }) => mes <= chosen.mes);
+    const isPart = ano === chosen.ano && soFar.length < own.length && soFar.length > 1;
+    return [
+      ...columns,
+      ...(isPart ? [total(grid.upTo(nameOf(chosen)), soFar)] : []),
+      ...(own.length > 1 ? [total(named(grid.ofYear), own)] : []),
+    ];
+  });
+}

@@ -1,0 +1,27 @@
+/** How many cells are selected, and their sum. */
+import { useMemo } from 'react';
+import { sumOf, writeNumber } from '../../grid/number-text.ts';
+import { boundsOf, placesOf, type Range } from '../../grid/range.ts';
+import { useWords } from '../../words/words.ts';
+import type { SheetCells } from './use-sheet.ts';
+
+interface SelectionProps {
+  readonly range: Range;
+  readonly cells: SheetCells;
+}
+
+/** More cells than these are not added up while the selection moves. */
+const mostSummed = 20_000;
+
+export function Selection({ range, cells: { valueAt, format } }: SelectionProps) {
+  const { grid } = useWords();
+  const { top, bottom, left, right } = boundsOf(range);
+  const count = (bottom - top + 1) * (right - left + 1);
+  const sum = useMemo(() => {
+    if (count === 1 || count > mostSummed) return undefined;
+    return sumOf(placesOf({ top, bottom, left, right }).flatMap((place) => valueAt(place) ?? []));
+  }, [count, top, bottom, left, right, valueAt]);
+  if (count === 1) return <p />;
+  const text = sum === undefined ? undefined : writeNumber(sum, format, { isGrouped: true });
+  return <p>{grid.selection(count, text)}</p>;
+}

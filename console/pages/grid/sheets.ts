@@ -1,0 +1,144 @@
+/** The rows and columns of the three views, and what stands where they cross. Pure. */
+import type { Panel } from '@prumo/client';
+import type { Month } from '../../data/month.ts';
+import type { Column } from '../../grid/columns.ts';
+import type { CellPlace } from '../../grid/edits.ts';
+import type { Place } from '../../grid/range.ts';
+import type { Words } from '../../words/words.ts';
+import type { Line } from './lines.ts';
+import { addsUpOverPanels, type TotalPlace } from './totals.ts';
+
+/** A field of a cell. */
+export interface LinePlace extends CellPlace {
+  readonly line: Line;
+}
+
+export type SheetPlace = LinePlace | TotalPlace;
+
+export const isTotal = (place: SheetPlace): place is TotalPlace => 'months' in place;
+
+export interface Sheet {
+  readonly title: string;
+  readonly corner: string;
+  readonly rows: readonly string[];
+  /** How many of the last rows are totals. */
+  readonly totalRows: number;
+  readonly columns: readonly Column[];
+  readonly place: (at: Place) => SheetPlace;
+}
+
+/** A month, or the months that a total is of. */
+export interface MonthColumn extends Column {
+  readonly months: readonly Month[];
+  readonly isTotal: boolean;
+}
+
+interface SheetRow {
+  readonly name: string;
+  readonly panels: readonly number[];
+  readonly line: Line;
+  readonly isTotal: boolean;
+}
+
+const named = (name: string, line: Line) => (line.name === '' ? name : `${name} · ${line.name}`);
+
+/** What crosses: a value of one panel and month is a cell, unless its two sides have to be divided. */
+function placeOf(
+  line: Line,
+  panels: readonly number[],
+  months: readonly Month[],
+  total: boolean,
+): SheetPlace {
+  const [panel = 0] = panels;
+  const [month] = months;
+  if (total || line.part === 'valor' || !month) return { line, panels, months };
+  return { panel, indicator: line.indicator.id, ano: month.ano, mes: month.mes, field: line.field, line };
+}
+
+function sheetOfMonths(
+  head: Pick<Sheet, 'title' | 'corner'>,
+  rows: readonly SheetRow[],
+  columns: readonly MonthColumn[],
+): Sheet {
+  return {
+    ...head,
+    rows: rows.map(({ name }) => name),
+    totalRows: rows.filter((row) => row.isTotal).length,
+    columns,
+    place({ row, column }) {
+      const { line, panels, isTotal: isTotalRow } = rows[row] as SheetRow;
+      const { months, isTotal: isTotalColumn } = columns[column] as MonthColumn;
+      return placeOf(line, panels, months, isTotalRow || isTotalColumn);
+    },
+  };
+}
+
+/** The lines that add up over panels, below them. */
+function totalRows(panels: readonly Panel[], lines: readonly Line[], words: Words): SheetRow[] {
+  if (panels.length < 2) return [];
+  const all = panels.map(({ id }) => id);
+  return lines
+    .filter(addsUpOverPanels)
+    .map((line) => ({ name: named(words.grid.total, line), panels: all, line, isTotal: true }));
+}
+
+/** Panels × months of one indicator. */
+export function sheetOfIndicator(
+  title: string,
+  panels: readonly Panel[],
+  lines: readonly Line[],
+  columns: readonly MonthColumn[],
+  words: Words,
+): Sheet {
+  const rows = panels.flatMap(({ id, nome }) =>
+    lines.map((line): SheetRow => ({ name: named(nome, line), panels: [id], line, isTotal: false })),
+  );
+  const head = { title, corner: words.measures.panel };
+  return sheetOfMonths(head, [...rows, ...totalRows(panels, lines, words)], columns);
+}
+
+/** Indicators × months of one panel. Different indicators do not add up. */
+export function sheetOfPanel(
+  panel: Panel,
+  lines: readonly Line[],
+  columns: readonly MonthColumn[],
+  words: Words,
+): Sheet {
+  const rows = lines.map(
+    (line): SheetRow => ({
+      name: named(line.indicator.nome, line),
+      panels: [panel.id],
+      line,
+      isTotal: false,
+    }),
+  );
+  return sheetOfMonths({ title: panel.nome, corner: words.measures.indicator }, rows, columns);
+}
+
+/** Panels × indicators of one month. */
+export function sheetOfMonth(
+  title: string,
+  panels: readonly Panel[],
+  lines: readonly Line[],
+  month: Month,
+  words: Words,
+): Sheet {
+  const all = panels.map(({ id }) => id);
+  const hasTotal = panels.length > 1 && lines.some(addsUpOverPanels);
+  const hasGroups = lines.some(({ name }) => name !== '');
+  return {
+    title,
+    corner: words.measures.panel,
+    rows: [...panels.map(({ nome }) => nome), ...(hasTotal ? [words.grid.total] : [])],
+    totalRows: Number(hasTotal),
+    columns: lines.map((line) => ({
+      name: named(line.indicator.nome, line),
+      ...(hasGroups && { group: line.indicator.nome, short: line.name || words.series[line.series] }),
+    })),
+    place({ row, column }) {
+      const line = lines[column] as Line;
+      const panel = panels[row];
+      return placeOf(line, panel ? [panel.id] : all, [month], !panel);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * What cells come to, by the rules of results (src/formula/results.ts): of a ratio the sides are
+ * added up and then divided, of months as the indicator says. Exact.
+ */
+
+import { type Rational, toCents } from '../../../src/formula/rational.ts';
+import type { CellField, Cents } from '../../../src/formula/types.ts';
+import { conceptUnit, valueRule } from '../../../src/formula/units.ts';
+import type { Sides } from '../../../src/formula/year-totals.ts';
+import { yearTotal } from '../../../src/formula/year-totals.ts';
+import type { Month } from '../../data/month.ts';
+import type { CellPlace } from '../../grid/edits.ts';
+import { destinationOf, isRatio, type Line } from './lines.ts';
+
+/** A total, or the ratio of a single cell. */
+export interface TotalPlace {
+  readonly line: Line;
+  readonly panels: readonly number[];
+  /** Of one year, in order. */
+  readonly months: readonly Month[];
+}
+
+/** What is in a field, with what is not sent yet. Undefined where there is no such cell. */
+export type CentsAt = (place: CellPlace) => Cents | null | undefined;
+
+export interface TotalledSides extends Sides {
+  /** An adjusted target is among them. */
+  readonly adjusted: boolean;
+}
+
+const percentUnit = 2;
+const meanOfMonths = 1;
+
+/** Percentages, concepts and means of several panels have no sum; ratios do by their sides. */
+export function addsUpOverPanels(line: Line): boolean {
+  if (line.isEntry) return false;
+  if (isRatio(line)) return true;
+  const { unidade_medida, totalizador } = line.definition;
+  return unidade_medida !== percentUnit && unidade_medida !== conceptUnit && totalizador !== meanOfMonths;
+}
+
+/** The two fields of a month. An adjusted target is the target where nothing is adjusted. */
+export function sidesOf(
+  { indicator, series }: Line,
+  panel: number,
+  { ano, mes }: Month,
+  centsAt: CentsAt,
+): TotalledSides {
+  const at = (field: CellField) => centsAt({ panel, indicator: indicator.id, ano, mes, field }) ?? null;
+  const own = { numerador: at(`${series}_numerador`), denominador: at(`${series}_denominador`) };
+  if (series !== 'meta_ajustada') return { ...own, adjusted: false };
+  return {
+    numerador: own.numerador ?? at('meta_numerador'),
+    denominador: own.denominador ?? at('meta_denominador'),
+    adjusted: own.numerador !== null || own.denominador !== null,
+  };
+}
+
+/** The sides of panels together: of a ratio only those of panels that have both. */
+export function sidesOver(line: Line, panels: readonly TotalledSides[]): TotalledSides {
+  const rule = valueRule(line.definition, destinationOf(line.series));
+  const { numerador, denominador } = yearTotal(panels, { rule, totalizador: 0, interpretacao: 0 });
+  return {
+    numerador: cents(numerador),
+    denominador: cents(denominador),
+    adjusted: panels.some(({ adjusted }) => adjusted),
+  };
+}
+
+/** What months come to. Null where there is nothing, and for manual entries. */
+export function totalOfMonths(line: Line, months: readonly TotalledSides[]): Cents | null {
+  const { definition, series, part } = line;
+  if (line.isEntry || (series === 'meta_ajustada' && !months.some(({ adjusted }) => adjusted))) return null;
+  const rule = valueRule(definition, destinationOf(series));
+  const { totalizador, interpretacao } = definition;
+  return cents(yearTotal(months, { rule, totalizador, interpretacao })[part]);
+}
+
+function cents(value: Rational | null): Cents | null {
+  return value ? (toCents(value) ?? null) : null;
+}

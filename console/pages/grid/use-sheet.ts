@@ -1,0 +1,121 @@
+/** What the cells of a sheet show, take and refuse. */
+import { useMemo } from 'react';
+import type { CellKey, Edits } from '../../grid/edits.ts';
+import { keyOf } from '../../grid/edits.ts';
+import { declaredFormat, type NumberFormat, writeNumber } from '../../grid/number-text.ts';
+import type { Locked, PasteGrid } from '../../grid/paste.ts';
+import type { Place } from '../../grid/range.ts';
+import type { CellShown } from '../../grid/row.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { valueText } from './lines.ts';
+import { isTotal, type LinePlace, type Sheet, type SheetPlace } from './sheets.ts';
+import type { StoredCells } from './stored.ts';
+import { useTotals } from './use-totals.ts';
+
+interface SheetState {
+  readonly sheet: Sheet;
+  readonly stored: StoredCells;
+  readonly moved: ReadonlySet<CellKey>;
+  readonly edits: Edits;
+  readonly inConflict: ReadonlySet<CellKey>;
+  readonly mayType: (panel: number) => boolean;
+}
+
+export interface SheetCells {
+  readonly format: NumberFormat;
+  readonly shown: (place: Place) => CellShown;
+  /** For those who do not see the grid: row, column, value, state. */
+  readonly label: (place: Place) => string;
+  readonly valueAt: (place: Place) => string | null;
+  /** The cell, where values may be typed. */
+  readonly typedAt: (place: Place) => LinePlace | undefined;
+  readonly isPercentAt: (place: Place) => boolean;
+  readonly target: PasteGrid['target'];
+}
+
+const percentUnits = new Set([2, 3]);
+
+/** The same until something of it is another, so that rows are drawn again only then. */
+export function useSheet(state: SheetState): SheetCells {
+  const words = useWords();
+  const { sheet, stored, moved, edits, inConflict, mayType } = state;
+  const total = useTotals(sheet, stored, edits);
+  return useMemo(
+    () => cellsOf({ sheet, stored, moved, edits, inConflict, mayType }, total, words),
+    [sheet, stored, moved, edits, inConflict, mayType, total, words],
+  );
+}
+
+function cellsOf(
+  { sheet, stored, moved, edits, inConflict, mayType }: SheetState,
+  total: ReturnType<typeof useTotals>,
+  { grid, language }: Words,
+): SheetCells {
+  const format = declaredFormat(language.locale);
+  const lockedOf = (at: SheetPlace): Locked | undefined => {
+    if (isTotal(at)) return 'total';
+    if (!stored.has(keyOf(at))) return 'no-cell';
+    if (!at.line.isTyped) {
+      const isAdjusted = at.line.series === 'meta_ajustada' && at.line.indicator.tipo === 0;
+      return isAdjusted ? 'not-taken' : 'calculated';
+    }
+    return mayType(at.panel) ? undefined : 'no-right';
+  };
+  const valueOf = (at: SheetPlace): string | null => {
+    if (isTotal(at)) return total(at);
+    const key = keyOf(at);
+    const cell = stored.get(key);
+    if (!at.line.isTyped) return cell?.value ?? null;
+    const edit = edits.get(key);
+    return edit ? edit.after : (cell?.typed ?? null);
+  };
+  const write = (text: string | null, at: SheetPlace) => valueText(text, at.line.indicator, format);
+  const keyed = (at: SheetPlace) => (isTotal(at) ? undefined : keyOf(at));
+  const editOf = (at: SheetPlace, key: CellKey | undefined) =>
+    key !== undefined && at.line.isTyped ? edits.get(key) : undefined;
+  return {
+    format,
+    shown(place) {
+      const at = sheet.place(place);
+      const key = keyed(at);
+      const value = valueOf(at);
+      const locked = lockedOf(at);
+      const edit = editOf(at, key);
+      return {
+        text: write(value, at),
+        input: value === null ? '' : writeNumber(value, format),
+        locked: locked && grid.locked[locked],
+        isTotal: locked === 'total',
+        isEdited: edit !== undefined,
+        isConflict: edit !== undefined && key !== undefined && inConflict.has(key),
+        isMoved: key !== undefined && moved.has(key),
+      };
+    },
+    label(place) {
+      const at = sheet.place(place);
+      const key = keyed(at);
+      const locked = lockedOf(at);
+      const edit = editOf(at, key);
+      const [row = '', column = ''] = [sheet.rows[place.row], sheet.columns[place.column]?.name];
+      const states = [
+        locked && grid.locked[locked],
+        edit && grid.edited(write(edit.before, at) || grid.nothing),
+        edit && key && inConflict.has(key) && grid.conflict,
+        key && moved.has(key) && grid.moved,
+      ];
+      const what = grid.cell(row, column, write(valueOf(at), at) || grid.nothing);
+      return [what, ...states].filter(Boolean).join('; ');
+    },
+    valueAt: (place) => valueOf(sheet.place(place)),
+    typedAt(place) {
+      const at = sheet.place(place);
+      return isTotal(at) || lockedOf(at) ? undefined : at;
+    },
+    isPercentAt: (place) => percentUnits.has(sheet.place(place).line.indicator.unidade_medida),
+    target(place) {
+      const at = sheet.place(place);
+      const isPercent = percentUnits.has(at.line.indicator.unidade_medida);
+      return { value: valueOf(at), locked: lockedOf(at), isPercent };
+    },
+  };
+}

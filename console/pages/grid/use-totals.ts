@@ -1,0 +1,74 @@
+/** Totals that follow what is typed: only the months that an edit touches are added up again. */
+import { useMemo } from 'react';
+import type { Cents } from '../../../src/formula/types.ts';
+import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/decimal.ts';
+import type { Month } from '../../data/month.ts';
+import { type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';
+import { textOfExact } from '../../grid/number-text.ts';
+import type { Line } from './lines.ts';
+import type { Sheet } from './sheets.ts';
+import type { StoredCells } from './stored.ts';
+import { sidesOf, sidesOver, type TotalledSides, type TotalPlace, totalOfMonths } from './totals.ts';
+
+interface Known {
+  readonly edits: readonly Edit[];
+  readonly sides: TotalledSides;
+}
+
+const noEdits: readonly Edit[] = [];
+
+/** The decimal text of a total. Null where there is none. */
+export function useTotals(
+  sheet: Sheet,
+  stored: StoredCells,
+  edits: Edits,
+): (place: TotalPlace) => string | null {
+  // Sums over all panels of the sheet, until what is stored is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added up is of these
+  const known = useMemo(() => new Map<string, Known>(), [sheet, stored]);
+  return useMemo(() => {
+    const touched = Map.groupBy(edits.values(), monthKey);
+    const sidesOfMonth = (line: Line, panels: readonly number[], month: Month): TotalledSides => {
+      const centsAt = (place: CellPlace) => centsIn(line, place, stored, edits);
+      if (panels.length === 1) return sidesOf(line, panels[0] as number, month, centsAt);
+      const place = monthKey({ indicator: line.indicator.id, ...month });
+      const now = touched.get(place) ?? noEdits;
+      const key = `${place}.${line.series}`;
+      const before = known.get(key);
+      if (before && isSame(before.edits, now)) return before.sides;
+      const sides = sidesOver(
+        line,
+        panels.map((panel) => sidesOf(line, panel, month, centsAt)),
+      );
+      known.set(key, { edits: now, sides });
+      return sides;
+    };
+    return ({ line, panels, months }) => {
+      const all = months.map((month) => sidesOfMonth(line, panels, month));
+      const cents = totalOfMonths(line, all);
+      return cents === null ? null : (textOfExact(decimalTextFromCents(cents)) ?? null);
+    };
+  }, [known, stored, edits]);
+}
+
+const monthKey = ({ indicator, ano, mes }: Pick<CellPlace, 'indicator' | 'ano' | 'mes'>) =>
+  `${indicator}.${ano}.${mes}`;
+
+function isSame(one: readonly Edit[], other: readonly Edit[]): boolean {
+  return one.length === other.length && one.every((edit, at) => edit === other[at]);
+}
+
+/** An edit counts where it is the field itself that is typed, not a manual entry. */
+function centsIn(
+  { typed }: Line,
+  place: CellPlace,
+  stored: StoredCells,
+  edits: Edits,
+): Cents | null | undefined {
+  const key = keyOf(place);
+  const cell = stored.get(key);
+  if (!cell) return undefined;
+  const edit = typed.get(place.field) === '' ? edits.get(key) : undefined;
+  const text = edit ? edit.after : cell.value;
+  return text === null ? null : (centsFromDecimal(text) ?? null);
+}
