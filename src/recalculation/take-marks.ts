@@ -15,7 +15,7 @@ const maxMarks = 10_000;
  */
 const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
 
-/** A mark. If it refers to a cell, with the stored values read by the same statement. */
+/** A mark. If it refers to one cell, with the stored values read by the same statement. */
 export interface TakenMark extends MarkRow {
   /** The mark is for a changed budget: of this period, or of all. */
   readonly orcamento: boolean;
@@ -48,7 +48,7 @@ WITH taken AS (
    WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true'
      AND (id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
           OR ${isOfDefinitions})
-  RETURNING id_indicador, id_gmr_painel, ano, mes, orcamento, id_go_processo_periodo
+  RETURNING id_indicador, id_gmr_painel, ano, mes, meses, orcamento, id_go_processo_periodo
 )
 SELECT m.*, cell.valores,
        (SELECT json_object_agg(e.slug, e.valores[m.mes]) FROM andamento_entrada e
@@ -58,7 +58,7 @@ SELECT m.*, cell.valores,
   LEFT JOIN LATERAL (
     SELECT ARRAY[${cellFields.map((field) => `a.${field}[m.mes]`).join(', ')}] AS valores FROM andamento a
      WHERE a.id_empresa = $1 AND a.id_indicador = m.id_indicador AND a.id_gmr_painel = m.id_gmr_painel
-       AND a.ano = m.ano LIMIT 1) cell ON true`;
+       AND a.ano = m.ano AND m.mes IS NOT NULL LIMIT 1) cell ON true`;
 
 /**
  * Takes the company's oldest marks in the transaction that will store the results. 'busy' when
