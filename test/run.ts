@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { buildConsole, isBuilt } from '../console/build.ts';
 import { runFolderVariable } from './harness/founded.ts';
 import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
 import { startThrowAwayServer } from './harness/throw-away-server.ts';
@@ -51,9 +52,9 @@ function filesToRun(): string[] {
 }
 
 /** Writes a program for each process, named in the order in which they start. Gives their paths. */
-function writePrograms(folder: string): string[] {
+function writePrograms(folder: string, all: readonly string[]): string[] {
   mkdirSync(folder);
-  return plan(filesToRun()).map((files, at) => {
+  return plan(all).map((files, at) => {
     const [first = ''] = files;
     const program = join(folder, `${String(at).padStart(3, '0')}-${first.replaceAll(/[^\w.-]/g, '-')}.mjs`);
     const load = (path: string) => JSON.stringify(pathToFileURL(path).href);
@@ -68,14 +69,18 @@ function writePrograms(folder: string): string[] {
 }
 
 /** Runs `node --test` to its end; gives the exit code. A signal that we get ends it first. */
-async function runTests(folder: string, environment: NodeJS.ProcessEnv): Promise<number> {
+async function runTests(
+  folder: string,
+  files: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
   const args = [
     '--test',
     `--test-concurrency=${atOnce}`,
     '--test-timeout=600000',
     `--import=${watchdog}`,
     ...options,
-    ...writePrograms(join(folder, 'programs')),
+    ...writePrograms(join(folder, 'programs'), files),
   ];
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: environment, cwd: root });
   const passOn = (signal: NodeJS.Signals) => child.kill(signal);
@@ -104,11 +109,14 @@ async function runChecks(tests: ChildProcess): Promise<number> {
 
 /** The exit code of the run. */
 async function run(): Promise<number> {
+  const files = filesToRun();
+  // Once, before several processes that find no console would each build it.
+  if (files.some((file) => file.startsWith('test/console/')) && !isBuilt()) await buildConsole();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   const server = isExternal ? undefined : await startThrowAwayServer(sharedSettings);
   try {
-    return await runTests(folder, {
+    return await runTests(folder, files, {
       ...process.env,
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       [runFolderVariable]: folder,

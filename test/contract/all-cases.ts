@@ -22,13 +22,17 @@ const firstOf = (cases: readonly ContractCase[], kindOf: (one: ContractCase) => 
     .map(([first]) => first as ContractCase)
     .toArray();
 
+/** Its success alone stands for an endpoint; those of a prefix share the statuses of their refusals. */
+const shownBy = ({ endpoint, status }: ContractCase) =>
+  status === 200 ? endpoint : `${endpoint.split('/', 2).join('/')} ${status}`;
+
 /**
- * For where the contract is shown once more: of every endpoint one case of each status that its own
- * rules give, its success among them; of what is judged alike for all endpoints one case of each
- * kind in each module.
+ * For where the contract is shown once more: of every endpoint its success, of every method and
+ * prefix one case of each status that their own rules give, and of what is judged alike for all
+ * endpoints one case of each kind in each module.
  */
 export const chosenCases: readonly ContractCase[] = [
-  ...firstOf(writtenCases, ({ endpoint, status }) => `${endpoint} ${status}`),
+  ...firstOf(writtenCases, shownBy),
   ...firstOf(madeCases, ({ endpoint, status, name }) => `${modules.get(endpoint)} ${status} ${name}`),
 ];
 
