@@ -61,7 +61,7 @@ export async function previewRecalculation(
 export async function previewCells(
   scope: Scope,
   cells: readonly MarkedCell[],
-  maxChanges: number,
+  { maxChanges, each }: { readonly maxChanges: number; readonly each?: (change: CellChange) => void },
 ): Promise<Preview> {
   const written = [...new Set(cells.map(({ indicatorId }) => indicatorId))];
   const model = await loadModel(scope);
@@ -76,7 +76,7 @@ export async function previewCells(
         company.markCell(indicatorId, panelId, year, month);
       }
     },
-    found: new FoundChanges(undefined, maxChanges),
+    found: new FoundChanges(undefined, maxChanges, each),
   });
 }
 
@@ -113,6 +113,7 @@ function indicatorsInvolved(indicatorIds: readonly number[], graph: DependencyGr
 class FoundChanges {
   readonly #first: number | undefined;
   readonly #maxChanges: number;
+  readonly #each: ((change: CellChange) => void) | undefined;
   #kept: CellChange[] = [];
   /** The changed cells of the current indicator. Its fields are reported one after the other. */
   readonly #seen = new Set<number>();
@@ -120,9 +121,10 @@ class FoundChanges {
   #earlier = 0;
 
   /** @param first the indicator whose changes come first. */
-  constructor(first: number | undefined, maxChanges: number) {
+  constructor(first: number | undefined, maxChanges: number, each?: (change: CellChange) => void) {
     this.#first = first;
     this.#maxChanges = maxChanges;
+    this.#each = each;
   }
 
   get cells(): number {
@@ -139,7 +141,9 @@ class FoundChanges {
       const month = months[i] as number;
       this.#seen.add((panelId * 10_000 + year) * 12 + month - 1);
       const [was, is] = [centsOrNull(before[i] as number), centsOrNull(after[i] as number)];
-      this.#kept.push({ indicatorId, panelId, year, month, field, before: was, after: is });
+      const change = { indicatorId, panelId, year, month, field, before: was, after: is };
+      this.#kept.push(change);
+      this.#each?.(change);
     }
     if (this.#kept.length > 10 * this.#maxChanges + 1_000) this.#kept = this.first();
   };

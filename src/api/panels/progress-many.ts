@@ -24,8 +24,9 @@ import { TimeSlice } from '../../kernel/time-slice.ts';
 import { cells, company, unchanged } from '../../recalculation/marks.ts';
 import { previewCells } from '../../recalculation/preview.ts';
 import { redacted } from '../../rights/redaction.ts';
-import { sightOf } from '../../rights/sight.ts';
+import { type Sight, sightOf } from '../../rights/sight.ts';
 import { cellChange, shownChange } from '../records/cell-change.ts';
+import { AffectedMonths, foretoldFields, foretoldResults } from './foretold-results.ts';
 import { judgeRows } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
 import { type ChangedCell, storeWrites } from './progress-many-store.ts';
@@ -60,6 +61,7 @@ const preview = object(
     changes: optional(list(cellChange, { maxItems: maxChanges })),
     /** The number of calculated cells with at least one changed field. Not of a file. */
     changedCells: optional(integer(0, maxId)),
+    ...foretoldFields,
   },
   'ProgressUpdateManyPreview',
 );
@@ -80,7 +82,9 @@ where two rows write the same value the later one counts. \`affectedRows\` count
   row without any value a 418.
 - Everything that is calculated from the cells is recalculated after the answer; \`Prefer: wait=30\` waits for that.
 - A dry run (\`Prefer: tx=rollback\`) says what that would change: \`changes\` has the first 1,000 fields, \`changedCells\` counts the cells. With lenient
-  handling it is what the good rows would change. What lies outside somebody's panels is shown without its panel. A file's rows are only judged.`.trim();
+  handling it is what the good rows would change. What lies outside somebody's panels is shown without its panel. A file's rows are only judged.
+- \`scores\` has the scores of panels, and \`results\` the attainments and concepts of indicators, that would be others, each of its month alone (getResults
+  without \`ate_mes\`), in the panels that the caller sees. Up to 1,000 panels and months are looked at, those of the rows first; \`scoresOmitted\` counts the rest.`.trim();
 
 export const updateProgressPanelMany = write({
   method: 'PUT',
@@ -195,6 +199,8 @@ async function store(
   const slice = new TimeSlice();
   const marks = new CellMarks(scope, mark);
   const changed: ChangedCell[] = [];
+  const sight = dryRun && isPreviewed ? await sightOf(scope, person) : undefined;
+  const months = new AffectedMonths(sight);
   let sent = 0;
   for await (const batch of batches) {
     sent += batch.length;
@@ -202,6 +208,7 @@ async function store(
     const writes = await judgeRows(scope, rows, problems, { lenient, slice, person });
     ignored.add(writes.ignored);
     if (lenient || problems.size === 0) {
+      if (dryRun && isPreviewed) await months.willWrite(scope, writes.cells);
       const stored = await storeWrites(scope, writes, stamp);
       await marks.leave(stored);
       if (dryRun && isPreviewed) changed.push(...stored);
@@ -217,17 +224,28 @@ async function store(
     status: 'success',
     affectedRows: sent - bad.length,
     ...(lenient ? { errors, ...ignored.shown } : {}),
-    ...(dryRun && isPreviewed ? await previewOf(changed, { scope, person }) : {}),
+    ...(dryRun && isPreviewed ? await previewOf(changed, { scope, sight, months }) : {}),
   };
 }
 
 /** What would be recalculated after these cells, as the person may see it. */
 async function previewOf(
   written: readonly ChangedCell[],
-  { scope, person }: Pick<Call, 'scope' | 'person'>,
+  {
+    scope,
+    sight,
+    months,
+  }: { readonly scope: Scope; readonly sight: Sight | undefined; readonly months: AffectedMonths },
 ): Promise<object> {
-  const { changes, changedCells } = await previewCells(scope.asCompany, written, maxChanges);
-  return { ...redacted({ changes: changes.map(shownChange) }, await sightOf(scope, person)), changedCells };
+  const { changes, changedCells } = await previewCells(scope.asCompany, written, {
+    maxChanges,
+    each: months.calculated,
+  });
+  return {
+    ...redacted({ changes: changes.map(shownChange) }, sight),
+    changedCells,
+    ...(await foretoldResults(scope, months)),
+  };
 }
 
 /** The maximum number of marks that one recalculation takes. */
