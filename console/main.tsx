@@ -7,9 +7,10 @@ import { applyPreferences } from './data/preferences.ts';
 import { loadAnewAfterUpdate } from './data/update.ts';
 import './kit/base.css';
 
-applyPreferences();
 loadAnewAfterUpdate();
+const applied = applyPreferences();
 const path = location.pathname.replace(/^\/console/, '') || '/';
 loadPage(path);
 askAhead(path);
+await applied;
 createRoot(document.getElementById('root') as HTMLElement).render(<App />);

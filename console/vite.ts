@@ -31,6 +31,7 @@ export function viteConfig(outDir: string): InlineConfig {
     logLevel: 'error',
     plugins: [ownLanguages],
     resolve: { alias: { '@prumo/client': join(root, 'sdk/src/index.ts') } },
+    worker: { format: 'es' },
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
     build: {
       outDir,

@@ -1,21 +1,18 @@
 /** The languages, the data and the pages around everything. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense, useEffect } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Router } from 'wouter';
-import { language } from '../data/preferences.ts';
+import { shownWords } from '../data/preferences.ts';
 import { queryClient } from '../data/query-client.ts';
 import { useStore } from '../data/store.ts';
 import { Failures } from '../kit/failures.tsx';
 import { Loading } from '../kit/loading.tsx';
-import { languages, WordsContext } from '../words/words.ts';
+import { WordsContext } from '../words/words.ts';
 import { Pages } from './pages.tsx';
 
 export function App() {
-  const words = languages[useStore(language)];
-  useEffect(() => {
-    document.title = words.product;
-  }, [words]);
+  const words = useStore(shownWords);
   return (
     <StrictMode>
       <WordsContext value={words}>

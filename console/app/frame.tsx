@@ -7,6 +7,7 @@ import { pageAddress, useAddress } from '../data/view.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import { Button } from '../kit/button.tsx';
 import { loadDialog } from '../kit/dialog.tsx';
+import { EnvironmentBadge } from '../kit/environment-badge.tsx';
 import { Failures } from '../kit/failures.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SignInAgain } from '../sign-in/again.tsx';
@@ -57,7 +58,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <header className={styles.bar} data-environment={me.ambiente}>
         <Link href={pageAddress('/')} className={styles.company}>
           <span>{me.empresa}</span>
-          <span className={styles.badge}>{words.environment[me.ambiente]}</span>
+          <EnvironmentBadge />
         </Link>
         {hasPeriod(path) && (
           <Failures of={path}>
@@ -94,6 +95,7 @@ function hasPeriod(path: string): boolean {
     path === '/mapa' ||
     path === '/planilha' ||
     path === '/acessos' ||
-    path.startsWith('/paineis/')
+    path.startsWith('/paineis/') ||
+    path.startsWith('/formula/')
   );
 }

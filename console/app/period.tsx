@@ -65,7 +65,7 @@ export function PeriodChoice() {
               <Icon name="next" />
             </Button>
           </div>
-          {path !== '/planilha' && (
+          {path !== '/planilha' && !path.startsWith('/formula/') && (
             <Choice
               label={words.period.mode}
               options={[

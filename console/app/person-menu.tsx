@@ -11,7 +11,8 @@ import { Button, buttonClass } from '../kit/button.tsx';
 import { Choice } from '../kit/field.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { Problem } from '../kit/problem.tsx';
-import { type Language, languages, useWords } from '../words/words.ts';
+import { type Language, languages } from '../words/languages.ts';
+import { useWords } from '../words/words.ts';
 import styles from './frame.module.css';
 
 export function PersonMenu() {
@@ -73,7 +74,7 @@ function Menu({ close }: { readonly close: () => void }) {
           label={words.person.languageLabel}
           options={(Object.keys(languages) as Language[]).map((id) => ({
             id,
-            name: languages[id].language.name,
+            name: languages[id].name,
           }))}
           value={useStore(language)}
           onChange={language.set}

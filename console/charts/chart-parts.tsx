@@ -8,7 +8,10 @@ import styles from './chart.module.css';
 import { monthPlaces, type Plot, type Scale } from './scales.ts';
 
 export interface ChartProps {
+  /** What it shows, for those who do not see what stands around it. */
   readonly title: string;
+  /** The part of that which stands above it. */
+  readonly caption: string;
   readonly months: readonly MonthResult[];
   readonly measured: Measured;
   readonly format: Format;
@@ -30,7 +33,7 @@ interface ChartFrameProps extends ChartProps {
 /** The title, what each mark stands for (only those that are there), the axis and the months. */
 export function ChartFrame({ ref, plot, y, isBars = false, children, ...chart }: ChartFrameProps) {
   const words = useWords();
-  const { title, months, measured, format, chosen } = chart;
+  const { title, caption, months, measured, format, chosen } = chart;
   const isAdjusted = months.some(
     ({ meta, meta_ajustada }) => meta_ajustada !== null && meta_ajustada !== meta,
   );
@@ -38,7 +41,7 @@ export function ChartFrame({ ref, plot, y, isBars = false, children, ...chart }:
   return (
     <figure className={styles.chart} ref={ref}>
       <figcaption>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{caption}</span>
         <span className={styles.legend}>
           <LegendMark name={words.series.realizado} shape={isBars ? 'bar' : 'line'} />
           {hasTarget && (

@@ -17,7 +17,7 @@ export interface Format {
   readonly percent: (value: number, decimals?: number) => string;
   /** A number with up to 2 decimals. */
   readonly number: (value: number) => string;
-  /** Decimal text with all its digits; the text of a fraction as it is. */
+  /** Decimal text with all its digits, and that of a fraction as the division that it is. */
   readonly exact: (text: string) => string;
   readonly month: (month: Month, length?: 'short' | 'long') => string;
   /** Without the year. */
@@ -50,6 +50,8 @@ export function formatIn(words: Words): Format {
   const monthName = monthOf('short');
   // Text is formatted digit by digit, however long it is; the type does not know that yet.
   const exactDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 });
+  const exactPart = (text: string) =>
+    /^-?\d+(\.\d+)?$/.test(text) ? exactDigits.format(text as Intl.StringNumericLiteral) : text;
   // Making one takes longer than formatting with it, and a map has thousands of figures.
   const currencyOf = kept(
     (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
@@ -76,8 +78,7 @@ export function formatIn(words: Words): Format {
     short: (value, { unidade_medida }) => `${compact.format(value)}${isPercent(unidade_medida) ? '%' : ''}`,
     percent: (value, decimals = 2) => `${decimalsOf(decimals).format(value)}%`,
     number: (value) => plain.format(value),
-    exact: (text) =>
-      /^-?\d+(\.\d+)?$/.test(text) ? exactDigits.format(text as Intl.StringNumericLiteral) : text,
+    exact: (text) => text.split('/').map(exactPart).join(' ÷ '),
     month: (month, length = 'short') => months[length](month),
     monthName: (mes) => monthName({ ano: 2000, mes }),
     moment: (iso) => moments.format(new Date(iso)),

@@ -1,5 +1,7 @@
 /** What this browser remembers of how somebody likes the page. */
-import { type Language, languages } from '../words/words.ts';
+import { type Language, languages } from '../words/languages.ts';
+import { pt } from '../words/pt.ts';
+import { loadWords, type Words } from '../words/words.ts';
 import { createStore, type Store } from './store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -33,15 +35,27 @@ export const theme = remembered<Theme>('theme', (text) => /^(system|light|dark)$
 const browserLanguage: Language = navigator.language.toLowerCase().startsWith('en') ? 'en' : 'pt';
 export const language = remembered<Language>('language', (text) => text in languages, browserLanguage);
 
-/** Shows the theme and the language, now and whenever they change. */
-export function applyPreferences(): void {
-  const apply = () => {
-    const { documentElement } = document;
-    documentElement.lang = languages[language.get()].language.locale;
+const words = createStore<Words>(pt);
+/** In the language that was chosen, once they are loaded; until then in the one before. */
+export const shownWords: Pick<Store<Words>, 'get' | 'subscribe'> = words;
+
+/** Shows the theme and the language, now and whenever they change. Resolves when both are shown. */
+export async function applyPreferences(): Promise<void> {
+  const { documentElement } = document;
+  const applyTheme = () => {
     if (theme.get() === 'system') delete documentElement.dataset['theme'];
     else documentElement.dataset['theme'] = theme.get();
   };
-  apply();
-  theme.subscribe(apply);
-  language.subscribe(apply);
+  const applyLanguage = async () => {
+    const chosen = language.get();
+    // Without them the page stays as it is, which is better than none.
+    const loaded = await loadWords(chosen).catch(() => words.get());
+    if (chosen !== language.get()) return;
+    words.set(loaded);
+    documentElement.lang = loaded.language.locale;
+  };
+  theme.subscribe(applyTheme);
+  language.subscribe(() => void applyLanguage());
+  applyTheme();
+  await applyLanguage();
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@prumo/client';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { connection } from './connection.ts';
+import type { Environment } from './environment.ts';
 import { readStored, writeStored } from './preferences.ts';
 import { queryClient } from './query-client.ts';
 import { createStore } from './store.ts';
@@ -17,7 +18,7 @@ export interface Me {
   readonly nome: string;
   readonly email: string;
   readonly nivel_de_acesso: Level;
-  readonly ambiente: 'production' | 'development';
+  readonly ambiente: Environment;
   readonly expira_em: string;
 }
 

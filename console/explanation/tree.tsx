@@ -4,6 +4,7 @@ import { useFormat } from '../data/format.ts';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
 import { Budget } from './budget.tsx';
+import { shownValue } from './exact.ts';
 import styles from './explanation.module.css';
 import { ReadingCells } from './reading.tsx';
 
@@ -17,7 +18,6 @@ export function Tree({ root }: { readonly root: NodeExplanation }) {
 
 function Node({ node }: { readonly node: NodeExplanation }) {
   const words = useWords();
-  const format = useFormat();
   const { valor, motivo, lido, operandos } = node;
   const reason = motivo ? words.number.reasons[motivo] : words.number.noValue;
   return (
@@ -28,7 +28,7 @@ function Node({ node }: { readonly node: NodeExplanation }) {
           {!lido && ` (${words.explanation.notTaken})`}
         </span>
         <span title={valor === null ? reason : undefined}>
-          {valor === null ? words.number.none : format.exact(valor)}
+          {valor === null ? words.number.none : <ExactValue text={valor} />}
         </span>
         {valor === null && lido && motivo !== 'NO_VALUE' && <span className={styles.muted}>{reason}</span>}
         {node.leitura && <ReadingCells reading={node.leitura} />}
@@ -47,6 +47,19 @@ function Node({ node }: { readonly node: NodeExplanation }) {
         </ul>
       )}
     </li>
+  );
+}
+
+/** A fraction has no last digit: it is shown rounded, above the division that it is. */
+function ExactValue({ text }: { readonly text: string }) {
+  const format = useFormat();
+  const rounded = text.includes('/') ? shownValue(text) : null;
+  if (rounded === null) return format.exact(text);
+  return (
+    <>
+      ≈ {format.number(rounded)}
+      <div className={styles.muted}>{format.exact(text)}</div>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
 
 export function Button({ look, icon, children, ...props }: ButtonProps) {
   return (
-    <AriaButton {...props} className={buttonClass(look, icon)}>
+    <AriaButton {...props} data-look={look} className={buttonClass(look, icon)}>
       {children}
     </AriaButton>
   );

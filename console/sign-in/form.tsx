@@ -1,7 +1,7 @@
 /** Address and password, then the company where they are of several. */
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../data/client.ts';
 import { beginSession, type CompanyChoice, type Credentials, type Me } from '../data/session.ts';
 import { Button } from '../kit/button.tsx';
@@ -15,9 +15,11 @@ export interface SignInFormProps {
   readonly email?: string | undefined;
   readonly company?: number | undefined;
   readonly onDone: () => void;
+  /** Below the form, until a company is to be chosen. */
+  readonly children?: ReactNode;
 }
 
-export function SignInForm({ email: known = '', company, onDone }: SignInFormProps) {
+export function SignInForm({ email: known = '', company, onDone, children }: SignInFormProps) {
   const words = useWords();
   const [email, setEmail] = useState(known);
   const [senha, setSenha] = useState('');
@@ -37,32 +39,35 @@ export function SignInForm({ email: known = '', company, onDone }: SignInFormPro
     signIn.mutate({ email: email.trim(), senha, ...(id_empresa !== undefined && { id_empresa }) });
   if (choice) {
     const chosen = signIn.isPending ? signIn.variables.id_empresa : undefined;
-    return <Companies choice={choice} choose={send} chosen={chosen} />;
+    return <Companies choice={choice} choose={send} chosen={chosen} leave={() => setChoice(undefined)} />;
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(company);
-      }}
-    >
-      {signIn.error && <Refusal error={signIn.error} />}
-      <EmailField value={email} onChange={setEmail} autoFocus={known === ''} />
-      <TextField
-        label={words.signIn.password}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={senha}
-        onChange={setSenha}
-        autoFocus={known !== ''}
-        isRequired
-      />
-      <Button type="submit" look="primary" isPending={signIn.isPending}>
-        {words.signIn.submit}
-      </Button>
-    </form>
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(company);
+        }}
+      >
+        {signIn.error && <Refusal error={signIn.error} />}
+        <EmailField value={email} onChange={setEmail} autoFocus={known === ''} />
+        <TextField
+          label={words.signIn.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={senha}
+          onChange={setSenha}
+          autoFocus={known !== ''}
+          isRequired
+        />
+        <Button type="submit" look="primary" isPending={signIn.isPending}>
+          {words.signIn.submit}
+        </Button>
+      </form>
+      {children}
+    </>
   );
 }
 
@@ -71,9 +76,10 @@ interface CompaniesProps {
   readonly choose: (id: number) => void;
   /** Its answer is on the way. */
   readonly chosen: number | undefined;
+  readonly leave: () => void;
 }
 
-function Companies({ choice, choose, chosen }: CompaniesProps) {
+function Companies({ choice, choose, chosen, leave }: CompaniesProps) {
   const words = useWords();
   return (
     <div className={styles.form}>
@@ -92,6 +98,11 @@ function Companies({ choice, choose, chosen }: CompaniesProps) {
           </li>
         ))}
       </ul>
+      <div>
+        <Button look="quiet" isDisabled={chosen !== undefined} onPress={leave}>
+          {words.signIn.otherAddress}
+        </Button>
+      </div>
     </div>
   );
 }

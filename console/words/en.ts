@@ -1,16 +1,19 @@
 /** The console in English. */
 import { enAdministration } from './en-administration.ts';
+import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
+import { languages } from './languages.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
   ...enPages,
   ...enIndicators,
+  ...enFormula,
   ...enGrid,
   ...enAdministration,
-  language: { name: 'English', locale: 'en-US' },
+  language: languages.en,
   product: 'Prumo',
   environment: { production: 'Production', development: 'Development' },
   navigation: {
@@ -59,6 +62,7 @@ export const en: Words = {
     reload: 'Reload',
     loading: 'Loading',
     search: 'Filter by name',
+    clearFilter: 'Clear the filter',
     csv: 'Download CSV',
     all: 'All',
     none: 'None',

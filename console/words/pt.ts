@@ -1,5 +1,7 @@
 /** The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile. */
+import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
+import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
 import { ptIndicators } from './pt-indicators.ts';
 import { ptPages } from './pt-pages.ts';
@@ -7,9 +9,10 @@ import { ptPages } from './pt-pages.ts';
 export const pt = {
   ...ptPages,
   ...ptIndicators,
+  ...ptFormula,
   ...ptGrid,
   ...ptAdministration,
-  language: { name: 'Português', locale: 'pt-BR' },
+  language: languages.pt,
   product: 'Prumo',
   environment: { production: 'Produção', development: 'Desenvolvimento' },
   navigation: {
@@ -58,6 +61,7 @@ export const pt = {
     reload: 'Recarregar',
     loading: 'Carregando',
     search: 'Filtrar por nome',
+    clearFilter: 'Limpar o filtro',
     csv: 'Baixar CSV',
     all: 'Todos',
     none: 'Nenhum',

@@ -1,12 +1,15 @@
 /** The words of the page in the language that was chosen. */
 import { createContext, useContext } from 'react';
-import { en } from './en.ts';
+import type { Language } from './languages.ts';
 import { pt } from './pt.ts';
 import type { Widened } from './widened.ts';
 
 export type Words = Widened<typeof pt>;
-export const languages = { pt, en } satisfies Record<string, Words>;
-export type Language = keyof typeof languages;
+
+/** Loads the words of a language. Those that most people read come with the page. */
+export async function loadWords(language: Language): Promise<Words> {
+  return language === 'pt' ? pt : (await import('./en.ts')).en;
+}
 
 export const WordsContext = createContext<Words>(pt);
 

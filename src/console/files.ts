@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
+import type { Environment } from '../kernel/endpoint.ts';
 
 /** Where the build puts them. */
 const builtFolder = resolve(import.meta.dirname, '../../console/dist');
@@ -30,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Only kinds of files that the page is made of are served: no source maps, no stamps. */
-export async function readConsole(folder = builtFolder): Promise<ConsoleFiles> {
+export async function readConsole(environment: Environment, folder = builtFolder): Promise<ConsoleFiles> {
   const files = new Map<string, ConsoleFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -38,8 +39,14 @@ export async function readConsole(folder = builtFolder): Promise<ConsoleFiles> {
     if (!entry.isFile() || type === undefined) continue;
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    const answer = await keepAnswer(await readFile(path));
+    const content = await readFile(path);
+    const answer = await keepAnswer(name === 'index.html' ? pageOf(content, environment) : content);
     files.set(name, { type, isImmutable: name.startsWith('assets/'), answer });
   }
   return files;
+}
+
+/** The page says which environment it is of, also to somebody who has not signed in. */
+function pageOf(content: Buffer, environment: Environment): string {
+  return content.toString().replace(/(name="prumo-environment" content=")\w*/, `$1${environment}`);
 }

@@ -4,10 +4,12 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptRoute, sendKept } from '../http/kept-answer.ts';
+import type { Environment } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { type ConsoleFile, type ConsoleFiles, readConsole } from './files.ts';
 
 export interface ConsoleSource {
+  readonly environment: Environment;
   /** The public base URL. */
   readonly publicUrl: string;
   /** Where the built page is. Default: `console/dist`. */
@@ -40,7 +42,7 @@ export function serveConsole(app: FastifyInstance, source: ConsoleSource): void 
   // Read with the first request, so that processes that serve nobody hold no files.
   let reading: Promise<ConsoleFiles> | undefined;
   const files = async () => {
-    reading ??= readConsole(source.consoleFolder);
+    reading ??= readConsole(source.environment, source.consoleFolder);
     const read = await reading;
     // Looked for again until it is built.
     if (read.size === 0) reading = undefined;

@@ -33,6 +33,36 @@ export function setEntriesAside(
   return setAside(scope, conversion, 5, entries, [keptSlugs]);
 }
 
+/** A year of a panel in which values were set aside. */
+export interface PlaceSetAside {
+  readonly id_gmr_painel: number;
+  readonly ano: number;
+  readonly meses: readonly number[];
+  /** How many values. */
+  readonly values: number;
+}
+
+/** The first places, by panel and year, in which this transaction has set values aside. */
+export async function placesSetAside(
+  scope: Statements,
+  indicatorId: number,
+  maxPlaces: number,
+): Promise<{ readonly panels: number; readonly places: readonly PlaceSetAside[] }> {
+  // The time of the transaction is that of its conversions.
+  const rows = await scope.query<PlaceSetAside & { readonly panels: number }>(
+    `SELECT v.id_gmr_painel, v.ano, array_agg(DISTINCT m.mes ORDER BY m.mes) AS meses, count(*)::integer AS values,
+            (SELECT count(DISTINCT w.id_gmr_painel) FROM conversao_valor w
+              WHERE w.id_empresa = $1 AND w.id_conversao = v.id_conversao)::integer AS panels
+       FROM conversao c
+       JOIN conversao_valor v ON v.id_empresa = c.id_empresa AND v.id_conversao = c.id
+      CROSS JOIN generate_series(1, 12) AS m(mes)
+      WHERE c.id_empresa = $1 AND c.id_indicador = $2 AND c.data_cadastro = now() AND v.valores[m.mes] IS NOT NULL
+      GROUP BY v.id_conversao, v.id_gmr_painel, v.ano ORDER BY v.id_gmr_painel, v.ano LIMIT $3`,
+    [scope.companyId, indicatorId, maxPlaces],
+  );
+  return { panels: rows[0]?.panels ?? 0, places: rows.map(({ panels: _, ...place }) => place) };
+}
+
 async function setAside(
   scope: Statements,
   { indicatorId, author }: Conversion,

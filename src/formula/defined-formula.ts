@@ -16,7 +16,7 @@ export function definedFormula(
 }
 
 /** Drops fields that belong to other types of reference, and fills in defaults. */
-function definedReference(sent: FormulaReferenceInput): DefinedReference {
+export function definedReference(sent: FormulaReferenceInput): DefinedReference {
   const { slug, rotulo, tipo } = sent;
   const [isIndicator, isBudget, isConstant] = [tipo === 0, tipo === 1, tipo === 2];
   return {

@@ -131,7 +131,9 @@ function treeOutcomes(calculation: Calculation, destination: Destination, series
 }
 
 function evaluate(calculation: Calculation, node: TreeNode, standpoint: LeafContext): Outcome {
-  if ('slug' in node) return readReference(calculation, node.slug, standpoint);
+  if ('slug' in node) {
+    return readReference(calculation, referenceOf(calculation.formula, node.slug), standpoint);
+  }
   const operation = operationNamed(node.operation);
   if (operation.nulls === 'only the taken branch') {
     const condition = evaluate(calculation, node.children[0] as TreeNode, standpoint);
@@ -154,9 +156,13 @@ export function applied(operation: PlainOperation, operands: readonly Outcome[])
   return operation.exact(used) ?? 'DIVISION_BY_ZERO';
 }
 
-function readReference(calculation: Calculation, slug: string, standpoint: LeafContext): Outcome {
-  const { source, at, indicator, formula } = calculation;
-  const reference = referenceOf(formula, slug);
+/** What a leaf with the reference reads, in the tree and on the side where it stands. */
+export function readReference(
+  calculation: Omit<Calculation, 'formula'>,
+  reference: Reference,
+  standpoint: LeafContext,
+): Outcome {
+  const { source, at, indicator } = calculation;
   switch (reference.tipo) {
     case 0:
       return readIndicator(calculation, reference, standpoint);
@@ -165,7 +171,7 @@ function readReference(calculation: Calculation, slug: string, standpoint: LeafC
     case 2:
       return fromDecimalText(reference.valor_constante as string);
     default: {
-      const entry = source.reader.manualEntry(indicator.id, at.panelId, at.year, at.month, slug);
+      const entry = source.reader.manualEntry(indicator.id, at.panelId, at.year, at.month, reference.slug);
       return entry === null ? 'NO_VALUE' : fromCents(entry);
     }
   }
@@ -178,7 +184,11 @@ export function referenceOf(formula: Formula, slug: string): Reference {
 }
 
 /** Reads another indicator, in the same panel or aggregated over the instances of a submodel. */
-function readIndicator({ source, at }: Calculation, reference: Reference, standpoint: LeafContext): Outcome {
+function readIndicator(
+  { source, at }: Omit<Calculation, 'formula'>,
+  reference: Reference,
+  standpoint: LeafContext,
+): Outcome {
   const indicator = source.model.indicators.get(reference.id_indicador_ref as number);
   if (!indicator) throw new Error(`unknown indicator ${reference.id_indicador_ref}`);
   const [series, part] = fieldRead(reference.campo ?? 2, standpoint);

@@ -20,6 +20,18 @@ export function exactText(value: Rational): string {
   return decimalText((numerator * 10n ** BigInt(decimals)) / denominator, decimals);
 }
 
+const written = /^(-?\d+)(?:\.(\d+))?(?:\/(\d+))?$/;
+
+/** The fraction that such a text is. Undefined for other texts, also for shortened ones. */
+export function fromExactText(text: string): Rational | undefined {
+  const [, numerator, fraction = '', denominator = '1'] = written.exec(text) ?? [];
+  if (numerator === undefined) return undefined;
+  return {
+    numerator: BigInt(numerator + fraction),
+    denominator: BigInt(denominator) * 10n ** BigInt(fraction.length),
+  };
+}
+
 function lowestTerms({ numerator, denominator }: Rational): Rational {
   const divisor = greatestCommonDivisor(numerator < 0n ? -numerator : numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };

@@ -5,6 +5,7 @@
 import { cellExists, firstCountedMonth, instances, monthNumber, monthOfYear, yearOf } from './cells.ts';
 import { type CellKey, readsOfStep } from './explain-gathering.ts';
 import { type DependencyEdge, type DependencyGraph, dependencyGraph } from './graph.ts';
+import type { Position } from './read-cells.ts';
 import type { CompanyModel } from './types.ts';
 
 /** One indicator in one panel and year. */
@@ -80,7 +81,11 @@ function isExplainable(model: CompanyModel, graph: DependencyGraph, at: CellKey)
 }
 
 /** The cells that the edge reads for one cell of the reader. */
-function* cellsRead(model: CompanyModel, edge: DependencyEdge, at: CellKey): Generator<CellKey> {
+export function* cellsRead(
+  model: CompanyModel,
+  edge: Omit<DependencyEdge, 'reader'>,
+  at: Position,
+): Generator<CellKey> {
   const last = monthNumber(at.year, at.month);
   const first = edge.periods ? firstCountedMonth(model, at.panelId, last) : last;
   const panels = edge.models ? instances(model, edge.models, at.panelId) : [at.panelId];

@@ -65,7 +65,7 @@ const budgetFilter = object(
   'BudgetFilter',
 );
 
-const reference = object(
+export const referencePayload = object(
   {
     slug: requiredText(40),
     rotulo: requiredText(255),
@@ -105,7 +105,7 @@ const node = object(
 
 export const formulaPayload = object(
   {
-    referencias: list(reference, { minItems: 1, maxItems: 100, named: 'slug' }),
+    referencias: list(referencePayload, { minItems: 1, maxItems: 100, named: 'slug' }),
     nos: list(node, { maxItems: maxNodes * destinations.length, named: 'key' }),
   },
   'FormulaInput',
@@ -132,7 +132,7 @@ export type FormulaPayload = Static<typeof formulaPayload>;
 /** The payload with null for missing fields, and constants as canonical decimal text. */
 export function formulaInput({ referencias, nos }: FormulaPayload): FormulaIndicatorInput['formula'] {
   return {
-    referencias: referencias.map(referenceOf),
+    referencias: referencias.map(referenceInput),
     nos: nos.map((sent) => ({
       ...sent,
       pai_key: sent.pai_key ?? null,
@@ -143,7 +143,7 @@ export function formulaInput({ referencias, nos }: FormulaPayload): FormulaIndic
   };
 }
 
-function referenceOf(sent: FormulaPayload['referencias'][number]): FormulaReferenceInput {
+export function referenceInput(sent: FormulaPayload['referencias'][number]): FormulaReferenceInput {
   return {
     slug: sent.slug,
     rotulo: sent.rotulo,

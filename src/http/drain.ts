@@ -47,15 +47,16 @@ export async function stopAccepting(listeners: readonly Server[], drain: Drain):
     Server.prototype.close.call(one);
   }
   drain.closing.abort();
-  await Promise.race([ended, linger()]);
+  let isEnded = false;
+  await Promise.race([ended.then(() => void (isEnded = true)), linger(() => isEnded)]);
 }
 
 /**
  * Counts rounds instead of time: if the process was suspended, it still sees requests that arrived
- * before it closes.
+ * before it closes. It counts no further when all have ended, or the process would stay for it.
  */
-async function linger(): Promise<void> {
-  for (let round = 0; round < lingerRounds; round++) await delay(lingerRoundMs);
+async function linger(isOver: () => boolean): Promise<void> {
+  for (let round = 0; round < lingerRounds && !isOver(); round++) await delay(lingerRoundMs);
   await new Promise(setImmediate);
 }
 

@@ -5,12 +5,13 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
-import type { Call, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
+import type { Call, RowSink, Scope, WriteEndpoint } from '../kernel/endpoint.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { auditInsert, type Place } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import type { CallDependencies, Handler } from './call.ts';
 import { type DryRun, readForDryRun, withoutCreatedIds } from './dry-run.ts';
+import { answerDryRunTable, tableOfDryRun } from './dry-run-table.ts';
 import { retryTransaction } from './failure.ts';
 import { runIdempotent, type WriteOutcome } from './idempotency.ts';
 import { employeeOf, personIn } from './person.ts';
@@ -42,7 +43,10 @@ export interface WriteDependencies extends CallDependencies, AuditDependencies {
 export interface Recalculation {
   /** There are new marks of the company. */
   wake(companyId: number): void;
-  /** Resolves true when no mark of the company up to this id is left, false after `seconds`. */
+  /**
+   * Like `wake`. Resolves true when no mark of the company up to this id is left, false after
+   * `seconds`.
+   */
   settled(companyId: number, markId: number, seconds: number): Promise<boolean>;
 }
 
@@ -94,10 +98,13 @@ async function answerDryRun(
   if (!file) endpoint.checkValues?.({ params, body });
   const setHeader: Call['setHeader'] = (header, text) => void reply.header(header, text);
   const { before, after: locks } = locksOf(endpoint, { params, body, dryRun: true });
-  const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, setHeader, locks });
-  const result = await retryTransaction(() =>
-    deps.database.dryRun(companyId, work, { exclusive, before, signal, employeeId }),
-  );
+  const run = (table?: RowSink) => {
+    const work = (scope: Scope) => workIn(scope, asked, { body, marked: () => {}, setHeader, locks, table });
+    return deps.database.dryRun(companyId, work, { exclusive, before, signal, employeeId });
+  };
+  const table = tableOfDryRun(endpoint, request, reply);
+  if (table) return answerDryRunTable(deps, { request, reply, asked, table }, run);
+  const result = await retryTransaction(() => run());
   if (asked.lenient) applied(reply, 'handling=lenient');
   await auditAnswer(request, 200, deps);
   return reply.send({ response: withoutCreatedIds(endpoint, result) });
@@ -119,7 +126,10 @@ async function answerWrite(
     runIdempotent(scope, repeatable, () =>
       outcomeOf((sent) => workIn(scope, asked, { ...sent, body, locks })),
     );
-  const audit = () => auditInsert(auditRecord(request, 200, deps, place));
+  const audit = (scope: Scope) => {
+    const { text, values } = auditInsert(auditRecord(request, 200, deps, place));
+    return scope.query(text, values);
+  };
   const outcome = await retryTransaction(() =>
     deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId }),
   );
@@ -212,8 +222,10 @@ async function afterMarks(
 ): Promise<void> {
   const { companyId, lastMark, waitSeconds: seconds } = of;
   const isPending = lastMark > 0;
-  if (isPending) deps.recalculation.wake(companyId);
-  if (seconds === undefined) return;
+  if (seconds === undefined) {
+    if (isPending) deps.recalculation.wake(companyId);
+    return;
+  }
   if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
     applied(reply, `wait=${seconds}`);
   }

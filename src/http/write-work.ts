@@ -11,7 +11,7 @@ import type { Asked } from './write-request.ts';
 export type Body = Record<string, unknown>;
 
 /** The parts of a call that exist only inside the transaction. */
-export interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'setHeader'> {
+export interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'setHeader' | 'table'> {
   /** Called with the newest mark's id. */
   readonly marked: (markId: number) => void;
   /** The locks to take after BEGIN. */
@@ -28,7 +28,7 @@ export function workOf(endpoint: WriteEndpoint, deps: CallDependencies): Work {
   return async (
     scope,
     { caller, params, dryRun, lenient, ifMatch, file, signal },
-    { body, setHeader, marked, locks },
+    { body, setHeader, marked, locks, table },
   ) => {
     const check = () => checkPathRecords(scope, pathFields, params);
     const person = caller.session && (await personIn(scope, caller, endpoint));
@@ -39,7 +39,7 @@ export function workOf(endpoint: WriteEndpoint, deps: CallDependencies): Work {
     const ifMatchHeld = ifMatch !== undefined && ifMatch.trim() !== '*';
     const basics = callBasics(deps, { scope, author: caller.author, person, params, check });
     const mark: Call['mark'] = async (of) => marked(await of.leave(scope.asCompany));
-    const call = { ...basics, params, body, mark, setHeader, dryRun, lenient, ifMatchHeld };
+    const call = { ...basics, params, body, mark, setHeader, dryRun, lenient, ifMatchHeld, table };
     const work = async () => {
       const judged = file ? undefined : await endpoint.checkStoredState?.(call);
       await checkBodyRecords(scope, bodyFields, body);

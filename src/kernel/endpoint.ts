@@ -143,6 +143,14 @@ export interface Mark {
   leave(scope: Pick<Scope, 'companyId' | 'query'>): Promise<number>;
 }
 
+/** Takes the rows of a table that a client asked for, while they are being found. */
+export interface RowSink {
+  /** The rows are taken from it later, one after the other. */
+  add(rows: Iterable<object>): void;
+  /** Resolves when more rows can be taken without filling the memory. */
+  room(): Promise<void>;
+}
+
 /** One authenticated and validated request. */
 export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly params: Params;
@@ -175,6 +183,8 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
   readonly mark: (mark: Mark) => Promise<void>;
   /** `Prefer: tx=rollback`: the transaction will be rolled back. */
   readonly dryRun: boolean;
+  /** Takes the rows of a dry run whose client asks for a table (`dryRunTable`). */
+  readonly table?: RowSink | undefined;
   /** `Prefer: handling=lenient`, at an endpoint that supports it (`supportsLenient`). */
   readonly lenient: boolean;
   /**
@@ -213,9 +223,10 @@ export interface RowFile {
   /** Not counting the header. */
   readonly maxRows: number;
   /**
-   * Does the same as the endpoint's `handle`. The rows are read from the file as they are consumed.
+   * Does the same as the endpoint's `handle`. The rows are read from the file as they
+   * are consumed, in batches.
    */
-  handle(call: Omit<Call, 'body'>, rows: AsyncIterable<FileRow>): Promise<object>;
+  handle(call: Omit<Call, 'body'>, rows: AsyncIterable<readonly FileRow[]>): Promise<object>;
 }
 
 /** A request whose body failed its schema, as given to `furtherProblems`. */
@@ -403,6 +414,11 @@ export interface WriteEndpoint<
   readonly result: TSchema;
   /** The response of a dry run, where it is not `result` with null for every `createdId`. */
   readonly dryRunResult?: TSchema;
+  /**
+   * A dry run also answers as CSV, when `Accept` asks for it: the schema of a row. The rows go to
+   * the call's `table`.
+   */
+  readonly dryRunTable?: TObject;
   /**
    * Throws 422 for values that are valid on their own but not together. No record has been looked
    * up yet.

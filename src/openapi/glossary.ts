@@ -150,6 +150,18 @@ const words: Readonly<Record<string, string>> = {
   'ForetoldFigures.conceito':
     'The name of the concept that the result reaches (unit 10); null below all and for other units.',
   changedCells: 'In how many cells at least one field would change.',
+  changedPanels: 'In how many panels.',
+  changedIndicators:
+    'The same by indicator, in the order of the calculation: what is read comes before what reads it.',
+  lostCells: 'In how many of the cells a field has a value now and would have none.',
+  gainedCells: 'In how many of the cells a field has no value now and would have one.',
+  largest:
+    'The 100 changes that matter most: values that would be lost, then the largest differences, each from the largest down.',
+  setAsidePanels: 'In how many panels.',
+  setAsideIn:
+    'Where: the first 100 years of panels. Without the panel where it is not seen in all those months.',
+  'SetAsidePlace.meses': 'The months.',
+  'SetAsidePlace.values': 'How many values.',
   setAside: 'How many typed values the save would set aside, for 30 days.',
   dependents: 'The ids of everything that is calculated from the indicator.',
 

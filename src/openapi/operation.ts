@@ -45,6 +45,7 @@ function descriptionOf(endpoint: Endpoint): string {
     );
   }
   if (endpoint.method === 'GET' && endpoint.tables) parts.push(tablesOut);
+  if (endpoint.method !== 'GET' && endpoint.dryRunTable) parts.push(dryRunOut);
   if (endpoint.method !== 'GET' && endpoint.file) parts.push(filesIn(endpoint.file));
   if (endpoint.method !== 'GET' && endpoint.precondition) {
     parts.push(`\`If-Match\` takes the \`ETag\` of \`GET ${endpoint.precondition.by.path}\`.`);
@@ -62,6 +63,10 @@ const xlsx = `\`${mediaTypes.xlsx}\``;
 const tablesOut =
   `Also as a table, by \`Accept\`: ${csvFormats}, or an XLSX workbook (${xlsx}). Below a header each record is a row; an ` +
   'empty cell is null.';
+
+const dryRunOut =
+  `A dry run also answers with all changes as CSV, by \`Accept\`: ${csvFormats}. Below a header each change is a row; an empty ` +
+  'cell is null.';
 
 function filesIn({ kinds, maxRows }: RowFile): string {
   const types = kinds.includes('xlsx') ? `${csvFormats}, or an XLSX workbook (${xlsx})` : csvFormats;
@@ -154,6 +159,7 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
     description,
     schema,
     named('Preference-Applied', 'Idempotent-Replayed', ...(endpoint.responseHeaders ?? [])),
+    endpoint.dryRunTable ? tableContent(['csv']) : undefined,
   );
 }
 

@@ -44,7 +44,8 @@ export const tags: readonly Tag[] = [
     name: 'Formulas',
     description:
       'Formula indicators: references, the two trees of nodes, concepts, and what depends on them.',
-    paths: /^\/indicators\/(.*Formula(ById|References|Nodes|Concepts)|saveFormula|getDependents)/,
+    paths:
+      /^\/indicators\/(.*Formula(ById|References|Nodes|Concepts)|saveFormula|getDependents|getVersion|getConversion)/,
   },
   {
     name: 'Indicators',

@@ -7,6 +7,7 @@ import { formulas, hold, recalculation, waitingForWriters } from '../database/lo
 import { clearDefinition } from '../definitions/formula-store.ts';
 import { setAsideDays, setEntriesAside } from '../definitions/set-aside.ts';
 import type { Statements } from '../definitions/statements.ts';
+import { keepVersions } from '../definitions/versions.ts';
 import { adjustedEntries } from '../formula/inheritance.ts';
 import { cellFields } from '../formula/types.ts';
 import { indicator } from '../recalculation/marks.ts';
@@ -166,6 +167,7 @@ async function makeCommon(work: Statements, indicatorId: number): Promise<void> 
   await setEntriesAside(work, { indicatorId }, slugs);
   await clearDefinition(work, indicatorId);
   await work.query('UPDATE indicador SET tipo = 0 WHERE id_empresa = $1 AND id = $2', key);
+  await keepVersions(work, [indicatorId]);
   const typed = (slug: string) => `coalesce((SELECT e.valores FROM andamento_entrada e
       WHERE e.id_empresa = a.id_empresa AND e.id_indicador = a.id_indicador AND e.id_gmr_painel = a.id_gmr_painel
         AND e.ano = a.ano AND e.slug = '${slug}'), doze_nulos())`;

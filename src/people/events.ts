@@ -1,22 +1,22 @@
-/** Sign-ins in the audit trail, accepted or not. */
+/** Sign-ins and sign-outs in the audit trail. */
 import type { FastifyRequest } from 'fastify';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import { type AuditRecord, auditInsert } from '../http/audit.ts';
 import { type AuditDependencies, auditRecord } from '../http/request-audit.ts';
+import type { Scope } from '../kernel/endpoint.ts';
 import type { Account } from './sessions.ts';
 
 /**
- * Records a sign-in for each account that it was about; a failed one with an address that nobody
- * has as nobody's, so that it takes as long. Bodies are not kept: people type passwords into the
- * wrong field.
+ * Records a refused sign-in for each account that it was about; with an address that nobody has as
+ * nobody's, so that it takes as long.
  */
-export async function auditSignIn(
+export async function auditRefusedSignIn(
   request: FastifyRequest,
-  status: 200 | 401,
   accounts: readonly Account[],
   deps: AuditDependencies,
 ): Promise<void> {
   request.audited = true;
-  const place = await deps.locate(request.clientAddress);
-  const record = { ...auditRecord(request, status, deps, place), body: null };
+  const record = await recordOf(request, 401, deps);
   if (accounts.length === 0) {
     await deps.auditLog.append({ ...record, companyId: null, author: undefined });
     return;
@@ -26,4 +26,47 @@ export async function auditSignIn(
       deps.auditLog.append({ ...record, companyId, author: { tokenId: null, employeeId } }),
     ),
   );
+}
+
+interface Store extends AuditDependencies {
+  readonly database: CompanyDatabase;
+}
+
+/**
+ * Stores what `work` does to somebody's sessions, and the record of the request that asked for it,
+ * in one transaction: neither is there without the other. When `work` finds nobody it is about,
+ * nothing is recorded.
+ */
+export async function storeWithRecord<T extends Pick<Account, 'employeeId'>>(
+  request: FastifyRequest,
+  companyId: number,
+  work: (scope: Scope) => Promise<T | undefined>,
+  deps: Store,
+): Promise<T | undefined> {
+  const record = await recordOf(request, 200, deps);
+  let about: T | undefined;
+  await deps.database.write(
+    companyId,
+    async (scope) => {
+      about = await work(scope);
+    },
+    (scope) => {
+      if (about === undefined) return undefined;
+      const author = { tokenId: null, employeeId: about.employeeId };
+      const { text, values } = auditInsert({ ...record, companyId, author });
+      return scope.query(text, values);
+    },
+  );
+  if (about) request.audited = true;
+  return about;
+}
+
+/** Bodies are not kept: people type passwords into the wrong field. */
+async function recordOf(
+  request: FastifyRequest,
+  status: 200 | 401,
+  deps: AuditDependencies,
+): Promise<AuditRecord> {
+  const place = await deps.locate(request.clientAddress);
+  return { ...auditRecord(request, status, deps, place), body: null };
 }

@@ -13,23 +13,25 @@ import type { RequestLimits } from '../http/rate-limit.ts';
 import { type AuditDependencies, auditAnswer } from '../http/request-audit.ts';
 import { type RequestEnds, signalOf } from '../http/request-end.ts';
 import { bodyReader } from '../http/validator.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment, Scope } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { id, object, optional, requiredText, type Static, type TObject } from '../kernel/fields.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { callerOf, callerOfCookie, consolePrefix } from './entrance.ts';
-import { auditSignIn } from './events.ts';
+import { auditRefusedSignIn, storeWithRecord } from './events.ts';
 import { ForgottenPasswords } from './forgotten.ts';
-import { signInByLink } from './links.ts';
+import { beginByLink, companyOfLink } from './links.ts';
 import { meOf } from './me.ts';
 import { requireEncrypted, requireSameOrigin } from './same-origin.ts';
 import { noCookie, secretOf, sessionCookie } from './secrets.ts';
 import {
   type Account,
+  type BegunSession,
   type Browser,
   endSessions,
   findCaller,
+  holdAccount,
   isConfirmed,
   type SessionCaller,
   startSession,
@@ -161,52 +163,58 @@ class SessionRoutes {
     const asked: Credentials = { email, password: sentPassword(request), companyId: id_empresa };
     const { accepted, known } = await this.#signIn.attempt(asked, request.clientAddress, signalOf(request));
     const [account, ...others] = accepted;
-    if (account === undefined) {
-      await auditSignIn(request, 401, known, this.#deps);
-      throw signInRefused();
-    }
+    if (account === undefined) return this.#refuse(request, known);
     if (others.length > 0) {
       return { empresas: accepted.map(({ companyId, company }) => ({ id: companyId, nome: company })) };
     }
-    const { companyId, employeeId } = account;
-    const secret = await this.#deps.database.write(companyId, (scope) =>
-      startSession(scope, employeeId, { ...browserOf(request), isConfirmed: true }),
-    );
-    return this.#begin(request, reply, secret);
+    const { companyId, employeeId, digest } = account;
+    const begin = async (scope: Scope) => {
+      if (!(await holdAccount(scope, employeeId, digest))) return undefined;
+      const browser = { ...browserOf(request), isConfirmed: true };
+      return { employeeId, secret: await startSession(scope, employeeId, browser) };
+    };
+    const me = await this.#begin(request, reply, companyId, begin);
+    return me ?? this.#refuse(request, [account]);
+  }
+
+  async #refuse(request: FastifyRequest, accounts: readonly Account[]): Promise<never> {
+    await auditRefusedSignIn(request, accounts, this.#deps);
+    throw signInRefused();
   }
 
   async signInByLink(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { segredo } = readLink(request);
-    const signedIn = await signInByLink(this.#deps.database, segredo, browserOf(request));
-    if (signedIn === undefined) {
-      await auditSignIn(request, 401, [], this.#deps);
-      throw new ApiError('sign-in-refused', 'The link was used already, has expired or does not exist');
-    }
-    return this.#begin(request, reply, signedIn.secret);
+    const companyId = await companyOfLink(this.#deps.database, segredo);
+    const me =
+      companyId &&
+      (await this.#begin(request, reply, companyId, (scope) =>
+        beginByLink(scope, segredo, browserOf(request)),
+      ));
+    if (me) return me;
+    await auditRefusedSignIn(request, [], this.#deps);
+    throw new ApiError('sign-in-refused', 'The link was used already, has expired or does not exist');
   }
 
-  /** Sets the cookie, after the browser's earlier session has ended. */
-  async #begin(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<object> {
+  /**
+   * Stores the session that `begin` starts with the record of its sign-in, ends the browser's
+   * earlier one and sets the cookie. Undefined when none began.
+   */
+  async #begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    companyId: number,
+    begin: (scope: Scope) => Promise<BegunSession | undefined>,
+  ): Promise<object | undefined> {
     const { environment, database } = this.#deps;
     const before = await callerOfCookie(request, this.#deps);
-    if (before !== undefined) await this.#end(before);
-    const caller = await findCaller(database, secret, () => {});
-    // Blocked, or the password was changed, between the verification and now.
+    const begun = await storeWithRecord(request, companyId, begin, this.#deps);
+    if (begun === undefined) return undefined;
+    if (before !== undefined) await database.write(before.companyId, (scope) => end(scope, before));
+    const caller = await findCaller(database, begun.secret, () => {});
+    // Ended already: blocked, or with another password, since it began.
     if (caller === undefined) throw signInRefused();
-    await auditSignIn(
-      request,
-      200,
-      [{ companyId: caller.companyId, employeeId: employeeOf(caller) }],
-      this.#deps,
-    );
-    reply.header('set-cookie', sessionCookie(environment, secret));
+    reply.header('set-cookie', sessionCookie(environment, begun.secret));
     return this.me(caller);
-  }
-
-  #end(caller: SessionCaller): Promise<number> {
-    return this.#deps.database.write(caller.companyId, (scope) =>
-      endSessions(scope, employeeOf(caller), { id: caller.session.id }),
-    );
   }
 
   /** Also for a session that has ended already, or is another's by now: the browser forgets it. */
@@ -215,7 +223,11 @@ class SessionRoutes {
     const caller = await callerOfCookie(request, this.#deps);
     if (caller !== undefined) {
       request.caller = caller;
-      await this.#end(caller);
+      const signOut = async (scope: Scope) => {
+        await end(scope, caller);
+        return { employeeId: employeeOf(caller) };
+      };
+      await storeWithRecord(request, caller.companyId, signOut, this.#deps);
     }
     if (secretOf(request.headers.cookie, environment) !== undefined)
       reply.header('set-cookie', noCookie(environment));
@@ -263,6 +275,11 @@ class SessionRoutes {
       'Development is not served here, or does not have you as an active employee: refresh it, or use prumo person link',
     );
   }
+}
+
+/** Ends the caller's session. */
+function end(scope: Scope, caller: SessionCaller): Promise<number> {
+  return endSessions(scope, employeeOf(caller), { id: caller.session.id });
 }
 
 const employeeOf = ({ author }: SessionCaller): number => author.employeeId as number;

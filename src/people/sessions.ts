@@ -16,6 +16,12 @@ export interface Account {
   readonly employeeId: number;
 }
 
+/** A session that begins, and the secret of its cookie. */
+export interface BegunSession {
+  readonly employeeId: number;
+  readonly secret: string;
+}
+
 /** Where a session was started. */
 export interface Browser {
   readonly ip: string | null;
@@ -62,6 +68,17 @@ function noteUse(database: CompanyDatabase, { id_empresa, id }: SessionRow): Pro
   return database.write(id_empresa, (scope) =>
     scope.query('UPDATE sessao SET usada_em = now() WHERE id_empresa = $1 AND id = $2', [id_empresa, id]),
   );
+}
+
+/**
+ * Holds an account as it was proved until the transaction ends. Returns whether it is still so: the
+ * password may have been changed, or its person blocked, since it was verified.
+ */
+export async function holdAccount(scope: Scope, employeeId: number, digest: string): Promise<boolean> {
+  // Before the first row, as every lock.
+  await hold(scope, [beginnings]);
+  const rows = await scope.query('SELECT * FROM hold_account($1, $2)', [employeeId, digest]);
+  return rows.length > 0;
 }
 
 /**

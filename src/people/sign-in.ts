@@ -33,13 +33,15 @@ export interface Credentials {
 }
 
 /** An account whose password was right. */
-interface NamedAccount extends Account {
+export interface ProvedAccount extends Account {
   readonly company: string;
+  /** What is stored of the password that was verified. */
+  readonly digest: string;
 }
 
 interface SignInResult {
   /** The accounts with this password. Empty: refused. */
-  readonly accepted: readonly NamedAccount[];
+  readonly accepted: readonly ProvedAccount[];
   /** The accounts with this address, for the trail. */
   readonly known: readonly Account[];
 }
@@ -145,8 +147,8 @@ export class SignIn {
   }
 }
 
-function accountOf({ id_empresa, empresa, id_colaborador }: AccountRow): NamedAccount {
-  return { companyId: id_empresa, employeeId: id_colaborador, company: empresa };
+function accountOf({ id_empresa, empresa, id_colaborador, resumo }: AccountRow): ProvedAccount {
+  return { companyId: id_empresa, employeeId: id_colaborador, company: empresa, digest: resumo };
 }
 
 /** Spellings of one address count as one, and take little memory. */

@@ -2,6 +2,12 @@
 import type { ChangeListener, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
 
+export interface CalculateOptions {
+  readonly onChange?: ChangeListener | undefined;
+  /** Awaited between the steps, in which changes are reported. */
+  readonly between?: (() => Promise<void>) | undefined;
+}
+
 /**
  * Calculates stale cells and lets requests in between. Returns the number of cells. If it fails,
  * the company must be discarded.
@@ -9,12 +15,13 @@ import type { TimeSlice } from '../kernel/time-slice.ts';
 export async function calculate(
   company: ColumnarCompany,
   slice: TimeSlice,
-  onChange?: ChangeListener,
+  { onChange, between }: CalculateOptions = {},
 ): Promise<number> {
   const work = company.calculate(onChange);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
+    await between?.();
     await slice.pause();
   }
 }

@@ -23,7 +23,7 @@ export function columnsOf(record: TObject, named?: readonly TableColumn[]): Writ
   }));
 }
 
-export type Batches = AsyncIterable<readonly object[]>;
+export type Batches = AsyncIterable<Iterable<object>>;
 
 /** A record's values, as shown in a table. */
 export type ShownRecord = Readonly<Record<string, string | number | null | undefined>>;
@@ -98,7 +98,7 @@ export async function* rowTexts(
   const slice = new TimeSlice();
   for await (const batch of batches) {
     let text = '';
-    for (const record of batch as readonly ShownRecord[]) {
+    for (const record of batch as Iterable<ShownRecord>) {
       text += textOf(record);
       if (slice.isOver) await slice.pause();
       if (text.length < textAtOnce) continue;

@@ -29,6 +29,13 @@ after(async () => {
   await api.close();
 });
 
+/** What a dry run says of the values that it would set aside. */
+interface Preview {
+  readonly setAside: number;
+  readonly setAsidePanels: number;
+  readonly setAsideIn: readonly object[];
+}
+
 interface Conversion {
   readonly id: number;
   readonly tipo: number;
@@ -65,7 +72,7 @@ async function newCompany() {
     );
     assert.equal(answer.status, 200, answer.text);
     await recalculate();
-    return answer.body.response as { setAside: number };
+    return answer.body.response as Preview;
   };
   const place = (name: string, month: number) =>
     `panel/${panels.get('Serra')}/indicator/${idOf(name)}/month/${month}/year/2025`;
@@ -100,7 +107,18 @@ const typedCosts = 6;
 it('a dry run of a conversion tells how many values it would set aside, and sets none aside', async () => {
   const company = await newCompany();
   const before = await company.cells();
-  assert.equal((await company.save('Custos', 'x', { dry: true })).setAside, typedCosts);
+  const { setAside, setAsidePanels, setAsideIn } = await company.save('Custos', 'x', { dry: true });
+  const panels = await idsByName(api, company.id, 'gmr_painel');
+  assert.deepEqual([setAside, setAsidePanels], [typedCosts, 3]);
+  assert.deepEqual(
+    setAsideIn,
+    ['Serra', 'Loja 1', 'Loja 2'].map((name) => ({
+      id_gmr_painel: panels.get(name),
+      ano: 2025,
+      meses: [8],
+      values: 2,
+    })),
+  );
   assert.equal((await company.save('Dobro', 'x', { dry: true })).setAside, 0);
   assert.deepEqual(await company.list(), []);
   assert.deepEqual(await company.cells(), before);
@@ -127,6 +145,36 @@ it('a conversion keeps what was typed, and --as-common brings the indicator back
   // Again, nothing is left to be done.
   const again = await company.restore(conversion);
   assert.deepEqual([again.restored, again.kept], [0, 6]);
+});
+
+it('what was set aside is read as rows of updateProgressPanelMany, which bring it back', async () => {
+  const company = await newCompany();
+  const before = await company.cells();
+  await company.save('Custos', 'x');
+  const get = async (path: string) => {
+    const answer = await api.get(`/indicators/${path}`, { token: company.token });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.response;
+  };
+  const custos = company.idOf('Custos');
+  const [conversion] = await get(`getConversionsById/${custos}`);
+  assert.deepEqual([conversion.tipo, conversion.valores, conversion.paineis], [0, typedCosts, 3]);
+  assert.deepEqual([conversion.autor.tipo, conversion.autor.nome], ['API', 'test']);
+  const cells = await get(`getConversionCellsById/${custos}/${conversion.id}`);
+  assert.equal(cells.length, 3);
+  const linhas = cells.map((cell: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== null)),
+  );
+  await company.restore((await company.list())[0] as Conversion, { asCommon: true });
+  // Some of the values are lost once more.
+  await api.sql(
+    'UPDATE andamento SET meta_numerador = doze_nulos() WHERE id_empresa = $1 AND id_indicador = $2',
+    [company.id, custos],
+  );
+  const sent = await api.put('/panels/updateProgressPanelMany', { linhas }, { token: company.token });
+  assert.equal(sent.status, 200, sent.text);
+  await company.recalculate();
+  assert.deepEqual(await company.cells(), before);
 });
 
 it('values come back into another common indicator, where it has cells and nobody has typed since', async () => {

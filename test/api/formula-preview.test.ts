@@ -29,11 +29,55 @@ after(async () => {
   await api.close();
 });
 
-const save = (body: object, { token = api.companyA.token, dry = false } = {}): Promise<Answer> =>
+const save = (
+  body: object,
+  { token = api.companyA.token, dry = false, accept = 'application/json' } = {},
+): Promise<Answer> =>
   api.post('/indicators/saveFormulaIndicator', body, {
     token,
-    headers: dry ? { prefer: 'tx=rollback' } : {},
+    headers: dry ? { prefer: 'tx=rollback', accept } : {},
   });
+
+/** The rows of a CSV file as text, without its header. */
+function rowsOf({ status, text }: Answer): string[] {
+  assert.equal(status, 200, text);
+  const [header, ...rows] = text.trimEnd().split('\r\n');
+  assert.equal(header, 'id_indicador,id_gmr_painel,mes,ano,field,before,after');
+  return rows;
+}
+
+const rowOf = (one: CellChange) =>
+  [one.id_indicador, one.id_gmr_painel, one.mes, one.ano, one.field, one.before, one.after].join(',');
+
+const cellOf = (one: CellChange) => [one.id_indicador, one.id_gmr_painel, one.ano, one.mes].join('/');
+const cellsOf = (changes: readonly CellChange[]) => new Set(changes.map(cellOf)).size;
+
+/** Compares the summary of a dry run with all changes. */
+function assertSummary(response: Record<string, unknown>, expected: readonly CellChange[]): void {
+  const lost = expected.filter(({ after: value }) => value === null);
+  const gained = expected.filter(({ before: value }) => value === null);
+  assert.deepEqual(
+    [response['lostCells'], response['gainedCells'], response['changedPanels']],
+    [cellsOf(lost), cellsOf(gained), new Set(expected.map((one) => one.id_gmr_painel)).size],
+  );
+  const byIndicator = Map.groupBy(expected, (one) => one.id_indicador);
+  const told = response['changedIndicators'] as Record<string, number>[];
+  assert.equal(told.length, byIndicator.size);
+  for (const { id_indicador: id, changedCells, lostCells } of told) {
+    const own = byIndicator.get(id as number) ?? [];
+    assert.deepEqual(
+      [changedCells, lostCells],
+      [cellsOf(own), cellsOf(own.filter((one) => one.after === null))],
+    );
+  }
+  const size = (one: CellChange) => Math.round(Math.abs((one.after ?? 0) - (one.before ?? 0)) * 100);
+  const rank = (one: CellChange) => (one.after === null ? 0 : 1);
+  const largest = expected.toSorted((a, b) => rank(a) - rank(b) || size(b) - size(a)).slice(0, 100);
+  assert.deepEqual(
+    (response['largest'] as CellChange[]).map((one) => [rank(one), size(one)]),
+    largest.map((one) => [rank(one), size(one)]),
+  );
+}
 
 it('what it foretells is what the save and its recalculation then change, cell by cell', async (t) => {
   const seen = { changes: 0, ofDependents: 0 };
@@ -60,6 +104,7 @@ it('what it foretells is what the save and its recalculation then change, cell b
       const before = await storedFields(api, empresa);
       const dry = await save(body, { token, dry: true });
       assert.deepEqual(await storedFields(api, empresa), before);
+      const all = rowsOf(await save(body, { token, dry: true, accept: 'text/csv; formato=us' }));
       const saved = await save(body, { token });
       assert.equal(dry.status, saved.status, `${dry.text} ${saved.text}`);
       assert.equal(dry.status, 200, dry.text);
@@ -71,8 +116,9 @@ it('what it foretells is what the save and its recalculation then change, cell b
       >;
       assert.equal(id, edited);
       assert.deepEqual(changes, expected.slice(0, 100));
-      const cells = expected.map((one) => [one.id_indicador, one.id_gmr_painel, one.ano, one.mes].join('/'));
-      assert.equal(changedCells, new Set(cells).size);
+      assert.deepEqual(all.toSorted(), expected.map(rowOf).toSorted());
+      assert.equal(changedCells, cellsOf(expected));
+      assertSummary(dry.body.response, expected);
       const dependents = await api.get(`/indicators/getDependentsById/${edited}`, { token });
       assert.deepEqual(
         dry.body.response.dependents,

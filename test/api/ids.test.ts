@@ -13,9 +13,8 @@ import { migrate, migrationsFolder } from '../../src/database/migrate.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
-import { freshDatabase, testServer } from '../harness/postgres.ts';
+import { freshDatabase, testServer, urlOf } from '../harness/postgres.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
-import { urlOf } from '../harness/processes.ts';
 
 let api: TestApi;
 let budget: BudgetFixture;

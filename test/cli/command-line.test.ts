@@ -27,9 +27,7 @@ after(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Beside a server in this process; without one each command is a process, as the operator runs it. */
-const run = (...args: string[]): Promise<CommandResult> =>
-  server ? prumoHere(variables, ...args) : prumo(variables, ...args);
+const run = (...args: string[]): Promise<CommandResult> => prumoHere(variables, ...args);
 
 /** Runs a command that succeeds; gives the values it printed. */
 async function printed<T = Record<string, unknown>>(...args: string[]): Promise<T[]> {
@@ -158,6 +156,9 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
 it('without a server every command works after an import, and leaves none running', async () => {
   await importCompanyOf(variables, 'First');
   await firstDay('Alone');
+  // As a process, as the operator runs it.
+  const { stdout } = await run('company', 'list');
+  assert.deepEqual(await prumo(variables, 'company', 'list'), { code: 0, stdout, stderr: '' });
   assert.equal(existsSync(join(variables.PRUMO_DATA, 'postgres', 'postmaster.pid')), false);
 });
 

@@ -9,9 +9,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
 import { commands } from '../../src/cli/commands/index.ts';
-import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
+import { type FreshDatabase, freshDatabase, urlOf } from '../harness/postgres.ts';
 import { type CommandResult, importCompanyOf, prumoHere, type Variables } from '../harness/process.ts';
-import { urlOf } from '../harness/processes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-no-database-'));
 const elsewhere = join(root, 'elsewhere');

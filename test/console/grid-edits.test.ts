@@ -109,15 +109,17 @@ describe('pending edits', () => {
     assert.ok(format?.kind === 'csv');
     const bytes = Readable.from([Buffer.from(text)]) as AsyncIterable<Buffer>;
     const found: Edit[] = [];
-    for await (const { value } of readCsv(bytes, { row: progressRow, values: cellFields }, format.numbers)) {
-      const row = value as Record<string, unknown>;
-      const textOf = (one: unknown) => (one === null ? null : decimalText(one as DecimalInput));
-      const [panel, indicator, ano, mes] = ['id_gmr_painel', 'id_indicador', 'ano', 'mes'].map((name) =>
-        Number(row[name]),
-      );
-      for (const field of fields) {
-        const place = { panel, indicator, ano, mes, field } as Edit;
-        found.push({ ...place, before: textOf(row[`lido_${field}`]), after: textOf(row[field]) });
+    const textOf = (one: unknown) => (one === null ? null : decimalText(one as DecimalInput));
+    for await (const read of readCsv(bytes, { row: progressRow, values: cellFields }, format.numbers)) {
+      for (const { value } of read) {
+        const row = value as Record<string, unknown>;
+        const [panel, indicator, ano, mes] = ['id_gmr_painel', 'id_indicador', 'ano', 'mes'].map((name) =>
+          Number(row[name]),
+        );
+        for (const field of fields) {
+          const place = { panel, indicator, ano, mes, field } as Edit;
+          found.push({ ...place, before: textOf(row[`lido_${field}`]), after: textOf(row[field]) });
+        }
       }
     }
     assert.equal(found.length, all.size);

@@ -104,7 +104,7 @@ describe('a workbook of the grid', () => {
     try {
       const shape = { row: Type.Object({ nome: Type.String(), mes: Type.Integer() }) };
       const read = [];
-      for await (const { value } of readXlsx(file.fd, shape)) read.push(value);
+      for await (const rows of readXlsx(file.fd, shape)) read.push(...rows.map(({ value }) => value));
       assert.deepEqual(read, [{ nome: 'Norte', mes: 12 }]);
     } finally {
       await file.close();

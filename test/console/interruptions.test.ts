@@ -48,14 +48,18 @@ describe('the console', { skip: browserMissing }, () => {
     );
   }
 
+  /** Signs in without the page, which would tell the other tabs. */
+  const signInBeside = (page: Page, { email, companyId }: Person) =>
+    page.context().request.post(`${server.url}/console/api/session`, {
+      headers: ownPage,
+      data: { email, senha: password, id_empresa: companyId },
+    });
+
   /** In a browser of its own, signed in by address and password, at the path. */
-  async function enter({ email }: Person, path: string): Promise<Visit> {
+  async function enter(person: Person, path: string): Promise<Visit> {
     const visit = await server.visit();
-    await visit.page.goto(`${server.url}/console${path}`);
-    await visit.page.getByLabel('E-mail').fill(email);
-    await visit.page.getByLabel('Senha').fill(password);
-    await visit.page.keyboard.press('Enter');
-    await visit.page.getByRole('navigation').waitFor();
+    assert.equal((await signInBeside(visit.page, person)).status(), 200);
+    await visit.open(`/console${path}`);
     return visit;
   }
 
@@ -224,13 +228,6 @@ describe('the console', { skip: browserMissing }, () => {
   });
 
   describe('with two people of two companies in one browser', () => {
-    const signInBeside = (page: Page, { email, companyId }: Person) =>
-      // Without the page that would tell the other tabs.
-      page.context().request.post(`${server.url}/console/api/session`, {
-        headers: ownPage,
-        data: { email, senha: password, id_empresa: companyId },
-      });
-
     it('shows nobody what is the other’s, also when no tab tells that somebody else has signed in', async () => {
       const first = await server.person({ nome: 'Primeira', level: 'Gestor' });
       const companyId = await server.company('Terceira Casa');

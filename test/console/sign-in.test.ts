@@ -91,11 +91,14 @@ describe('in a browser', { skip: browserMissing }, () => {
   });
 
   it('one goes over to development in sight, as the same person, and stays in production beside it', async () => {
-    const { page, context } = await server.enter(server.employee('Helena Duarte'));
+    const { page, context, open } = await server.enter(server.employee('Helena Duarte'));
+    await open('/console');
     await page.getByRole('button', { name: 'Conta de Helena Duarte' }).click();
     await page.getByRole('button', { name: 'Abrir em desenvolvimento' }).click();
     await page.getByRole('heading', { name: 'Entrar com o link' }).waitFor();
     assert.ok(page.url().startsWith(server.server.development));
+    // Before anybody is known, too.
+    await page.getByText('Desenvolvimento', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Entrar' }).click();
     const bar = page.getByRole('banner');
     await bar.getByText('Desenvolvimento').waitFor();

@@ -7,6 +7,7 @@ import { cases as companyCases } from './company.cases.ts';
 import { cases as companyWriteCases } from './company-writes.cases.ts';
 import { cases as compositionCases } from './compositions.cases.ts';
 import type { ContractCase } from './contract-case.ts';
+import { cases as conversionCases } from './conversions.cases.ts';
 import { cases as dependentsCases } from './dependents.cases.ts';
 import { cases as employeeCodeCases } from './employee-codes.cases.ts';
 import { cases as employeeCases } from './employees.cases.ts';
@@ -23,6 +24,7 @@ import { cases as panelSetupCases } from './panel-setup.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
 import { cases as panelWriteCases } from './panels-writes.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
+import { cases as versionCases } from './versions.cases.ts';
 import { cases as webhookCases } from './webhooks.cases.ts';
 
 export const writtenCases: readonly ContractCase[] = [
@@ -36,6 +38,8 @@ export const writtenCases: readonly ContractCase[] = [
   ...indicatorCases,
   ...dependentsCases,
   ...formulaTextCases,
+  ...versionCases,
+  ...conversionCases,
   ...panelCases,
   ...panelWriteCases,
   ...modelIndicatorCases,

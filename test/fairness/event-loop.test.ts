@@ -12,7 +12,7 @@ import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/endpoint.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
-import { csvFiles, fieldOf, judgedBodies, queries, readBodies, workbooks } from './shapes.ts';
+import { csvFiles, fieldOf, judgedBodies, lists, queries, readBodies, workbooks } from './shapes.ts';
 
 const mostMs = 50;
 /** With a collection of the whole heap, which may come under any request. */
@@ -80,7 +80,16 @@ const pathOf = ({ path }: WriteEndpoint | ReadEndpoint) => path.replaceAll(/\{\w
 /** What decides how a body is read, before the endpoint's own rules judge it. */
 const kindOf = ({ method, largeBody, bodyOptional, file }: WriteEndpoint) =>
   [method, largeBody, bodyOptional, file !== undefined].join();
-const oneOfEachKind = new Set(new Map(writes.map((one) => [kindOf(one), one])).values());
+const oneOfEach = (kind: (endpoint: WriteEndpoint) => string) =>
+  new Set(new Map(writes.map((one) => [kind(one), one])).values());
+const ofEachKind = oneOfEach(kindOf);
+
+const typeOf = (endpoint: WriteEndpoint) => {
+  const { type }: { type?: string } = endpoint.body.properties[fieldOf(endpoint)] ?? {};
+  return { isList: type === 'array', name: `${kindOf(endpoint)},${type}` };
+};
+/** What is no list refuses each list in the same way, as soon as it is read. */
+const ofEachType = oneOfEach((endpoint) => typeOf(endpoint).name);
 
 describe('the event loop goes on, whatever a body holds', () => {
   for (const endpoint of writes) {
@@ -88,7 +97,8 @@ describe('the event loop goes on, whatever a body holds', () => {
     const field = fieldOf(endpoint);
     const bodies = () => ({
       ...judgedBodies(field),
-      ...(oneOfEachKind.has(endpoint) ? readBodies(field) : {}),
+      ...(typeOf(endpoint).isList || ofEachType.has(endpoint) ? lists(field) : {}),
+      ...(ofEachKind.has(endpoint) ? readBodies(field) : {}),
     });
     it(`at ${method} ${endpoint.path}`, async () => {
       for (const [what, body] of Object.entries(bodies())) {

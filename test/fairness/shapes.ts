@@ -16,11 +16,14 @@ const wide = `{${Array.from({ length: 60_000 }, (_, n) => `"n${n}":${n}`).join('
  * `field` is a field known to the route.
  */
 export function judgedBodies(field: string): Readonly<Record<string, string>> {
+  return { wide, 'long text': filled(`{${JSON.stringify(field)}:"`, 'x', '"}') };
+}
+
+/** Bodies with a list of whatever can be in one. */
+export function lists(field: string): Readonly<Record<string, string>> {
   const known = JSON.stringify(field);
   return {
     'deep as it may be, again and again': filled(`{${known}:[0`, `,${'['.repeat(60)}${']'.repeat(60)}`, ']}'),
-    wide,
-    'long text': filled(`{${known}:"`, 'x', '"}'),
     'many numbers': filled(`{${known}:[0`, ',1', ']}'),
     'many objects': filled(`{${known}:[{}`, ',{"key":"k","a":1}', ']}'),
   };

@@ -16,7 +16,7 @@ import {
   startPostmaster,
 } from '../../src/postgres/postmaster.ts';
 import { chooseRunner } from '../../src/postgres/unprivileged.ts';
-import { urlOf } from '../harness/processes.ts';
+import { urlOf } from '../harness/postgres.ts';
 
 /** Fast and immediate shutdown, and the postmaster killed under its backends. */
 export const endings = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;

@@ -21,3 +21,28 @@ const args = [
 export function launchBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, ...more] });
 }
+
+/** How long the shared browser stays after its last user has left: the next file may follow. */
+const lingerMs = 200;
+
+let shared: Promise<Browser> | undefined;
+let users = 0;
+
+/** The browser that the files of a process share; it ends when nobody uses it any more. */
+export async function borrowBrowser(): Promise<{ readonly browser: Browser; readonly giveBack: () => void }> {
+  users += 1;
+  shared ??= launchBrowser();
+  const browser = await shared;
+  const end = () => {
+    if (users > 0) return;
+    shared = undefined;
+    void browser.close();
+  };
+  return {
+    browser,
+    giveBack() {
+      users -= 1;
+      setTimeout(end, lingerMs);
+    },
+  };
+}

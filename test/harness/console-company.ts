@@ -17,7 +17,7 @@ const demoCompany = { id: 1, token: '' };
 
 export async function startOpenConsole(): Promise<OpenConsole> {
   const shared = await sharedInstallation();
-  const server = await startConsole(shared.variables);
+  const server = await startConsole({ ...shared.variables, ...(await shared.place()) });
   const pool = new Pool({ ...shared.production.operator, max: 1 });
   const sql = async (text: string | QueryConfig, values: readonly unknown[] = []) =>
     pool.query(text, values as unknown[]);

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { administer, makeOnce, templateName, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
 
 /** The folder of the run, which goes with it (test/run.ts). */
@@ -27,6 +28,54 @@ export async function startFounded(
   return start(variables);
 }
 
+/** Two databases to be cloned. */
+export interface FoundedDatabases {
+  readonly production: string;
+  readonly development: string;
+  /** The demo company's token. */
+  readonly token?: string;
+}
+
+let databases: Promise<FoundedDatabases> | undefined;
+
+/** Databases of the tests' server as a first start left them, with the demo company, to be cloned. */
+export function foundedDatabases(): Promise<FoundedDatabases> {
+  databases ??= foundDatabases();
+  return databases;
+}
+
+async function foundDatabases(): Promise<FoundedDatabases> {
+  const { at } = await testServer();
+  const demo = [new URL('../../demo/superstore.json', import.meta.url).pathname];
+  const production = templateName('founded', demo);
+  const development = templateName('founded_development', demo);
+  await makeOnce([production, development], async ([first = '', second = '']) => {
+    const folder = mkdtempSync(join(tmpdir(), 'prumo-founding-'));
+    const server = await startServer({
+      PRUMO_DATA: folder,
+      DATABASE_URL: urlOf(at(first).connection),
+      DATABASE_URL_DEVELOPMENT: urlOf(at(second).connection),
+      ...(await freePorts()),
+    });
+    await ended(server);
+    rmSync(folder, { recursive: true });
+    // The token goes with the database, since only the data folder of that server had it.
+    await administer(at, (client) => client.query(`COMMENT ON DATABASE ${first} IS '${server.token}'`));
+  });
+  const { rows } = await administer(at, (client) =>
+    client.query<{ token: string }>(
+      `SELECT shobj_description(oid, 'pg_database') AS token FROM pg_database WHERE datname = $1`,
+      [production],
+    ),
+  );
+  return { production, development, token: rows[0]?.token as string };
+}
+
+async function ended(server: ServerProcess): Promise<void> {
+  const code = await server.end('SIGTERM');
+  if (code !== 0) throw new Error(`the server ended with ${code}: ${server.errors()}`);
+}
+
 /** The data folder that is copied. */
 async function found(): Promise<string> {
   const place = process.env[runFolderVariable] ?? ownFolder();
@@ -36,8 +85,7 @@ async function found(): Promise<string> {
   const folder = mkdtempSync(join(place, 'founding-'));
   const data = join(folder, 'data');
   const server = await startServer({ PRUMO_DATA: data, ...(await freePorts()) });
-  const code = await server.end('SIGTERM');
-  if (code !== 0) throw new Error(`the server ended with ${code}: ${server.errors()}`);
+  await ended(server);
   try {
     renameSync(data, founded);
   } catch (error) {

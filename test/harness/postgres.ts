@@ -12,6 +12,7 @@ import { limitedRole } from '../../src/database/limited-role.ts';
 import { migrationsFolder } from '../../src/database/migrate.ts';
 import { apiSessions, type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
 import { prepareSessionLogin, type SessionLogin } from '../../src/database/session-login.ts';
+import type { Environment } from '../../src/kernel/endpoint.ts';
 import type { ServerAddress } from '../../src/postgres/postmaster.ts';
 import { startThrowAwayServer } from './throw-away-server.ts';
 
@@ -97,28 +98,52 @@ async function sessionLogin(at: TestServer['at']): Promise<SessionLogin> {
 
 /** The database that is cloned. Created once per server and version of the migrations. */
 function migratedTemplate(): Promise<string> {
-  migrated ??= makeTemplate();
+  migrated ??= makeTemplate('production');
   return migrated;
 }
 
-async function makeTemplate(): Promise<string> {
+/** A migrated database without a company, to be cloned. */
+export async function makeTemplate(environment: Environment): Promise<string> {
   const { at } = await testServer();
+  const name = templateName(environment);
+  await makeOnce([name], async ([unfinished = '']) => {
+    await openDatabase(environment, at(unfinished));
+  });
+  return name;
+}
+
+/** The name of a template of this version of the migrations, and of `more` it is made from. */
+export function templateName(what: string, more: readonly string[] = []): string {
   const digest = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).sort()) {
     digest.update(file).update(readFileSync(join(migrationsFolder, file)));
   }
-  const name = `prumo_template_${digest.digest('hex').slice(0, 16)}`;
+  for (const file of more) digest.update(readFileSync(file));
+  return `prumo_template_${what}_${digest.digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Makes databases that many tests clone, once per server: on a shared one a test process makes them
+ * while the others wait. `make` is given them empty, and must leave no connection open.
+ */
+export async function makeOnce(
+  names: readonly string[],
+  make: (unfinished: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const { at } = await testServer();
   await administer(at, async (client) => {
-    // On a shared server one test process creates it while the others wait.
-    await client.query(`SELECT pg_advisory_lock(hashtext('prumo test template'))`);
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [names[0]]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [names.at(-1)]);
     if (rowCount === 1) return;
-    await client.query(`DROP DATABASE IF EXISTS ${name}_partial WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${name}_partial TEMPLATE template0`);
-    await openDatabase('production', at(`${name}_partial`));
-    await client.query(`ALTER DATABASE ${name}_partial RENAME TO ${name}`);
+    const unfinished = names.map((name) => `${name}_partial`);
+    for (const name of [...names, ...unfinished]) {
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+    for (const name of unfinished) await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+    await make(unfinished);
+    // The last one says that all are there.
+    for (const name of names) await client.query(`ALTER DATABASE ${name}_partial RENAME TO ${name}`);
   });
-  return name;
 }
 
 /**
@@ -137,7 +162,8 @@ async function drop(client: Client, name: string): Promise<void> {
   await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
 }
 
-async function administer<T>(at: TestServer['at'], work: (client: Client) => Promise<T>): Promise<T> {
+/** Works on the server's own database, on a connection that is closed afterwards. */
+export async function administer<T>(at: TestServer['at'], work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(at('postgres').connection);
   await client.connect();
   try {
@@ -175,4 +201,14 @@ function serverAt(address: ServerAddress): TestServer {
       label: database,
     }),
   };
+}
+
+/** The URL of a database for a process. */
+export function urlOf({ connectionString, host, port, user, password, database }: PoolConfig): string {
+  if (connectionString !== undefined) return connectionString;
+  const url = new URL(`postgres://localhost:${port}/${database}`);
+  url.username = user ?? '';
+  url.password = typeof password === 'string' ? password : '';
+  url.searchParams.set('host', host ?? '');
+  return url.href;
 }

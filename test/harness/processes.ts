@@ -1,11 +1,11 @@
 /**
  * Several processes on the databases of one server, as in an installation on one or more machines.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
-import { type FreshDatabase, freshDatabase, testServer } from './postgres.ts';
+import { type FoundedDatabases, foundedDatabases } from './founded.ts';
+import { type FreshDatabase, freshDatabase, makeTemplate, testServer, urlOf } from './postgres.ts';
 import { freePorts, type ServerProcess, startServer, type Variables } from './process.ts';
 
 export interface SharedInstallation {
@@ -13,7 +13,12 @@ export interface SharedInstallation {
   readonly variables: Variables;
   readonly production: FreshDatabase;
   readonly development: FreshDatabase;
-  /** Starts a process with its own ports and data folder. */
+  /**
+   * The ports and the data folder of one more process. The first one's has the token of the demo
+   * company, if there is one.
+   */
+  place(): Promise<Variables>;
+  /** Starts a process in a place of its own. */
   start(variables?: Variables): Promise<ServerProcess>;
   /** Ends a process returned by `start`. */
   end(server: ServerProcess, signal?: NodeJS.Signals): Promise<number | null>;
@@ -21,10 +26,18 @@ export interface SharedInstallation {
   remove(): Promise<void>;
 }
 
-/** Two empty databases, and the means to start processes on them. */
-export async function sharedInstallation(): Promise<SharedInstallation> {
+/**
+ * What the databases hold when the first process starts: what a first start with the demo company
+ * left there, the tables without a company, or nothing.
+ */
+export type Beginning = 'demo' | 'no company' | 'nothing';
+
+/** Two databases, and the means to start processes on them. */
+export async function sharedInstallation(beginning: Beginning = 'demo'): Promise<SharedInstallation> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-shared-'));
-  const [production, development] = [await freshDatabase('template0'), await freshDatabase('template0')];
+  const templates = await templatesOf(beginning);
+  const production = await freshDatabase(templates.production);
+  const development = await freshDatabase(templates.development);
   const { at } = await testServer();
   const variables = {
     DATABASE_URL: urlOf(at(production.name).connection),
@@ -32,6 +45,11 @@ export async function sharedInstallation(): Promise<SharedInstallation> {
   };
   const running = new Set<ServerProcess>();
   let started = 0;
+  const place = async () => {
+    const own = join(folder, String((started += 1)));
+    if (started === 1 && templates.token !== undefined) keepToken(own, templates.token);
+    return { PRUMO_DATA: own, ...(await freePorts()) };
+  };
   const end = (server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM') => {
     running.delete(server);
     return server.end(signal);
@@ -40,10 +58,10 @@ export async function sharedInstallation(): Promise<SharedInstallation> {
     variables,
     production,
     development,
+    place,
     end,
     async start(own = {}) {
-      const place = { PRUMO_DATA: join(folder, String((started += 1))), ...(await freePorts()) };
-      const server = await startServer({ ...variables, ...place, ...own });
+      const server = await startServer({ ...variables, ...(await place()), ...own });
       running.add(server);
       return server;
     },
@@ -55,12 +73,14 @@ export async function sharedInstallation(): Promise<SharedInstallation> {
   };
 }
 
-/** The URL of a database for a process. */
-export function urlOf({ connectionString, host, port, user, password, database }: PoolConfig): string {
-  if (connectionString !== undefined) return connectionString;
-  const url = new URL(`postgres://localhost:${port}/${database}`);
-  url.username = user ?? '';
-  url.password = typeof password === 'string' ? password : '';
-  url.searchParams.set('host', host ?? '');
-  return url.href;
+async function templatesOf(beginning: Beginning): Promise<FoundedDatabases> {
+  if (beginning === 'nothing') return { production: 'template0', development: 'template0' };
+  if (beginning === 'demo') return foundedDatabases();
+  return { production: await makeTemplate('production'), development: await makeTemplate('development') };
+}
+
+/** As the process that loaded the demo company keeps its token, to show it at each start. */
+function keepToken(dataFolder: string, token: string): void {
+  mkdirSync(dataFolder, { mode: 0o700 });
+  writeFileSync(join(dataFolder, 'demo-token'), `${token}\n`, { mode: 0o600 });
 }

@@ -11,7 +11,9 @@ import { demandsTls } from '../../src/mail/smtp.ts';
 import { readOutbox, retryMessages } from '../../src/operator/outbox.ts';
 import { type StoredMessage, secretIn } from '../harness/outbox.ts';
 import { refuse, startSmtp } from '../harness/smtp.ts';
-import { addresses, messageOf, only, outbox, withSmtp } from './shared-outbox.ts';
+import { addresses, messageOf, only, outbox, useOutbox, withSmtp } from './shared-outbox.ts';
+
+useOutbox();
 
 describe('a refusal', () => {
   it('for now is followed by tries after growing pauses, by the database’s clock, and the last by death', () => {

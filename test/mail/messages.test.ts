@@ -5,7 +5,9 @@ import { markSent, takeMessage } from '../../src/mail/outbox.ts';
 import { readOutbox, retryMessages } from '../../src/operator/outbox.ts';
 import { sendPasswordLink } from '../../src/operator/passwords.ts';
 import { publicUrl, secretIn } from '../harness/outbox.ts';
-import { addresses, messageOf, only, outbox, withSmtp } from './shared-outbox.ts';
+import { addresses, messageOf, only, outbox, useOutbox, withSmtp } from './shared-outbox.ts';
+
+useOutbox();
 
 describe('a message', () => {
   it('arrives in both languages, as text and as HTML, with the link from the configured address', () =>

@@ -5,10 +5,14 @@ import { type Outbox, type StoredMessage, startOutbox } from '../harness/outbox.
 import { type ReceivedMail, type SmtpBehaviour, startSmtp } from '../harness/smtp.ts';
 
 export let outbox: Outbox;
-before(async () => {
-  outbox = await startOutbox();
-});
-after(() => outbox.close());
+
+/** Starts the outbox for the tests of the file that calls this. */
+export function useOutbox(): void {
+  before(async () => {
+    outbox = await startOutbox();
+  });
+  after(() => outbox.close());
+}
 
 /** Runs `work` with a server, after emptying the outbox of earlier tests. */
 export async function withSmtp(

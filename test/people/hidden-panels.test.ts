@@ -82,11 +82,12 @@ describe('results of many panels', () => {
 describe('values of many panels', () => {
   const accepts = ['application/json', 'text/csv; formato=br', 'text/csv; formato=us', mediaTypes.xlsx];
 
-  it('are the one list that is answered in files', () => {
+  it('are the one list of many panels that is answered in files', () => {
     const inFiles = endpoints.filter((one) => one.method === 'GET' && (one.tables?.length ?? 0) > 0);
     assert.deepEqual(
       inFiles.map(({ path }) => path),
-      ['/panels/getProgress'],
+      // The other one is for whoever may save formulas (test/people/definitions.test.ts).
+      ['/indicators/getConversionCellsById/{id}/{conversao}', '/panels/getProgress'],
     );
   });
 

@@ -28,8 +28,9 @@ const table: readonly Row[] = [
   {
     what: 'indicators, formulas, where-used, models',
     from: 'Colaborador',
-    endpoints: /^GET \/(indicators\/|panels\/(getModel|model\/|modelIndicator\/))/,
+    endpoints: /^GET \/(indicators\/(?!getConversion)|panels\/(getModel|model\/|modelIndicator\/))/,
   },
+  { what: 'values that a save set aside', from: 'Gestor', endpoints: /^GET \/indicators\/getConversion/ },
   { what: 'what changed: ids only', from: 'Colaborador', endpoints: /^GET \/company\/getChanges$/ },
   {
     what: 'employees: names',
@@ -79,8 +80,6 @@ const internal: Readonly<Record<string, string>> = {
   calculo_versao: 'the number of the last recalculation',
   calculo_falha: 'recalculations that failed',
   idempotencia: 'answers by the key and the caller who sent it',
-  conversao: 'values set aside by a save; only the operator brings them back',
-  conversao_valor: 'as conversao',
   copia_producao: 'which refresh the rows of development come from',
   sessao: 'read by the sessions’ own routes, for the person or a Gerente',
   acesso_link: 'one-time links, found by their digest',

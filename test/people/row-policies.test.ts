@@ -1,5 +1,5 @@
 /**
- * The policies of migrations 0026 and 0027, table by table: the rows of each that each kind of person sees, as
+ * The policies of what people see, table by table: the rows of each that each kind of person sees, as
  * written down here, whatever endpoint asks. Every table has rows that somebody does not see, so
  * that a policy which is gone, or holds for everything, is noticed.
  */
@@ -96,7 +96,26 @@ async function storeRows(of: PanelsFixture): Promise<void> {
       );
     }
   }
+  const conversion = await run(
+    'INSERT INTO conversao (id_empresa, id_indicador, tipo) VALUES ($1, $2, 0) RETURNING id',
+    of.common,
+  );
+  for (const panel of [of.panel, of.otherPanel, of.loosePanel]) {
+    for (const year of [2023, 2024]) {
+      await run(
+        `INSERT INTO conversao_valor (id_empresa, id_conversao, id_gmr_painel, ano, campo, valores)
+         VALUES ($1, $2, $3, $4, 'meta_numerador', doze_nulos())`,
+        (conversion.rows[0] as { id: number }).id,
+        panel,
+        year,
+      );
+    }
+  }
   for (const indicator of [of.compound, of.strayIndicator]) {
+    await run(
+      `INSERT INTO indicador_versao (id_empresa, id_indicador, versao, definicao) VALUES ($1, $2, 1, '{}')`,
+      indicator,
+    );
     await run(
       `INSERT INTO referencia_composta (id_empresa, id_indicador_principal, id_indicador, origem_campo, origem_posicao, destino_campo, destino_posicao)
        VALUES ($1, $2, $3, 0, 0, 0, 0)`,
@@ -269,7 +288,10 @@ const tables: Readonly<Record<string, Kinds>> = {
     leader: notSecretModel('id_painel_modelo'),
     member: (row) => row['id_painel_modelo'] === own.model,
   },
+  conversao: forGestores,
+  conversao_valor: byYear,
   indicador: byIndicator('id'),
+  indicador_versao: byIndicator('id_indicador'),
   formula_referencia: byIndicator('id_indicador'),
   formula_no: byIndicator('id_indicador'),
   formula_conceito: byIndicator('id_indicador'),

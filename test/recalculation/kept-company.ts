@@ -16,14 +16,17 @@ import {
 
 export let api: TestApi;
 
-before(async () => {
-  api = await startApi();
-});
+/** Starts the API for the tests of the file that calls this. */
+export function useApi(): void {
+  before(async () => {
+    api = await startApi();
+  });
+  after(async () => {
+    await stopWorkers();
+    await api.close();
+  });
+}
 
-after(async () => {
-  await stopWorkers();
-  await api.close();
-});
 /** Recalculates one company and keeps its copy as the worker does. */
 export class Keeper {
   resident: Resident | undefined;

@@ -14,7 +14,9 @@ import {
   recalculateAll,
   writeArbitrary,
 } from '../harness/recalculated-company.ts';
-import { api, Keeper, keptCompany, put, value } from './kept-company.ts';
+import { api, Keeper, keptCompany, put, useApi, value } from './kept-company.ts';
+
+useApi();
 
 it('random writes, recalculated from a copy that stays in memory, end as one full recalculation', async () => {
   const company = await newCompany(api);

@@ -81,7 +81,7 @@ describe('a process', () => {
   let operator: pg.Client;
 
   before(async () => {
-    shared = await sharedInstallation();
+    shared = await sharedInstallation('no company');
     const { PRUMO_PORT: port } = await freePorts();
     server = await shared.start({ PRUMO_DEMO: '0', PRUMO_METRICS_PORT: port });
     watched = `http://127.0.0.1:${port}`;

@@ -15,7 +15,7 @@ import { type SharedInstallation, sharedInstallation } from '../harness/processe
 describe('processes of one installation', () => {
   let shared: SharedInstallation;
   before(async () => {
-    shared = await sharedInstallation();
+    shared = await sharedInstallation('nothing');
   });
   after(() => shared.remove());
 

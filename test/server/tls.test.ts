@@ -49,7 +49,7 @@ describe('listeners with a certificate', { skip: openssl ? false : 'openssl is n
     make('first');
     make('second');
     use('first');
-    shared = await sharedInstallation();
+    shared = await sharedInstallation('no company');
     server = await shared.start({ ...inUse, PRUMO_DEMO: '0' });
     server.child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   });

@@ -25,7 +25,7 @@ const own = { PRUMO_DEMO: '0', PRUMO_WEBHOOK_ALLOW: '127.0.0.0/8' };
 const delivering = { ...own, PRUMO_ROLE: 'worker', PRUMO_WEBHOOKS_DEVELOPMENT: 'deliver' };
 
 before(async () => {
-  [shared, receiver] = await Promise.all([sharedInstallation(), startReceiver()]);
+  [shared, receiver] = await Promise.all([sharedInstallation('nothing'), startReceiver()]);
   api = await shared.start({ ...own, PRUMO_ROLE: 'api' });
   const [company] = await printed<{ id: number }>('company', 'create', '--name', 'Told', '--modules', 'gmr');
   const [issued] = await printed<{ token: string }>('token', 'create', '--company', String(company?.id));

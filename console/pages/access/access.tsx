@@ -5,6 +5,7 @@ import { panelsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { useView, type View } from '../../data/view.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './editor.tsx';
@@ -27,7 +28,7 @@ function AccessIn({ view: { process } }: { readonly view: View }) {
   if (own.length === 0) {
     return (
       <>
-        <Head title={<h1>{words.title}</h1>} />
+        <Head title={<PageTitle>{words.title}</PageTitle>} />
         <Empty text={words.noPanels} next={words.noPanelsNext} />
       </>
     );

@@ -5,6 +5,7 @@ import { boundsOf, type Range, within } from '../../grid/range.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { useIsNarrow } from '../../kit/narrow.ts';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -60,7 +61,7 @@ export function Editor({ process, panels: allPanels, people: allPeople }: Editor
   };
   return (
     <>
-      <Head title={<h1>{access.title}</h1>}>
+      <Head title={<PageTitle>{access.title}</PageTitle>}>
         <Filters
           panels={allPanels}
           people={allPeople}

@@ -15,6 +15,8 @@ interface Place {
   readonly id_indicador?: number | null;
   readonly mes: number;
   readonly ano: number;
+  /** Of a changed field. */
+  readonly field?: string;
 }
 
 export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
@@ -68,16 +70,18 @@ export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
 }
 
 function usePlaceNames(): (place: Place) => string {
-  const { grid } = useWords();
+  const { grid, series } = useWords();
   const format = useFormat();
   const [{ data: panels }, { data: indicators }] = useSuspenseQueries({
     queries: [panelsQuery, indicatorsQuery],
   });
-  return ({ id_gmr_painel, id_indicador, mes, ano }) =>
+  return ({ id_gmr_painel, id_indicador, mes, ano, field = '' }) =>
     [
       panels.find(({ id }) => id === id_gmr_painel)?.nome ?? grid.elsewhere,
       indicators.find(({ id }) => id === id_indicador)?.nome,
       format.month({ mes, ano }),
+      series[field.replace(/_(numerador|denominador)$/, '') as keyof typeof series],
+      field.endsWith('_denominador') && grid.sides.denominador,
     ]
       .filter(Boolean)
       .join(', ');

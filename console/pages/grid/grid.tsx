@@ -11,6 +11,7 @@ import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/q
 import { typedFieldsQuery } from '../../data/typed-fields.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { Choice, Select } from '../../kit/field.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './editor.tsx';
@@ -59,7 +60,7 @@ function GridIn({ view }: { readonly view: View }) {
   const { kind, series, panel, indicator } = chosen;
   return (
     <>
-      <Head title={<h1>{words.title}</h1>}>
+      <Head title={<PageTitle>{words.title}</PageTitle>}>
         <Choice
           label={words.view}
           options={kinds.map((id) => ({ id, name: words.views[id] }))}

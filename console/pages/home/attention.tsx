@@ -27,6 +27,8 @@ interface Entry {
 /** Those whose status was not below in the month before. */
 export function Turned(props: {
   readonly now: readonly MonthPanelResult[];
+  /** The ids of my panels, which come first. */
+  readonly own: ReadonlySet<number>;
   /** Undefined while they are on their way, and where they cannot be had. */
   readonly before: readonly MonthPanelResult[] | undefined;
   readonly since: Month;
@@ -35,7 +37,7 @@ export function Turned(props: {
 }) {
   const words = useWords();
   const format = useFormat();
-  const { now, before, since, error, onRetry } = props;
+  const { now, own, before, since, error, onRetry } = props;
   const { turned, turnedText, nothingTurned } = words.home;
   if (!before)
     return (
@@ -66,6 +68,7 @@ export function Turned(props: {
       title={turned}
       text={entries.length === 0 ? nothingTurned(month) : turnedText(month)}
       entries={entries}
+      own={own}
     />
   );
 }
@@ -73,9 +76,12 @@ export function Turned(props: {
 /** Typed indicators with a target and no result. */
 export function Due({
   results,
+  own,
   month,
 }: {
   readonly results: readonly MonthPanelResult[];
+  /** The ids of my panels, which come first. */
+  readonly own: ReadonlySet<number>;
   readonly month: Month;
 }) {
   const words = useWords();
@@ -90,7 +96,12 @@ export function Due({
   const name = format.month(month, 'long');
   const { due, dueText, nothingDue } = words.home;
   return (
-    <List title={due} text={entries.length === 0 ? nothingDue(name) : dueText(name)} entries={entries} />
+    <List
+      title={due}
+      text={entries.length === 0 ? nothingDue(name) : dueText(name)}
+      entries={entries}
+      own={own}
+    />
   );
 }
 
@@ -106,15 +117,18 @@ interface ListProps {
   readonly title: string;
   readonly text: string;
   readonly entries: readonly Entry[];
+  readonly own: ReadonlySet<number>;
 }
 
-/** The heaviest first. */
-function List({ title, text, entries }: ListProps) {
+/** Those of my panels first, and of them the heaviest. */
+function List({ title, text, entries, own }: ListProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { data: panels } = useSuspenseQuery(panelsQuery);
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
-  const sorted = [...entries].sort((a, b) => b.weight - a.weight);
+  const sorted = [...entries].sort(
+    (a, b) => Number(own.has(b.panel)) - Number(own.has(a.panel)) || b.weight - a.weight,
+  );
   const shown = isOpen ? sorted : sorted.slice(0, shownFirst);
   return (
     <section className={styles.list}>

@@ -8,6 +8,7 @@ import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -58,6 +59,7 @@ function HomeIn({ view }: { readonly view: View }) {
   if (own.length + others.length === 0)
     return <DeadEnd title={words.home.noPanels} next={words.home.noPanelsNext} />;
   const first = own.length > 0 ? own : others;
+  const ownIds = new Set(own.map(({ id }) => id));
   const shown = new Set([...own, ...others].map(({ id }) => id));
   const mine = (results: readonly MonthPanelResult[] | undefined) =>
     results?.filter(({ id_gmr_painel }) => shown.has(id_gmr_painel));
@@ -69,7 +71,7 @@ function HomeIn({ view }: { readonly view: View }) {
       <Head
         title={
           <div>
-            <h1>{own.length > 0 ? words.home.myPanels : words.home.panels}</h1>
+            <PageTitle>{own.length > 0 ? words.home.myPanels : words.home.panels}</PageTitle>
             <p className={styles.over}>{accumulated ? words.period.upTo(when) : when}</p>
           </div>
         }
@@ -92,13 +94,14 @@ function HomeIn({ view }: { readonly view: View }) {
           {before && past && (
             <Turned
               now={mine(now.data) ?? []}
+              own={ownIds}
               before={mine(past.data)}
               since={before}
               error={past.error}
               onRetry={() => void past.refetch()}
             />
           )}
-          <Due results={mine(now.data) ?? []} month={month} />
+          <Due results={mine(now.data) ?? []} own={ownIds} month={month} />
           {!hasFailed && <Failed />}
         </div>
       </div>

@@ -8,9 +8,9 @@ import { useFormat } from '../../data/format.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { language } from '../../data/preferences.ts';
 import { useStore } from '../../data/store.ts';
+import { budgetNamesQuery, formulaGlossary } from '../../formula/names.ts';
 import { Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { budgetNamesQuery, formulaGlossary } from './formula-names.ts';
 import styles from './indicator.module.css';
 import { IndicatorName } from './name.tsx';
 

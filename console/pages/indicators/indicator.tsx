@@ -9,7 +9,8 @@ import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { Empty, Head } from '../../kit/table.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Composition } from './composition.tsx';
 import styles from './indicator.module.css';
@@ -23,7 +24,7 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
   if (!indicator) {
     return (
       <>
-        <Empty text={words.missing} />
+        <PageTitle>{words.missing}</PageTitle>
         <div>
           <Link className={buttonClass()} href={pageAddress('/indicadores')}>
             {words.toList}
@@ -40,7 +41,7 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
             <p className={styles.over}>
               <Link href={pageAddress('/indicadores')}>{words.title}</Link>
             </p>
-            <h1>{indicator.nome}</h1>
+            <PageTitle>{indicator.nome}</PageTitle>
             {indicator.descricao !== '' && <p className={styles.description}>{indicator.descricao}</p>}
           </div>
         }

@@ -10,6 +10,7 @@ import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty, Head, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -75,7 +76,7 @@ function Title({ shown, all }: { readonly shown: number; readonly all: number })
   const words = useWords();
   return (
     <div>
-      <h1>{words.indicators.title}</h1>
+      <PageTitle>{words.indicators.title}</PageTitle>
       <p className={styles.count} role="status">
         {words.common.count(shown, all)}
       </p>
@@ -121,14 +122,16 @@ function Tools({ models, kind }: ToolsProps) {
 }
 
 function Nothing({ isNone }: { readonly isNone: boolean }) {
-  const { indicators: words } = useWords();
+  const { indicators: words, common } = useWords();
   const change = useChangeAddress();
   if (isNone) return <Empty text={words.none} next={words.noneNext} />;
   return (
     <>
       <Empty text={words.empty} next={words.emptyNext} />
       <div>
-        <Button onPress={() => change({ busca: null, tipo: null, modelo: null })}>{words.clear}</Button>
+        <Button onPress={() => change({ busca: null, tipo: null, modelo: null })}>
+          {common.clearFilter}
+        </Button>
       </div>
     </>
   );

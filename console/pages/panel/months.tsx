@@ -29,8 +29,18 @@ export function Months({ panel, row, view }: MonthsProps) {
   return (
     <>
       <div className={styles.charts}>
-        <MonthChart title={words.panel.monthlyChart(indicator.nome)} months={monthly} {...chart} />
-        <LineChart title={words.panel.accumulatedChart(indicator.nome)} months={accumulated} {...chart} />
+        <MonthChart
+          title={words.panel.monthlyChart(indicator.nome)}
+          caption={words.panel.monthlyRows}
+          months={monthly}
+          {...chart}
+        />
+        <LineChart
+          title={words.panel.accumulatedChart(indicator.nome)}
+          caption={words.panel.accumulatedRows}
+          months={accumulated}
+          {...chart}
+        />
       </div>
       <Table label={words.panel.months(indicator.nome)} isSticky isNarrow>
         <thead>

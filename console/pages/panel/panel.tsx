@@ -11,6 +11,7 @@ import { monthText, pageAddress, useAddress, useChangeAddress, useView, type Vie
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Missing } from '../../kit/missing.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { StatusLegend, StatusMark } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -53,7 +54,7 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
         title={
           <div>
             <p className={styles.over}>{panel.nome_modelo_painel}</p>
-            <h1>{panel.nome}</h1>
+            <PageTitle>{panel.nome}</PageTitle>
             <p className={styles.over}>{when}</p>
           </div>
         }

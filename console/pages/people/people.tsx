@@ -12,6 +12,7 @@ import { Select, TextField } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Missing } from '../../kit/missing.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty, Head, numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -62,7 +63,7 @@ function People() {
       <Head
         title={
           <div>
-            <h1>{own.title}</h1>
+            <PageTitle>{own.title}</PageTitle>
             <p className={styles.over} role="status">
               {own.range(
                 (page - 1) * pageSize + Math.min(1, data.records.length),
@@ -81,7 +82,7 @@ function People() {
           <Empty text={own.empty} next={own.emptyNext} />
           <div>
             <Button onPress={() => change({ busca: null, tipo: null, so: null, pagina: null })}>
-              {own.clear}
+              {words.common.clearFilter}
             </Button>
           </div>
         </>
@@ -230,6 +231,7 @@ function PeopleTable({ people, order }: PeopleTableProps) {
                 >
                   {person.nome}
                 </button>
+                <span className={styles.emailBelow}>{person.email}</span>
               </th>
               <td className={styles.quiet}>{person.email}</td>
               <td>{words.levels[person.nivel_de_acesso]}</td>

@@ -15,12 +15,13 @@ export default function SignInPage() {
   if (hasForgotten) return <Forgotten back={() => setForgotten(false)} />;
   return (
     <SignInBox title={words.signIn.title}>
-      <SignInForm onDone={() => navigate(destinationIn(search), { replace: true })} />
-      <div>
-        <Button look="quiet" onPress={() => setForgotten(true)}>
-          {words.signIn.forgotten}
-        </Button>
-      </div>
+      <SignInForm onDone={() => navigate(destinationIn(search), { replace: true })}>
+        <div>
+          <Button look="quiet" onPress={() => setForgotten(true)}>
+            {words.signIn.forgotten}
+          </Button>
+        </div>
+      </SignInForm>
     </SignInBox>
   );
 }

@@ -40,6 +40,8 @@ import type {
   ConsolidatedIndicatorUpdate,
   ConsolidatedMonth,
   ConsolidatedReference,
+  Conversion,
+  ConversionCell,
   DeleteAccessPanelPath,
   DeleteModelIndicatorPath,
   DeletePanelProcessPath,
@@ -78,6 +80,7 @@ import type {
   GetAccessPanelPath,
   GetAuditLogQuery,
   GetChangesQuery,
+  GetConversionCellsByIdPath,
   GetFormulaTextByIdQuery,
   GetModelIndicatorPath,
   GetPanelIndicatorResultsPath,
@@ -88,6 +91,9 @@ import type {
   GetProgressPanelRowPath,
   GetProgressQuery,
   GetResultsQuery,
+  GetVersionByIdPath,
+  GetVersionByIdQuery,
+  GetVersionsByIdQuery,
   GetWebhookDeliveriesQuery,
   GmrProcess,
   GmrProcessInsert,
@@ -97,6 +103,8 @@ import type {
   Indicator,
   IndicatorSetup,
   IndicatorUpdate,
+  IndicatorVersion,
+  IndicatorVersionDetail,
   IndicatorWithFormula,
   InsertResult,
   InsertResultDryRun,
@@ -134,6 +142,8 @@ import type {
   ProgressUpdateMany,
   ProgressUpdateManyPreview,
   ProgressUpdateManyResult,
+  ReferenceReadings,
+  ReferencesRead,
   RegistroGoGetHistoryPath,
   ResultCentre,
   ResultCentreInsert,
@@ -951,6 +961,10 @@ export class IndicatorsResource extends Resource {
    *
    * The company must have contracted the GMR module.
    *
+   * A dry run also answers with all changes as CSV, by `Accept`: `text/csv; formato=br` (fields parted by
+   * `;`, decimals by `,`) or `text/csv; formato=us` (by `,` and `.`). Below a header each change is a row;
+   * an empty cell is null.
+   *
    * `If-Match` takes the `ETag` of `GET /indicators/getFormulaById/{id}`.
    *
    * `POST /indicators/saveFormulaIndicator`
@@ -1096,6 +1110,82 @@ export class IndicatorsResource extends Resource {
    * `id`: The id of the record.
    */
   readonly getDependentsById: Read<[id: number], Dependent> = this.read('/indicators/getDependentsById/{id}');
+
+  /**
+   * The versions of an indicator, the newest first: who saved them, when, and their formula as text.
+   *
+   * Every save that changes the definition adds one, whichever way it comes: fields, references, trees,
+   * text, import or command line. `autor` is null for the operator, and for what was there when versions
+   * began to be kept. `texto` is null for an indicator that is no formula; what it reads is written by the
+   * names of today, and what somebody may not see by its id. The texts of one answer have at most 4000000
+   * characters; ask for fewer versions with `limit` where there are more (422).
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /indicators/getVersionsById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getVersionsById: Read<[id: number, query?: GetVersionsByIdQuery], IndicatorVersion> =
+    this.read('/indicators/getVersionsById/{id}', 'query');
+
+  /**
+   * One version of an indicator, in the shape in which it is saved again.
+   *
+   * To restore it, send its fields to `saveFormulaIndicator` (with the `id` of the indicator and the `ETag`
+   * of `getFormulaById` as `If-Match`), or those of a compound or consolidated indicator to
+   * `updateCompoundIndicator` and `updateConsolidatedIndicator`: that is a save like any other, with the
+   * same checks and dry run, and becomes the newest version.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /indicators/getVersionById/{id}/{versao}`
+   */
+  readonly getVersionById: Read<[path: GetVersionByIdPath, query?: GetVersionByIdQuery], IndicatorVersionDetail> =
+    this.read('/indicators/getVersionById/{id}/{versao}', 'query');
+
+  /**
+   * The saves that took typed values away from an indicator, the newest first.
+   *
+   * What was typed in a common indicator that became a formula, or in a manual entry whose `slug` was
+   * dropped, is kept for 30 days. `valores` counts values in panels that the reader sees. The operator
+   * brings values back with `prumo conversions restore`, also into an indicator that becomes common again.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `GET /indicators/getConversionsById/{id}`
+   *
+   * `id`: The id of the record.
+   */
+  readonly getConversionsById: Read<[id: number], Conversion> =
+    this.read('/indicators/getConversionsById/{id}');
+
+  /**
+   * The cells that a conversion of a common indicator set aside, also as CSV.
+   *
+   * The rows are those of `updateProgressPanelMany`: once the indicator is common again, or for another one
+   * (with its id), they are sent as they are. In a file an empty cell leaves its field out; in JSON null
+   * would clear it, so leave it out.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * Also as a table, by `Accept`: `text/csv; formato=br` (fields parted by `;`, decimals by `,`) or
+   * `text/csv; formato=us` (by `,` and `.`), or an XLSX workbook
+   * (`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`). Below a header each record is a
+   * row; an empty cell is null.
+   *
+   * `GET /indicators/getConversionCellsById/{id}/{conversao}`
+   */
+  readonly getConversionCellsById: Read<[path: GetConversionCellsByIdPath], ConversionCell> & FileRead<[path: GetConversionCellsByIdPath], TableFormat> =
+    this.read('/indicators/getConversionCellsById/{id}/{conversao}');
 
   /**
    * Insert a compound indicator with the fields that it is composed of.
@@ -1817,6 +1907,25 @@ export class PanelsResource extends Resource {
    */
   readonly explainProgressPanelCell: Read<[path: ExplainProgressPanelCellPath, query?: ExplainProgressPanelCellQuery], Explanation> =
     this.read('/panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}', 'query');
+
+  /**
+   * What references of a formula read in a panel and month.
+   *
+   * Stores nothing. The references need not be saved: with what they read, every part of a formula can be
+   * calculated before it is. `serie` and `parte` say what `campo` 2 stands for where the reference stands:
+   * the series of its tree, and its side of a fraction at the root. Manual entries are those of
+   * `id_indicador`. The answers come in the order of `leituras`, exact as in explainProgressPanelCell;
+   * `valor` and `motivo` are both null for what may not be read: an unknown indicator, or a model that is
+   * inactive, confidential or no submodel, unless the stored formula reads it.
+   *
+   * The company must have contracted the GMR module.
+   *
+   * An extension of the integration contract.
+   *
+   * `POST /panels/readFormulaReferences`
+   */
+  readonly readFormulaReferences: Write<[body: ReferenceReadings], ReferencesRead> =
+    this.write('POST', '/panels/readFormulaReferences', 'body');
 
   /**
    * Store values of up to 10000 cells; null clears a value.

@@ -6,6 +6,7 @@ import type {
   Area,
   AteMes,
   Ativo,
+  Atual,
   Bloqueado,
   BudgetSourceTipo,
   Campo,
@@ -14,6 +15,8 @@ import type {
   Confidencial,
   ConsolidatedIndicatorInsertTipo,
   Contado,
+  ConversionTipo,
+  DefinitionAuthorTipo,
   DepartmentSetupDesativado,
   Destino,
   DestinoCampo,
@@ -45,9 +48,9 @@ import type {
   OrigemPosicao,
   PanelDesativado,
   PanelModelStatus,
+  Parte,
   Permissao,
   Recurso,
-  ResponsibleTipo,
   Serie,
   Sexo,
   Sinal,
@@ -645,6 +648,17 @@ export interface Change {
   ano: number | null;
 }
 
+export interface ChangedIndicator {
+  /** The id of the indicator. */
+  id_indicador: number | null;
+  /** In how many cells at least one field would change. */
+  changedCells: number;
+  /** In how many of the cells a field has a value now and would have none. */
+  lostCells: number;
+  /** In how many of the cells a field has no value now and would have one. */
+  gainedCells: number;
+}
+
 export interface CommonIndicatorInsert {
   /** The name. */
   nome: string;
@@ -1174,6 +1188,75 @@ export interface ConsolidatedReferenceSave {
   id_painel_modelo?: number | null | undefined;
 }
 
+export interface Conversion {
+  /** The number by which the cells are read. */
+  id: number;
+  /**
+   * What the indicator was.
+   *
+   * - `0`: cells of a common indicator
+   * - `5`: manual entries of a formula
+   */
+  tipo: ConversionTipo;
+  /** When it was saved. */
+  horario: string;
+  /** Who saved it; null: the operator. */
+  autor: DefinitionAuthor | null;
+  /** Until when the values are kept. */
+  guardada_ate: string;
+  /** The fields of cells, or the slugs of manual entries, that values were in. */
+  campos: string[];
+  /** In how many panels there were values. */
+  paineis: number;
+  /** How many values there were. */
+  valores: number;
+}
+
+export interface ConversionCell {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The target; of a unit with a calculation, its numerator. Exact: at most 15 significant digits. */
+  meta_numerador: number | null;
+  /**
+   * The denominator of the target; null for units without a calculation. Exact: at most 15 significant
+   * digits.
+   */
+  meta_denominador: number | null;
+  /** The adjusted target, or its numerator. Exact: at most 15 significant digits. */
+  meta_ajustada_numerador: number | null;
+  /** The denominator of the adjusted target. Exact: at most 15 significant digits. */
+  meta_ajustada_denominador: number | null;
+  /**
+   * What was realized; of a unit with a calculation, its numerator. Exact: at most 15 significant digits.
+   */
+  realizado_numerador: number | null;
+  /**
+   * The denominator of what was realized; null for units without a calculation. Exact: at most 15
+   * significant digits.
+   */
+  realizado_denominador: number | null;
+}
+
+export interface DefinitionAuthor {
+  /**
+   * A token or a person.
+   *
+   * - `API`: a request with a token
+   * - `pessoa`: a person in the console
+   */
+  tipo: DefinitionAuthorTipo;
+  /** The id of the token or of the employee. */
+  id: number;
+  /** The name; null where it is not theirs to see who reads it. */
+  nome: string | null;
+}
+
 export interface DeleteAccessPanelPath {
   /** The id of a GMR process, see getGmrProcesses. */
   gmr_process_id: number;
@@ -1671,7 +1754,7 @@ export interface EmployeesUpsertResult {
 }
 
 export interface EntryRead {
-  /** The fields of updateProgressPanel that write it. */
+  /** The fields of cells, or the slugs of manual entries, that values were in. */
   campos: ('meta_numerador' | 'meta_denominador' | 'meta_ajustada_numerador' | 'meta_ajustada_denominador' | 'realizado_numerador' | 'realizado_denominador')[];
   /** What is stored. Exact: at most 15 significant digits. */
   armazenado: number | null;
@@ -2069,10 +2152,27 @@ export interface FormulaPreview {
   changes: CellChange[];
   /** In how many cells at least one field would change. */
   changedCells: number;
+  /** In how many panels. */
+  changedPanels: number;
+  /** The same by indicator, in the order of the calculation: what is read comes before what reads it. */
+  changedIndicators: ChangedIndicator[];
+  /** In how many of the cells a field has a value now and would have none. */
+  lostCells: number;
+  /** In how many of the cells a field has no value now and would have one. */
+  gainedCells: number;
+  /**
+   * The 100 changes that matter most: values that would be lost, then the largest differences, each from
+   * the largest down.
+   */
+  largest: CellChange[];
   /** The ids of everything that is calculated from the indicator. */
   dependents: number[];
   /** How many typed values the save would set aside, for 30 days. */
   setAside: number;
+  /** In how many panels. */
+  setAsidePanels: number;
+  /** Where: the first 100 years of panels. Without the panel where it is not seen in all those months. */
+  setAsideIn: SetAsidePlace[];
 }
 
 export interface FormulaReference {
@@ -2399,6 +2499,13 @@ export interface GetChangesQuery {
   since?: string | undefined;
 }
 
+export interface GetConversionCellsByIdPath {
+  /** The id of the record. */
+  id: number;
+  /** The id of the conversion. */
+  conversao: number;
+}
+
 export interface GetFormulaTextByIdQuery {
   /**
    * The language of the text; `pt` when it is left out.
@@ -2504,6 +2611,33 @@ export interface GetResultsQuery {
   ate_mes?: AteMes | undefined;
   /** Only these panels; all of the process when it is left out. */
   id_gmr_painel?: string | undefined;
+}
+
+export interface GetVersionByIdPath {
+  /** The id of the record. */
+  id: number;
+  /** The number of the version, from 1 in each indicator. */
+  versao: number;
+}
+
+export interface GetVersionByIdQuery {
+  /**
+   * The language of the text; `pt` when it is left out.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma?: Idioma | undefined;
+}
+
+export interface GetVersionsByIdQuery {
+  /**
+   * The language of the text; `pt` when it is left out.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma?: Idioma | undefined;
 }
 
 export interface GetWebhookDeliveriesQuery {
@@ -2969,6 +3103,161 @@ export interface IndicatorUpdate {
    * - `1`: inactive: it can be deleted
    */
   desativado?: DepartmentSetupDesativado | undefined;
+}
+
+export interface IndicatorVersion {
+  /** The number of the version, from 1 in each indicator. */
+  versao: number;
+  /** When it was saved. */
+  horario: string;
+  /** Who saved it; null: the operator, or unknown. */
+  autor: DefinitionAuthor | null;
+  /**
+   * Whether the indicator is defined so now.
+   *
+   * - `0`: an earlier version
+   * - `1`: the definition as it is now
+   */
+  atual: Atual;
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * The language of the text: its functions, separators and decimals.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma: Idioma;
+  /** The formula as text; null where it is none. */
+  texto: string | null;
+}
+
+export interface IndicatorVersionDetail {
+  /** The number of the version, from 1 in each indicator. */
+  versao: number;
+  /** When it was saved. */
+  horario: string;
+  /** Who saved it; null: the operator, or unknown. */
+  autor: DefinitionAuthor | null;
+  /**
+   * Whether the indicator is defined so now.
+   *
+   * - `0`: an earlier version
+   * - `1`: the definition as it is now
+   */
+  atual: Atual;
+  /** The name. */
+  nome: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: TIPO_COMUM: its values are sent with updateProgressPanel
+   * - `1`: TIPO_COMPOSTO_DINAMICO: composed of fields of other indicators, target from targets and realized
+   *   from realized values
+   * - `2`: TIPO_COMPOSTO_CUSTOMIZADO: composed of fields of other indicators, each as its reference says
+   * - `3`: TIPO_CONSOLIDADO_DINAMICO: summed over the panels of a model and of its submodels
+   * - `4`: TIPO_CONSOLIDADO_CUSTOMIZADO: summed over the panels of the models that are named
+   * - `5`: TIPO_FORMULA: calculated by a formula, see saveFormulaIndicator
+   */
+  tipo: IndicatorTipo;
+  /**
+   * The language of the text: its functions, separators and decimals.
+   *
+   * - `pt`: functions in Portuguese, `;` between arguments, a decimal comma
+   * - `en`: functions in English, `,` between arguments, a decimal point
+   */
+  idioma: Idioma;
+  /** The formula as text; null where it is none. */
+  texto: string | null;
+  /** The id of the record, unique among those of its kind. */
+  id: number;
+  /** A description. */
+  descricao: string;
+  /** Where the values come from; may be empty. */
+  fonte: string;
+  /**
+   * Whether the target is hidden. A formula with a hidden target needs no target tree.
+   *
+   * - `0`: the target is shown
+   * - `1`: the target is hidden
+   */
+  meta_oculta: MetaOculta;
+  /**
+   * Whether the target can be adjusted.
+   *
+   * - `0`: the target is not adjustable
+   * - `1`: the target is adjustable
+   */
+  meta_ajustavel: MetaAjustavel;
+  /**
+   * The unit of measure.
+   *
+   * - `0`: UNIDADE_MOEDA: money, in the currency of moeda
+   * - `1`: UNIDADE_MOEDA_CALCULO: money, numerator ÷ denominator
+   * - `2`: UNIDADE_PERCENTUAL: percent
+   * - `3`: UNIDADE_PERCENTUAL_CALCULO: percent, numerator ÷ denominator × 100
+   * - `4`: UNIDADE_QUANTIDADE: a quantity
+   * - `5`: UNIDADE_QUANTIDADE_CALCULO: a quantity, numerator ÷ denominator
+   * - `6`: UNIDADE_DIAS: days
+   * - `7`: UNIDADE_DIAS_CALCULO: days, numerator ÷ denominator
+   * - `8`: UNIDADE_HORAS: hours
+   * - `9`: UNIDADE_HORAS_CALCULO: hours, numerator ÷ denominator
+   * - `10`: UNIDADE_CONCEITO: a concept, that of the highest valor which the result reaches
+   */
+  unidade_medida: UnidadeMedida;
+  /**
+   * How realized and target are compared.
+   *
+   * - `0`: INTERPRETACAO_RM: realized ÷ target; more is better
+   * - `1`: INTERPRETACAO_MRMAIS: realized ÷ target; more is better, but never above 100%
+   * - `2`: INTERPRETACAO_MR: target ÷ realized; less is better
+   * - `3`: INTERPRETACAO_MRMENOS: target ÷ realized; less is better, but never above 100%
+   * - `4`: INTERPRETACAO_APROX: approximation; closer to the target is better
+   * - `5`: INTERPRETACAO_MR_DENOMINADOR_MEDIO: target ÷ realized, with the mean of the denominators in year
+   *   totals
+   * - `6`: INTERPRETACAO_RM_DENOMINADOR_MEDIO: realized ÷ target, with the mean of the denominators in year
+   *   totals
+   * - `7`: INTERPRETACAO_RMMENOS_ORCAMENTO: distance from the target, for budget management; less is better
+   * - `8`: INTERPRETACAO_RMMAIS_ORCAMENTO: distance from the target, for budget management with negative
+   *   values; less is better
+   */
+  interpretacao: Interpretacao;
+  /**
+   * How a year is made of its months.
+   *
+   * - `0`: TOTALIZADOR_SOMA: the sum of the months
+   * - `1`: TOTALIZADOR_MEDIA: the mean of the months with a value
+   * - `2`: TOTALIZADOR_ULTIMO_MES: the last month with a value
+   */
+  totalizador: Totalizador;
+  /**
+   * The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds,
+   * metals or codes for testing.
+   */
+  moeda: string;
+  /**
+   * The record's key in the integrator's own system, unique among those of its kind whatever its case;
+   * null: none.
+   */
+  codigo_externo: string | null;
+  /** What results were translated to; null without concepts. */
+  conceitos: VersionConcept[] | null;
+  /** The formula as `saveFormulaIndicator` takes it; null where it is none. */
+  formula: VersionFormula | null;
+  /** Of a compound or consolidated indicator, else null. */
+  referencias: VersionComposition[] | null;
 }
 
 export interface IndicatorWithFormula {
@@ -4328,6 +4617,53 @@ export interface RealizedTotal {
   valor: number | null;
 }
 
+export interface ReferenceRead {
+  /** The value. */
+  valor: string | null;
+  /**
+   * Why the server has switched the webhook off; null where it has not.
+   *
+   * - `DIVISION_BY_ZERO`: a division by zero
+   * - `NO_VALUE`: nothing that is read has a value
+   * - `OVERFLOW`: more than 13 integer digits
+   */
+  motivo: Motivo | null;
+}
+
+export interface ReferenceReading {
+  referencia: FormulaReferenceInput;
+  /**
+   * Which of the three values.
+   *
+   * - `meta`: target
+   * - `meta_ajustada`: adjusted target
+   * - `realizado`: realized
+   */
+  serie: Serie;
+  /**
+   * - `valor`: the value
+   * - `numerador`: the numerator alone
+   * - `denominador`: the denominator alone
+   */
+  parte: Parte;
+}
+
+export interface ReferenceReadings {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The id of the indicator. */
+  id_indicador?: number | null | undefined;
+  leituras: ReferenceReading[];
+}
+
+export interface ReferencesRead {
+  leituras: ReferenceRead[];
+}
+
 export interface RegistroGoGetHistoryPath {
   /** The resource, as the paths have it. */
   recurso: 'processoGo' | 'periodoGo' | 'contaGo' | 'estruturaGo' | 'centroResultadoGo' | 'dimensaoGo' | 'dimensaoResultadoGo' | 'orcadoGo' | 'realizadoGo' | 'historicoGo';
@@ -4349,7 +4685,7 @@ export interface Responsible {
    * - `API`: a request with a token
    * - `pessoa`: a person in the console
    */
-  tipo: ResponsibleTipo;
+  tipo: DefinitionAuthorTipo;
   /** The name of the token; null: the token is gone. */
   token: string | null;
   /** The name of the employee who did it in the console; left out for a token. */
@@ -4523,6 +4859,17 @@ export interface SeriesExplanation {
   denominador: FieldExplanation;
   /** Of a formula: the tree as it was calculated. */
   arvore: NodeExplanation | null;
+}
+
+export interface SetAsidePlace {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number | null;
+  /** The year. */
+  ano: number;
+  /** The months. */
+  meses: number[];
+  /** How many values. */
+  values: number;
 }
 
 export interface SourceCell {
@@ -4727,6 +5074,150 @@ export interface ValoresGoGetConsolidatedQuery {
   mes?: number | undefined;
   /** Only this year. */
   ano?: number | undefined;
+}
+
+export interface VersionComposition {
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number | null;
+  /**
+   * Which value is read.
+   *
+   * - `0`: target
+   * - `1`: realized
+   */
+  origem_campo?: OrigemCampo | undefined;
+  /**
+   * Which side of it is read.
+   *
+   * - `0`: numerator
+   * - `1`: denominator
+   */
+  origem_posicao?: OrigemPosicao | undefined;
+  /**
+   * Which value it is added to.
+   *
+   * - `0`: target
+   * - `1`: realized
+   */
+  destino_campo?: DestinoCampo | undefined;
+  /**
+   * Which side of that it is added to.
+   *
+   * - `0`: numerator
+   * - `1`: denominator
+   */
+  destino_posicao?: DestinoPosicao | undefined;
+}
+
+export interface VersionConcept {
+  /** The name. */
+  nome: string;
+  /** The value. */
+  valor: number;
+}
+
+export interface VersionFormula {
+  /** What the formula reads. */
+  referencias: VersionReference[];
+  /** The nodes of both trees. */
+  nos: VersionNode[];
+}
+
+export interface VersionNode {
+  /**
+   * Which tree the node is in.
+   *
+   * - `0`: target tree
+   * - `1`: realized tree
+   */
+  destino: Destino;
+  /** The position among its neighbours; null: undefined. */
+  ordem: number;
+  /**
+   * An operation, or a leaf that reads.
+   *
+   * - `0`: operation
+   * - `1`: reference (leaf)
+   */
+  tipo_no: TipoNo;
+  /** The operation; null for a leaf. */
+  operacao: string | null;
+  /** The name of the node, unique in the formula. */
+  key: string;
+  /** The key of the operation above; null: the root. */
+  pai_key: string | null;
+  /** The slug of the reference that a leaf reads; null for an operation. */
+  ref_slug: string | null;
+}
+
+export interface VersionReference {
+  /** The name that nodes use for the reference, unique in the formula. */
+  slug: string;
+  /** The label that people see. */
+  rotulo: string;
+  /**
+   * The kind of indicator.
+   *
+   * - `0`: other indicator
+   * - `1`: budget management
+   * - `2`: constant
+   * - `3`: manual entry
+   */
+  tipo: FormulaReferenceTipo;
+  /** The indicator that is read (`tipo` 0). */
+  id_indicador_ref: number | null;
+  /** The id of a panel model, see getModels. */
+  id_painel_modelo: number | null;
+  /**
+   * Which value of the indicator is read (`tipo` 0).
+   *
+   * - `0`: target
+   * - `1`: realized
+   * - `2`: automatic: follows the destination
+   * - `3`: target numerator
+   * - `4`: target denominator
+   * - `5`: realized numerator
+   * - `6`: realized denominator
+   */
+  campo: Campo | null;
+  /**
+   * How several panels or months become one value (`tipo` 0).
+   *
+   * - `soma`: the sum over the panels of the submodel; without a submodel the value itself
+   * - `media`: the mean over the panels of the submodel that have a value; only with a submodel
+   * - `contagem`: in how many panels there is a value
+   * - `periodos`: in how many months there is a value, from the beginning of the process to the month
+   *   calculated
+   */
+  agregacao: Agregacao;
+  /** The id of a budget period, see /go/periodoGo/getByProcess. */
+  id_go_processo_periodo: number | null;
+  /** Which facts count: the JSON text of a BudgetFilter. */
+  go_config: string | null;
+  /**
+   * Which of the sums is read.
+   *
+   * - `automatico`: in the target tree what was budgeted, in the realized tree what was realized
+   * - `orcado`: what was budgeted
+   * - `realizado`: what was realized
+   * - `historico`: the history: what was realized in the linked period, else the history that was loaded
+   * - `variacao_valor`: realized − history
+   * - `variacao_percentual`: (realized − history) ÷ |history| × 100
+   * - `desvio_valor`: realized − budgeted
+   * - `desvio_percentual`: (realized − budgeted) ÷ |budgeted| × 100
+   */
+  go_metrica: GoMetrica | null;
+  /**
+   * Of which months.
+   *
+   * - `periodo`: the month
+   * - `acumulado`: from the first month of the budget period to the month
+   */
+  go_modo: GoModo | null;
+  /** The constant (`tipo` 2), as decimal text: 20 digits do not survive a JSON number. */
+  valor_constante: string | null;
 }
 
 export interface Webhook {

@@ -62,6 +62,15 @@ export const Ativo = {
 } as const;
 export type Ativo = (typeof Ativo)[keyof typeof Ativo];
 
+/** Values of `atual`. */
+export const Atual = {
+  /** an earlier version */
+  AN_EARLIER_VERSION: 0,
+  /** the definition as it is now */
+  THE_DEFINITION_AS_IT_IS_NOW: 1,
+} as const;
+export type Atual = (typeof Atual)[keyof typeof Atual];
+
 /** Values of `bloqueado`. */
 export const Bloqueado = {
   /** not blocked */
@@ -145,6 +154,24 @@ export const Contado = {
   IN_THE_TOTAL: 1,
 } as const;
 export type Contado = (typeof Contado)[keyof typeof Contado];
+
+/** Values of `tipo`. */
+export const ConversionTipo = {
+  /** cells of a common indicator */
+  CELLS_OF_A_COMMON_INDICATOR: 0,
+  /** manual entries of a formula */
+  MANUAL_ENTRIES_OF_A_FORMULA: 5,
+} as const;
+export type ConversionTipo = (typeof ConversionTipo)[keyof typeof ConversionTipo];
+
+/** Values of `tipo`. */
+export const DefinitionAuthorTipo = {
+  /** a request with a token */
+  API: 'API',
+  /** a person in the console */
+  PESSOA: 'pessoa',
+} as const;
+export type DefinitionAuthorTipo = (typeof DefinitionAuthorTipo)[keyof typeof DefinitionAuthorTipo];
 
 /** Values of `desativado`. */
 export const DepartmentSetupDesativado = {
@@ -514,6 +541,17 @@ export const PanelModelStatus = {
 } as const;
 export type PanelModelStatus = (typeof PanelModelStatus)[keyof typeof PanelModelStatus];
 
+/** Values of `parte`. */
+export const Parte = {
+  /** the value */
+  VALOR: 'valor',
+  /** the numerator alone */
+  NUMERADOR: 'numerador',
+  /** the denominator alone */
+  DENOMINADOR: 'denominador',
+} as const;
+export type Parte = (typeof Parte)[keyof typeof Parte];
+
 /** Values of `permissao`. */
 export const Permissao = {
   /** view only */
@@ -580,15 +618,6 @@ export const Recurso = {
   HISTORICOGO: 'historicoGo',
 } as const;
 export type Recurso = (typeof Recurso)[keyof typeof Recurso];
-
-/** Values of `tipo`. */
-export const ResponsibleTipo = {
-  /** a request with a token */
-  API: 'API',
-  /** a person in the console */
-  PESSOA: 'pessoa',
-} as const;
-export type ResponsibleTipo = (typeof ResponsibleTipo)[keyof typeof ResponsibleTipo];
 
 /** Values of `serie`. */
 export const Serie = {

@@ -4,6 +4,7 @@
  */
 import { storedReferences, storeReferences } from '../../definitions/composition-store.ts';
 import { judgeComposition } from '../../definitions/judge.ts';
+import { keepVersions } from '../../definitions/versions.ts';
 import {
   type CompositionInput,
   type CompositionReference,
@@ -37,14 +38,14 @@ interface Stored extends Readonly<Record<(typeof formulaFields)[number], number>
 export type IndicatorChanges = Partial<Stored> &
   Readonly<Record<string, unknown>> & { readonly referencias?: readonly CompositionReference[] };
 
-type Changing = Pick<Call<{ id: number }, IndicatorChanges>, 'scope' | 'params' | 'body' | 'mark'>;
+type Changing = Pick<Call<{ id: number }, IndicatorChanges>, 'scope' | 'author' | 'params' | 'body' | 'mark'>;
 
 /**
  * Stores the changes. The caller holds the lock `formulas`. `types` are the types that the endpoint
  * accepts; any when left out. Throws 409, 412 or 422.
  */
 export async function changeIndicator(
-  { scope, params, body, mark }: Changing,
+  { scope, author, params, body, mark }: Changing,
   types?: { readonly include: (tipo: number) => boolean; readonly noun: string },
 ): Promise<object> {
   const stored = await lockRecord<Stored>(scope, indicatorKind, params.id);
@@ -65,6 +66,7 @@ export async function changeIndicator(
     const references = referencias ?? (await storedReferences(scope, params.id, stored.tipo));
     await storeReferences(scope, params.id, tipo, references);
   }
+  await keepVersions(scope.asCompany, [params.id], author);
   await mark(isCalculatedAnew(stored, body) ? indicator(params.id) : unchanged);
   return updated(count);
 }

@@ -1,6 +1,7 @@
 /** Extensions to set up compound and consolidated indicators (contract §2.7, §2.8). */
 import { formulas } from '../../database/locks.ts';
 import { storeReferences } from '../../definitions/composition-store.ts';
+import { keepVersions } from '../../definitions/versions.ts';
 import { type CompositionReference, isCompound, isConsolidated } from '../../formula/composition.ts';
 import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
 import { type Call, write } from '../../kernel/endpoint.ts';
@@ -88,6 +89,7 @@ async function insertComposition(
   await requireComposition(scope, { id: null, tipo, unidade_medida, referencias });
   const indicatorId = await insertRecord(call, indicatorKind, fields);
   await storeReferences(scope, indicatorId, tipo, referencias);
+  await keepVersions(scope.asCompany, [indicatorId], call.author);
   await mark(indicator(indicatorId));
   return inserted(indicatorId);
 }

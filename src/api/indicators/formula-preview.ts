@@ -1,16 +1,23 @@
 /**
- * The response of a dry run of saveFormulaIndicator: the values that the save would change, and the
- * indicator's dependents.
+ * The response of a dry run of saveFormulaIndicator: the values that the save would change, the
+ * indicator's dependents, and what would be set aside.
  */
 
 import { loadEdges } from '../../definitions/reference-edges.ts';
+import { placesSetAside } from '../../definitions/set-aside.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Person, RowSink, Scope } from '../../kernel/endpoint.ts';
 import { id, integer, list, maxId, nullable, object } from '../../kernel/fields.ts';
-import { previewRecalculation } from '../../recalculation/preview.ts';
+import { changesIn } from '../../recalculation/found-changes.ts';
+import { type EachChange, previewRecalculation } from '../../recalculation/preview.ts';
+import { redacted } from '../../rights/redaction.ts';
+import { type Sight, sightOf } from '../../rights/sight.ts';
 import { cellChange, shownChange } from '../records/cell-change.ts';
 
 const maxChanges = 100;
+const maxPlaces = 100;
+
+const count = () => integer(0, maxId);
 
 export const formulaPreview = object(
   {
@@ -23,27 +30,132 @@ export const formulaPreview = object(
     /**
      * The number of cells with at least one changed field, of the indicator and all its dependents.
      */
-    changedCells: integer(0, maxId),
+    changedCells: count(),
+    changedPanels: count(),
+    /** The same by indicator, in the order of the calculation. */
+    changedIndicators: list(
+      object(
+        {
+          id_indicador: nullable(id('indicador')),
+          changedCells: count(),
+          lostCells: count(),
+          gainedCells: count(),
+        },
+        'ChangedIndicator',
+      ),
+    ),
+    /** Cells in which a field has a value now and would have none, and the other way round. */
+    lostCells: count(),
+    gainedCells: count(),
+    /** Lost values first, then the largest differences. */
+    largest: list(cellChange, { maxItems: maxChanges }),
     dependents: list(id('indicador')),
     /** The number of typed values that the save would set aside. */
-    setAside: integer(0, maxId),
+    setAside: count(),
+    setAsidePanels: count(),
+    /** The first years of panels with such values. */
+    setAsideIn: list(
+      object(
+        {
+          id_gmr_painel: nullable(id('gmr_painel')),
+          ano: integer(0, 9999),
+          meses: list(integer(1, 12)),
+          values: count(),
+        },
+        'SetAsidePlace',
+      ),
+      { maxItems: maxPlaces },
+    ),
   },
   'FormulaPreview',
 );
 
-/**
- * The response without `setAside`, for the indicator as stored inside the transaction. Null: the
- * indicator would be created.
- */
-export async function previewFormula(scope: Scope, indicatorId: number | null): Promise<object> {
+/** All changes, as a table: with the names that the person may see. */
+export const formulaPreviewRow = object(
+  {
+    ...cellChange.properties,
+    id_indicador: nullable(cellChange.properties.id_indicador),
+    id_gmr_painel: nullable(cellChange.properties.id_gmr_painel),
+  },
+  'FormulaPreviewRow',
+);
+
+interface Previewed {
+  /** Null: the indicator would be created. */
+  readonly indicatorId: number | null;
+  readonly setAside: number;
+  readonly person: Person | undefined;
+  /** Takes all changes. */
+  readonly table: RowSink | undefined;
+}
+
+const nothing = {
+  changes: [],
+  changedCells: 0,
+  changedPanels: 0,
+  changedIndicators: [],
+  lostCells: 0,
+  gainedCells: 0,
+  largest: [],
+  dependents: [],
+  setAside: 0,
+  setAsidePanels: 0,
+  setAsideIn: [],
+};
+
+/** The response, for the indicator as stored inside the transaction, as the person sees it. */
+export async function previewFormula(
+  scope: Scope,
+  { indicatorId, setAside, person, table }: Previewed,
+): Promise<object> {
   // A new indicator belongs to no panel and has no readers.
-  if (indicatorId === null) return { id: null, changes: [], changedCells: 0, dependents: [] };
+  if (indicatorId === null) return { id: null, ...nothing };
   const dependents = dependentsOf(indicatorId, await loadEdges(scope));
-  const { changes, changedCells } = await previewRecalculation(scope, indicatorId, maxChanges);
+  const sight = await sightOf(scope, person);
+  const found = await previewRecalculation(scope, indicatorId, maxChanges, table && into(table, sight));
+  const sum = (of: (one: (typeof found.indicators)[number]) => number) =>
+    found.indicators.reduce((total, one) => total + of(one), 0);
   return {
     id: indicatorId,
-    changes: changes.map(shownChange),
-    changedCells,
+    changes: redacted(found.changes.map(shownChange), sight),
+    changedCells: found.changedCells,
+    changedPanels: found.panels,
+    changedIndicators: found.indicators.map((one) => ({
+      id_indicador: sight === undefined || sight.indicator(one.indicatorId) ? one.indicatorId : null,
+      changedCells: one.cells,
+      lostCells: one.lost,
+      gainedCells: one.gained,
+    })),
+    lostCells: sum(({ lost }) => lost),
+    gainedCells: sum(({ gained }) => gained),
+    largest: redacted(found.largest.map(shownChange), sight),
     dependents: dependents.map((dependent) => dependent.id),
+    ...(await setAsideOf(scope, indicatorId, setAside, sight)),
+  };
+}
+
+function into(table: RowSink, sight: Sight | undefined): EachChange {
+  return {
+    add: (changes) => table.add(changesIn(changes).map((change) => redacted(shownChange(change), sight))),
+    room: () => table.room(),
+  };
+}
+
+/** What the save sets aside. A panel is named only where all its months are seen. */
+async function setAsideOf(
+  scope: Scope,
+  indicatorId: number,
+  setAside: number,
+  sight: Sight | undefined,
+): Promise<object> {
+  if (setAside === 0) return { setAside, setAsidePanels: 0, setAsideIn: [] };
+  const { panels, places } = await placesSetAside(scope, indicatorId, maxPlaces);
+  return {
+    setAside,
+    setAsidePanels: panels,
+    setAsideIn: places.map(({ id_gmr_painel: panel, ano, meses, values }) => {
+      const isSeen = sight === undefined || meses.every((month) => sight.cell(panel, ano, month));
+      return { id_gmr_painel: isSeen ? panel : null, ano, meses, values };
+    }),
   };
 }

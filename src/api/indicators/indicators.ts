@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { formulas, recalculation } from '../../database/locks.ts';
 import { clearDefinition } from '../../definitions/formula-store.ts';
+import { keepVersions } from '../../definitions/versions.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/fields.ts';
 import { inserted, updated } from '../../kernel/results.ts';
@@ -58,7 +59,11 @@ const insertCommonIndicator = write({
     },
   },
   body: object({ nome: requiredText(), ...plainFields, ...codeField }),
-  handle: async (call) => inserted(await insertRecord(call, indicatorKind, { ...call.body, tipo: 0 })),
+  async handle(call) {
+    const indicatorId = await insertRecord(call, indicatorKind, { ...call.body, tipo: 0 });
+    await keepVersions(call.scope.asCompany, [indicatorId], call.author);
+    return inserted(indicatorId);
+  },
 });
 
 const record = object({ ...shownFields, ...setupFields }, 'IndicatorSetup');

@@ -5,14 +5,13 @@
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
+import { keepVersions } from '../../definitions/versions.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import type { JudgedLists } from '../../formula/validation.ts';
 import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import { type ApiError, combinedError } from '../../kernel/errors.ts';
 import { id, object } from '../../kernel/fields.ts';
 import { indicator } from '../../recalculation/marks.ts';
-import { redacted } from '../../rights/redaction.ts';
-import { sightOf } from '../../rights/sight.ts';
 import { insertRecord, updateRecord } from '../records/records.ts';
 import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
@@ -20,7 +19,7 @@ import { indicatorKind } from './fields.ts';
 import { checkableBody, type FormulaBody, formulaBody } from './formula-body.ts';
 import { getFormulaById } from './formula-by-id.ts';
 import { saveFormulaExample, saveFormulaRules } from './formula-documentation.ts';
-import { formulaPreview, previewFormula } from './formula-preview.ts';
+import { formulaPreview, formulaPreviewRow, previewFormula } from './formula-preview.ts';
 import { type Judged, judgeSent } from './sent-formula.ts';
 
 export const saveFormulaIndicator = write({
@@ -42,12 +41,13 @@ export const saveFormulaIndicator = write({
   },
   result: object({ id: id('indicador') }, 'FormulaIndicatorSaved'),
   dryRunResult: formulaPreview,
+  dryRunTable: formulaPreviewRow,
   async furtherProblems({ scope, body: sent }) {
     const { body, judged } = checkableBody(sent);
     const { problems } = await judge(scope, body, judged);
     return problems.map(({ message }) => message);
   },
-  async handle({ scope, body: sent, author, person, mark, dryRun }) {
+  async handle({ scope, body: sent, author, person, mark, dryRun, table }) {
     const { input, stored, problems, formula } = await judge(scope, sent);
     if (!formula) throw refusal(dryRun ? problems : problems.slice(0, 1));
     if (stored && input.id !== null) {
@@ -60,9 +60,9 @@ export const saveFormulaIndicator = write({
     const concepts = input.unidade_medida === 10 ? (input.conceitos ?? []) : [];
     await saveFormula(scope.asCompany, indicatorId, formula, concepts);
     if (dryRun) {
-      const preview = await previewFormula(scope.asCompany, input.id);
-      return { ...redacted(preview, await sightOf(scope, person)), setAside };
+      return previewFormula(scope.asCompany, { indicatorId: input.id, setAside, person, table });
     }
+    await keepVersions(scope.asCompany, [indicatorId], author);
     await mark(indicator(indicatorId));
     return { id: indicatorId };
   },

@@ -29,7 +29,7 @@ import {
 } from '../../kernel/fields.ts';
 import { amount } from './progress-cell.ts';
 
-const series = choiceOf({
+export const series = choiceOf({
   meta: 'target',
   meta_ajustada: 'adjusted target',
   realizado: 'realized',
@@ -64,8 +64,8 @@ const writer = nullable(
 );
 
 /** An exact value as text, `12.5` or `100/3`, and the reason for a missing one. */
-const exact = nullable(text());
-const reason = nullable(
+export const exact = nullable(text());
+export const reason = nullable(
   choiceOf({
     DIVISION_BY_ZERO: 'a division by zero',
     NO_VALUE: 'nothing that is read has a value',

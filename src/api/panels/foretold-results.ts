@@ -2,17 +2,21 @@
  * What a dry run of many cells says of results: which attainments, concepts and scores would be
  * others. Each is of one month alone, as getResults has it.
  */
+
+import type { ChangedCells } from '../../formula/columnar/changes.ts';
 import { indicatorFigures, panelScore } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { id, integer, list, maxId, nullable, object, optional, requiredText } from '../../kernel/fields.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
-import type { CellChange } from '../../recalculation/preview.ts';
+import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
+import type { EachChange } from '../../recalculation/preview.ts';
 import type { Sight } from '../../rights/sight.ts';
 import { type MonthSource, monthSources } from './process-results-statement.ts';
 import { amount } from './progress-cell.ts';
 import { storedCells } from './progress-many-read.ts';
-import type { CellWrite } from './progress-many-writes.ts';
+import { type Months, monthsInYear, type PendingWrites, type YearRow } from './progress-many-writes.ts';
+import type { CellAddress } from './progress-statements.ts';
 import { type ShownFigures, shown } from './result-fields.ts';
 
 /** How many panels and months are looked at, and how many results are told. */
@@ -50,7 +54,7 @@ interface AffectedMonth {
 }
 
 /** The panels and months in which a dry run changes something, of those that the caller sees. */
-export class AffectedMonths {
+export class AffectedMonths implements EachChange {
   readonly #sight: Sight | undefined;
   readonly #months = new Map<number, AffectedMonth>();
   readonly #beyond = new Set<number>();
@@ -69,22 +73,30 @@ export class AffectedMonths {
     return [...groups].toSorted(([one], [other]) => one - other).map(([, group]) => group);
   }
 
-  /** Notes what these cells hold before they are written. */
-  async willWrite(scope: Scope, cells: readonly CellWrite[]): Promise<void> {
-    const slice = new TimeSlice();
-    for (const { place: at, valores } of await storedCells(scope, cells)) {
-      if (slice.isOver) await slice.pause();
-      const { values, ...address } = cells[at - 1] as CellWrite;
-      for (const [index, field] of cellFields.entries()) {
-        const after = values[index];
-        const before = valores[index] ?? null;
-        if (after !== undefined) this.#note({ ...address, field, before, after });
+  /** Notes what the cells of writes hold before they are stored. */
+  willWrite(scope: Scope): (writes: PendingWrites) => Promise<void> {
+    return async ({ cells }) => {
+      const slice = new TimeSlice();
+      const written = cells.inOrder().flatMap(cellsWritten);
+      for (const { place: at, valores } of await storedCells(scope, written)) {
+        if (slice.isOver) await slice.pause();
+        const { after, ...address } = written[at - 1] as WrittenCell;
+        for (const [index, field] of cellFields.entries()) {
+          const cents = after[field];
+          if (cents !== undefined) {
+            this.#note({ ...address, field, before: valores[index] ?? null, after: cents });
+          }
+        }
       }
-    }
+    };
   }
 
-  /** Notes a field that would be calculated anew. */
-  readonly calculated = (change: CellChange): void => this.#note(change);
+  /** Notes fields that would be calculated anew. */
+  readonly add = (changed: ChangedCells): void => {
+    for (const change of changesIn(changed)) this.#note(change);
+  };
+
+  readonly room = (): Promise<void> => Promise.resolve();
 
   #note({ indicatorId, panelId, year, month, field, before, after }: CellChange): void {
     if (this.#sight?.cell(panelId, year, month) === false) return;
@@ -105,6 +117,22 @@ export class AffectedMonths {
     if (changed.before[field] === undefined) changed.before[field] = before;
     changed.after[field] = after;
   }
+}
+
+interface WrittenCell extends CellAddress {
+  readonly after: Partial<Record<CellField, Cents | null>>;
+}
+
+/** A stored row has the months of a year. */
+function cellsWritten({ indicatorId, panelId, year, columns }: YearRow): WrittenCell[] {
+  const months = Array.from({ length: monthsInYear }, (_, at) => at + 1);
+  return months.flatMap((month) => {
+    const isWritten = ([, { written }]: readonly [string, Months]) => written & (1 << (month - 1));
+    const fields = [...columns].filter(isWritten);
+    if (fields.length === 0) return [];
+    const after = Object.fromEntries(fields.map(([field, { cents }]) => [field, cents[month - 1] ?? null]));
+    return [{ indicatorId, panelId, year, month, after }];
+  });
 }
 
 /** The scores and results that would be others, by month, panel and indicator. */

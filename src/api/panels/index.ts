@@ -11,6 +11,7 @@ import { progressReads } from './progress.ts';
 import { getProgress } from './progress-list.ts';
 import { updateProgressPanelMany } from './progress-many.ts';
 import { updateProgressPanel } from './progress-update.ts';
+import { readFormulaReferences } from './read-references.ts';
 import { resultEndpoints } from './results.ts';
 
 /** The endpoints of contract §4.5, with extensions. */
@@ -26,6 +27,7 @@ export const panelEndpoints: readonly Endpoint[] = [
   ...resultEndpoints,
   getResults,
   explainProgressPanelCell,
+  readFormulaReferences,
   updateProgressPanelMany,
   getProgress,
 ];

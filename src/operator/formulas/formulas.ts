@@ -7,6 +7,7 @@ import { recordsRead } from '../../definitions/formula-text.ts';
 import { loadIndicators } from '../../definitions/load-indicators.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { setEntriesAside } from '../../definitions/set-aside.ts';
+import { keepVersions } from '../../definitions/versions.ts';
 import type { Language } from '../../formula/text/language.ts';
 import { printFormula } from '../../formula/text/print.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
@@ -123,6 +124,7 @@ async function store(scope: Scope, { indicator, formula, concepts }: JudgedFile)
   const { id } = indicator;
   const count = await setEntriesAside(scope, { indicatorId: id }, keptSlugs(formula.references));
   await saveFormula(scope, id, formula, concepts);
+  await keepVersions(scope, [id]);
   await indicatorMark(id).leave(scope);
   return count;
 }

@@ -1,5 +1,6 @@
 /** Stores a checked company document in one environment, within the caller's transaction. */
 import type pg from 'pg';
+import { keepVersions } from '../../definitions/versions.ts';
 import { company } from '../../recalculation/marks.ts';
 import { statementsOf } from '../statements.ts';
 import type { CompanyDocument, DocumentLists } from './document.ts';
@@ -76,6 +77,7 @@ export async function storeDocument(
   await storeBudget(connection, lists, ids);
   await storeFacts(connection, lists, ids);
   await storeCalculations(connection, { lists, formulas, ids });
+  await keepVersions(statementsOf(connection, ids.company), undefined);
   const ignored = await storeProgress(connection, { lists, formulas, ids });
   await company.leave(statementsOf(connection, ids.company));
   return ignored;

@@ -52,6 +52,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   },
   colaborador_departamento: {},
   indicador: { ...external('nome', 'descricao', 'fonte'), fixed: ['moeda'] },
+  indicador_versao: { texts: ['definicao'] },
   painel_grupo: external('nome'),
   painel_modelo: external('nome'),
   painel_modelo_indicador: external(),

@@ -5,7 +5,6 @@
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import { date, decimal, integer, object, optional, requiredText } from '../../../src/kernel/fields.ts';
 import { decimalText } from '../../../src/kernel/json.ts';
 import { InvalidRow } from '../../../src/kernel/row-problems.ts';
@@ -14,7 +13,7 @@ import { readXlsx } from '../../../src/tables/xlsx-read.ts';
 import { bytesOf, type WorkbookContent, workbookParts, zipped } from '../../harness/workbook.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-workbooks-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** Columns of each kind, none of which a row must have. */
 const plain: TableShape = {
@@ -29,7 +28,8 @@ const plain: TableShape = {
 /** The rows by their numbers: fields as JSON, or what is wrong. */
 export async function readFile(path: string, shape: TableShape): Promise<Record<number, unknown>> {
   const rows: Record<number, unknown> = {};
-  for await (const { number, value } of readXlsx(openSync(path, 'r'), shape)) {
+  const read = await Array.fromAsync(readXlsx(openSync(path, 'r'), shape));
+  for (const { number, value } of read.flat()) {
     rows[number] =
       value instanceof InvalidRow
         ? `${value.field} ${value.problem}`.trim()

@@ -13,7 +13,11 @@ import { comparableCompany } from '../comparable.ts';
 import { hooked, openEnvironments, type TestEnvironments } from './environments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-guard-'));
-const demo = readFileSync(new URL('../../../demo/superstore.json', import.meta.url), 'utf8');
+const demo = JSON.parse(
+  readFileSync(new URL('../../../demo/superstore.json', import.meta.url), 'utf8'),
+) as Record<string, unknown> & { readonly andamento: readonly { readonly ano: number }[] };
+/** The demo company with the values of one year, since each test copies all of them. */
+const company = JSON.stringify({ ...demo, andamento: demo.andamento.filter(({ ano }) => ano === 2017) });
 let environments: TestEnvironments;
 let companyId: number;
 /** Real ids by those of the demo's file. */
@@ -22,7 +26,7 @@ let keep: string;
 
 before(async () => {
   environments = await openEnvironments();
-  ({ empresa: companyId, ids } = await importCompany({ production: environments.production.pool }, demo));
+  ({ empresa: companyId, ids } = await importCompany({ production: environments.production.pool }, company));
 });
 after(async () => {
   await environments.close();

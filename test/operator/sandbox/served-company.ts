@@ -86,7 +86,7 @@ export type Servers = Awaited<ReturnType<typeof serveCompany>>;
 /** Starts a server, and imports the company into production alone. */
 export async function serveCompany() {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-sandbox-'));
-  const installation = await sharedInstallation();
+  const installation = await sharedInstallation('no company');
   try {
     return await importedCompany(installation, folder);
   } catch (error) {

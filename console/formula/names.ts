@@ -1,14 +1,9 @@
 /** The names that a formula's text has: indicators, models, and budget records by their codes. */
 import { ForbiddenError, type FormulaReference, type Indicator, type PanelModel } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { idsIn } from '../../../src/formula/text/mentions.ts';
-import {
-  type Glossary,
-  type GlossaryRecords,
-  glossaryOf,
-  type Named,
-} from '../../../src/formula/text/names.ts';
-import { client } from '../../data/client.ts';
+import { idsIn } from '../../src/formula/text/mentions.ts';
+import { type Glossary, type GlossaryRecords, glossaryOf, type Named } from '../../src/formula/text/names.ts';
+import { client } from '../data/client.ts';
 
 const definitionsMs = 5 * 60_000;
 
@@ -61,3 +56,19 @@ export function formulaGlossary(
 ): Glossary {
   return glossaryOf({ ...budget, indicators: indicators.map(named), submodels: models.map(named) });
 }
+
+/** All budget records, for whoever writes a new reference to the budget. */
+export const allBudgetNamesQuery = queryOptions({
+  queryKey: ['budget-names', 'all'],
+  queryFn: async (): Promise<GlossaryRecords> => {
+    const kinds = Object.keys(budgetRecords) as BudgetKind[];
+    const lists = await Promise.all(
+      kinds.map(async (kind): Promise<readonly [BudgetKind, Named[]]> => {
+        const records = await budgetRecords[kind].getAll();
+        return [kind, records.map(({ id, codigo }) => ({ id, name: codigo }))];
+      }),
+    );
+    return Object.fromEntries(lists);
+  },
+  staleTime: definitionsMs,
+});

@@ -1,0 +1,85 @@
+/** What may be written at the caret, and what of it is written already. */
+import { folded } from '../../src/formula/text/fold.ts';
+import { type Language, wordsOf } from '../../src/formula/text/language.ts';
+import type { Token } from '../../src/formula/text/tokens.ts';
+import type { CompletionKind } from './completion-index.ts';
+import { tokensIn } from './highlight.ts';
+import { signatureAt } from './signature.ts';
+
+export interface CompletionPlace {
+  /** What is replaced. */
+  readonly start: number;
+  readonly end: number;
+  /** What is looked for. */
+  readonly typed: string;
+  readonly kinds: ReadonlySet<CompletionKind>;
+}
+
+const values: readonly CompletionKind[] = ['indicator', 'submodel', 'function'];
+
+/** `isAsked`: also where nothing is written yet. */
+export function completionAt(
+  text: string,
+  at: number,
+  language: Language,
+  isAsked: boolean,
+): CompletionPlace | undefined {
+  const tokens = tokensIn(text.slice(0, at), language);
+  const last = tokens.at(-2);
+  const place = (start: number, kinds: readonly CompletionKind[], from = start): CompletionPlace => ({
+    start,
+    end: at + restLength(text.slice(at), text[start]),
+    typed: text.slice(from, at),
+    kinds: new Set(kinds),
+  });
+  const isOpen = last !== undefined && last.end === at;
+  if (isOpen && last.kind === 'indicator' && isUnclosed(text, last)) {
+    return place(last.start, ['indicator'], last.start + 1);
+  }
+  if (isOpen && last.kind === 'name' && isUnclosed(text, last)) {
+    return place(last.start, ['submodel'], last.start + 1);
+  }
+  if (isOpen && last.kind === 'string') return undefined;
+  const word = isOpen && last.kind === 'word' ? last : undefined;
+  const before = word ? tokens.at(-3) : last;
+  const start = word?.start ?? at;
+  if (before?.text === '.' && before.end === start) return place(start, ['field']);
+  if (!word && !isAsked) return undefined;
+  const kinds = kindsAfter(before, tokens, word !== undefined, { text, at, language });
+  return kinds.length === 0 ? undefined : place(start, kinds);
+}
+
+interface Standing {
+  readonly text: string;
+  readonly at: number;
+  readonly language: Language;
+}
+
+function kindsAfter(
+  before: Token | undefined,
+  tokens: readonly Token[],
+  hasWord: boolean,
+  { text, at, language }: Standing,
+): readonly CompletionKind[] {
+  if (signatureAt(text, at, language)?.name === 'budget') {
+    if (before?.text !== ':') return before?.kind === 'sign' ? ['parameter'] : [];
+    const parameter = tokens.at(hasWord ? -4 : -3);
+    const meaning = parameter && wordsOf[language].parameters.get(folded(parameter.text));
+    return meaning === 'metric' || meaning === 'mode' ? [meaning] : [];
+  }
+  // After a value only a sign can follow.
+  if (before !== undefined && (before.kind !== 'sign' || before.text === ')')) return ['tree'];
+  return before === undefined ? [...values, 'tree'] : values;
+}
+
+function isUnclosed(text: string, { start, end }: Token): boolean {
+  const closing = text[start] === '[' ? ']' : "'";
+  return end === start + 1 || text[end - 1] !== closing;
+}
+
+/** What is left of the name in which the caret stands. */
+function restLength(rest: string, opening: string | undefined): number {
+  if (opening === '[') return /^[^\][\n;]*\]/.exec(rest)?.[0].length ?? 0;
+  if (opening === "'") return /^[^'\n;[]*'/.exec(rest)?.[0].length ?? 0;
+  return /^[\p{L}\p{M}\p{N}_]*/u.exec(rest)?.[0].length ?? 0;
+}

@@ -1,0 +1,283 @@
+/** The text editor: CodeMirror with the language's tokens, findings, completions and values. */
+import {
+  acceptCompletion,
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type Completion as ShownCompletion,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { bracketMatching } from '@codemirror/language';
+import { lintKeymap, type Diagnostic as ShownFinding, setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view';
+import type { Language } from '../../src/formula/text/language.ts';
+import type { Completion } from './completion-index.ts';
+import type { CompletionPlace } from './completion-place.ts';
+import { editorLook } from './editor-look.ts';
+import {
+  highlighted,
+  markedPart,
+  setMarkedPart,
+  setValues,
+  shownValues,
+  type ValueShown,
+} from './editor-marks.ts';
+
+export interface Finding {
+  readonly start: number;
+  readonly end: number;
+  readonly severity: 'error' | 'hint';
+  readonly message: string;
+  readonly fix?: FindingFix | undefined;
+}
+
+export interface FindingFix {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** What it does, on its button. */
+  readonly name: string;
+}
+
+/** Shown while the pointer rests on a part of the text. */
+export interface HoverText {
+  readonly start: number;
+  readonly end: number;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface EditorWords {
+  readonly label: string;
+  /** CodeMirror's own phrases, by their English text. */
+  readonly phrases: Readonly<Record<string, string>>;
+}
+
+/** What the page does; asked for when it is needed, so that it may change. */
+export interface EditorHandlers {
+  readonly changed: (text: string) => void;
+  readonly selected: (start: number, end: number) => void;
+  readonly save: () => void;
+  readonly complete: (
+    text: string,
+    at: number,
+    isAsked: boolean,
+  ) => (CompletionPlace & { readonly found: readonly Completion[] }) | undefined;
+  readonly hover: (at: number) => Promise<HoverText | undefined>;
+}
+
+export interface EditorOptions {
+  readonly text: string;
+  readonly language: Language;
+  readonly isReadOnly: boolean;
+  readonly words: EditorWords;
+  readonly handlers: () => EditorHandlers;
+}
+
+/** One editor in the page, in a shadow root: there CodeMirror's styles need no inline style sheet. */
+export class FormulaEditor {
+  readonly #view: EditorView;
+  readonly #language = new Compartment();
+  readonly #words = new Compartment();
+
+  constructor(host: HTMLElement, options: EditorOptions) {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    root.replaceChildren();
+    const parent = document.createElement('div');
+    root.append(parent);
+    const { text, language, words } = options;
+    const extensions = [
+      ...this.#behaviour(options),
+      this.#language.of(highlighted(language)),
+      this.#words.of(wordsIn(words)),
+    ];
+    this.#view = new EditorView({ root, parent, state: EditorState.create({ doc: text, extensions }) });
+  }
+
+  #behaviour({ handlers, isReadOnly }: EditorOptions): Extension[] {
+    return [
+      editorLook,
+      history(),
+      EditorView.lineWrapping,
+      bracketMatching(),
+      closeBrackets(),
+      EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '[', "'", '"'] } }]),
+      EditorState.readOnly.of(isReadOnly),
+      autocompletion({ override: [(context) => completionsFrom(context, handlers())], icons: false }),
+      keymap.of([
+        { key: 'Mod-s', run: () => (handlers().save(), true) },
+        { key: 'Mod-Enter', run: () => (handlers().save(), true) },
+        { key: 'Tab', run: acceptCompletion },
+        ...closeBracketsKeymap,
+        ...completionKeymap,
+        ...lintKeymap,
+        ...historyKeymap,
+        ...defaultKeymap,
+      ]),
+      EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
+      shownValues,
+      markedPart,
+      hoverTooltip(async (_view, at) => tooltipFrom(await handlers().hover(at))),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) handlers().changed(update.state.doc.toString());
+        if (update.docChanged || update.selectionSet) {
+          const { from, to } = update.state.selection.main;
+          handlers().selected(from, to);
+        }
+      }),
+    ];
+  }
+
+  get text(): string {
+    return this.#view.state.doc.toString();
+  }
+
+  /** Replaces what differs, so that the caret stays where it can. */
+  setText(text: string): void {
+    const now = this.text;
+    if (now === text) return;
+    let start = 0;
+    while (start < now.length && start < text.length && now[start] === text[start]) start += 1;
+    let rest = 0;
+    const most = Math.min(now.length, text.length) - start;
+    while (rest < most && now[now.length - 1 - rest] === text[text.length - 1 - rest]) rest += 1;
+    const insert = text.slice(start, text.length - rest);
+    this.#view.dispatch({ changes: { from: start, to: now.length - rest, insert } });
+  }
+
+  setLanguage(language: Language, words: EditorWords): void {
+    const effects = [
+      this.#language.reconfigure(highlighted(language)),
+      this.#words.reconfigure(wordsIn(words)),
+    ];
+    this.#view.dispatch({ effects });
+  }
+
+  setFindings(findings: readonly Finding[]): void {
+    const { state } = this.#view;
+    const shown = findings.map((finding) => shownFinding(finding, state.doc.length));
+    this.#view.dispatch(setDiagnostics(state, shown));
+  }
+
+  setValues(values: readonly ValueShown[]): void {
+    this.#view.dispatch({ effects: setValues.of(values) });
+  }
+
+  /** Shows which part is meant elsewhere on the page. */
+  mark(start: number, end: number): void {
+    this.#view.dispatch({ effects: setMarkedPart.of({ start, end }) });
+  }
+
+  select(start: number, end: number): void {
+    this.#view.dispatch({ selection: { anchor: start, head: end }, scrollIntoView: true });
+    this.#view.focus();
+  }
+
+  replace({ start, end, text }: FindingFix): void {
+    const changes = { from: start, to: end, insert: text };
+    this.#view.dispatch({ changes, selection: { anchor: start + text.length } });
+    this.#view.focus();
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+  }
+}
+
+/**
+ * What is typed over a selection does not pass through the browser's own editing, which would write
+ * inline styles to keep the look of what was there: the page's policy refuses them.
+ */
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  const { data, inputType } = event;
+  if (inputType !== 'insertText' || !data || from === to || state.readOnly) return false;
+  const insert = () => state.update(state.replaceSelection(data), { userEvent: 'input.type' });
+  const isHandled = state
+    .facet(EditorView.inputHandler)
+    .some((handle) => handle(view, from, to, data, insert));
+  if (!isHandled) view.dispatch(insert());
+  event.preventDefault();
+  return true;
+}
+
+function wordsIn({ label, phrases }: EditorWords): Extension {
+  return [
+    EditorState.phrases.of(phrases),
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+  ];
+}
+
+function shownFinding({ start, end, severity, message, fix }: Finding, length: number): ShownFinding {
+  const from = Math.min(start, length);
+  return {
+    from,
+    to: Math.min(Math.max(end, start), length),
+    severity,
+    message,
+    ...(fix && {
+      actions: [
+        {
+          name: fix.name,
+          apply: (view) => view.dispatch({ changes: { from: fix.start, to: fix.end, insert: fix.text } }),
+        },
+      ],
+    }),
+  };
+}
+
+function completionsFrom(
+  { state, pos, explicit }: CompletionContext,
+  { complete }: EditorHandlers,
+): CompletionResult | null {
+  const place = complete(state.doc.toString(), pos, explicit);
+  if (!place || place.found.length === 0) return null;
+  // Looked for anew with each letter: the index is fast, and ranks better than a filter.
+  return { from: place.start, to: place.end, options: place.found.map(shownCompletion), filter: false };
+}
+
+function shownCompletion({ name, text, detail, about, kind }: Completion): ShownCompletion {
+  return {
+    label: name,
+    ...(detail && { detail }),
+    ...(about && { info: about }),
+    apply(view, _completion, from, to) {
+      // Into the parentheses of a function.
+      const caret = from + text.length - (kind === 'function' ? 1 : 0);
+      view.dispatch({
+        changes: { from, to, insert: text },
+        selection: { anchor: caret },
+        userEvent: 'input.complete',
+      });
+    },
+  };
+}
+
+function tooltipFrom(shown: HoverText | undefined): Tooltip | null {
+  if (!shown) return null;
+  const { start, end, title, lines } = shown;
+  return {
+    pos: start,
+    end,
+    above: true,
+    create() {
+      const dom = document.createElement('div');
+      dom.className = 'cm-hover';
+      const head = document.createElement('strong');
+      head.textContent = title;
+      dom.append(head, ...lines.map(paragraph));
+      return { dom };
+    },
+  };
+}
+
+function paragraph(text: string): HTMLElement {
+  const line = document.createElement('p');
+  line.textContent = text;
+  return line;
+}

@@ -1,0 +1,58 @@
+/** The editor as a part of a page. It is loaded with the page that has it, and nowhere else. */
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { Language } from '../../src/formula/text/language.ts';
+import type { ValueShown } from './editor-marks.ts';
+import { type EditorHandlers, type EditorWords, type Finding, FormulaEditor } from './editor-view.ts';
+import styles from './formula.module.css';
+
+export interface EditorHandle {
+  readonly select: (start: number, end: number) => void;
+  readonly replace: (fix: { start: number; end: number; text: string }) => void;
+}
+
+export interface EditorProps extends EditorHandlers {
+  readonly text: string;
+  readonly language: Language;
+  readonly isReadOnly: boolean;
+  readonly words: EditorWords;
+  readonly findings: readonly Finding[];
+  readonly values: readonly ValueShown[];
+  readonly marked: { readonly start: number; readonly end: number } | undefined;
+  readonly handle: Ref<EditorHandle>;
+}
+
+export default function Editor(props: EditorProps) {
+  const { text, language, isReadOnly, words, findings, values, marked, handle } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<FormulaEditor>(undefined);
+  const newest = useRef(props);
+  useEffect(() => {
+    newest.current = props;
+  });
+  useEffect(() => {
+    const { current } = newest;
+    const { text, language, words } = current;
+    const handlers = () => newest.current;
+    const made = new FormulaEditor(host.current as HTMLElement, {
+      text,
+      language,
+      isReadOnly,
+      words,
+      handlers,
+    });
+    editor.current = made;
+    return () => made.destroy();
+  }, [isReadOnly]);
+  useEffect(() => editor.current?.setLanguage(language, words), [language, words, isReadOnly]);
+  useEffect(() => editor.current?.setText(text), [text, isReadOnly]);
+  useEffect(() => editor.current?.setFindings(findings), [findings, isReadOnly]);
+  useEffect(() => editor.current?.setValues(values), [values, isReadOnly]);
+  const { start = 0, end = 0 } = marked ?? {};
+  useEffect(() => editor.current?.mark(start, end), [start, end, isReadOnly]);
+  useImperativeHandle(handle, () => ({
+    select: (from, to) => editor.current?.select(from, to),
+    replace: ({ start: from, end: to, text: insert }) =>
+      editor.current?.replace({ start: from, end: to, text: insert, name: '' }),
+  }));
+  return <div ref={host} className={styles.editor} />;
+}

@@ -1,0 +1,55 @@
+/** Calculates the parts of a formula beside the page, which stays free while large numbers are reduced. */
+
+import type { ReferenceRead } from '@prumo/client';
+import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
+import { type LiveResult, type NodeOutcome, nodeOutcomes, resultOf } from '../../src/formula/live-values.ts';
+import { isNull, type Outcome } from '../../src/formula/outcome.ts';
+import type { Series } from '../../src/formula/read-cells.ts';
+import type { Formula } from '../../src/formula/types.ts';
+
+export interface LiveQuestion {
+  readonly formula: Formula;
+  readonly unit: number;
+  readonly series: readonly Series[];
+  /** What is read, by the keys of the readings; what is not known is left out. */
+  readonly read: ReadonlyMap<string, ReferenceRead>;
+}
+
+/** `unread`: a branch that is not taken. */
+export type LiveNode = ReferenceRead | 'unread';
+
+export interface LiveSeries {
+  /** By the nodes' keys. What is not known is left out. */
+  readonly nodes: ReadonlyMap<string, LiveNode>;
+  /** What would be stored, in cents, and the value that it gives. */
+  readonly result: (Pick<LiveResult, 'numerador' | 'denominador'> & ReferenceRead) | undefined;
+}
+
+export interface LiveAnswer {
+  readonly series: ReadonlyMap<Series, LiveSeries>;
+}
+
+export function answerTo({ formula, unit, series, read }: LiveQuestion): LiveAnswer {
+  const readOutcome = (key: string): Outcome | undefined => {
+    const found = read.get(key);
+    if (found?.valor == null) return found?.motivo ?? undefined;
+    return fromExactText(found.valor);
+  };
+  const answered = series.map((one): [Series, LiveSeries] => {
+    const outcomes = nodeOutcomes(formula, unit, one, readOutcome);
+    const nodes = [...outcomes].flatMap(([key, outcome]) => {
+      const shown = shownNode(outcome);
+      return shown === undefined ? [] : [[key, shown] as const];
+    });
+    const result = resultOf(formula, unit, one, outcomes);
+    const value = shownNode(result?.value);
+    const isKnown = result !== undefined && value !== undefined && value !== 'unread';
+    return [one, { nodes: new Map(nodes), result: isKnown ? { ...result, ...value } : undefined }];
+  });
+  return { series: new Map(answered) };
+}
+
+function shownNode(outcome: NodeOutcome): LiveNode | undefined {
+  if (outcome === undefined || outcome === 'unread') return outcome;
+  return isNull(outcome) ? { valor: null, motivo: outcome } : { valor: exactText(outcome), motivo: null };
+}

@@ -1,0 +1,104 @@
+/** What is wrong with the text, in words: each leads to its place, and mends it where that is known. */
+import type { FormulaTextDiagnostic } from '@prumo/client';
+import type { Diagnostic } from '../../../src/formula/text/diagnostic.ts';
+import type { UnitHint } from '../../../src/formula/text/dimensions.ts';
+import type { Language } from '../../../src/formula/text/language.ts';
+import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import type { Finding, FindingFix } from '../../formula/editor-view.ts';
+import { Button } from '../../kit/button.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import styles from './page.module.css';
+
+const longestShown = 60;
+
+interface Found {
+  readonly parsed: ParsedFormula;
+  /** Undefined while the server has not said anything of this text. */
+  readonly checked: readonly FormulaTextDiagnostic[] | undefined;
+  readonly hints: readonly UnitHint[];
+  readonly language: Language;
+  readonly words: Words;
+}
+
+/** The browser's own findings; of a text without any, the server's, and hints. */
+export function findingsIn({ parsed, checked, hints, language, words }: Found): readonly Finding[] {
+  const { diagnostics, text } = parsed;
+  if (diagnostics.length > 0) return diagnostics.map((one) => ownFinding(one, text, language, words));
+  const told = (checked ?? []).map((one): Finding => {
+    const { inicio: start, fim: end, mensagem, correcao, campo } = one;
+    const fix = correcao && { start: correcao.inicio, end: correcao.fim, text: correcao.texto };
+    const message = campo === null ? mensagem[language] : `${campo}: ${mensagem[language]}`;
+    return { start, end, severity: 'error', message, fix: fix ? named(fix, text, words) : undefined };
+  });
+  const hinted = hints.flatMap(({ key, message }): Finding[] => {
+    const syntax = parsed.nodeSyntax[parsed.nodes.findIndex((node) => node.key === key)];
+    return syntax
+      ? [{ start: syntax.start, end: syntax.end, severity: 'hint', message: message[language] }]
+      : [];
+  });
+  // One expression alone has each hint twice, once for each tree.
+  const distinct = new Map([...told, ...hinted].map((one) => [`${one.start} ${one.message}`, one]));
+  return [...distinct.values()];
+}
+
+function ownFinding(
+  { start, end, message, fix }: Diagnostic,
+  text: string,
+  language: Language,
+  words: Words,
+): Finding {
+  const mended = fix && named(fix, text, words);
+  return { start, end, severity: 'error', message: message[language], fix: mended };
+}
+
+function named(fix: Omit<FindingFix, 'name'>, text: string, { formula }: Words): FindingFix {
+  const { start, end, text: put } = fix;
+  const isAll = start === 0 && end === text.length && put.length > longestShown;
+  const shown = put.length > longestShown ? `${put.slice(0, longestShown)}…` : put;
+  return { start, end, text: put, name: isAll ? formula.fixAll : formula.fix(shown.trim()) };
+}
+
+interface FindingsProps {
+  readonly text: string;
+  readonly findings: readonly Finding[];
+  readonly isChecking: boolean;
+  readonly select: (start: number, end: number) => void;
+  readonly mend: ((fix: FindingFix) => void) | undefined;
+}
+
+export function Findings({ text, findings, isChecking, select, mend }: FindingsProps) {
+  const { formula: words } = useWords();
+  const mistakes = findings.filter(({ severity }) => severity === 'error').length;
+  const hints = findings.length - mistakes;
+  const said = [
+    mistakes > 0 ? words.mistakes(mistakes) : isChecking ? words.checking : words.noMistakes,
+    hints > 0 && words.hints(hints),
+  ].filter(Boolean);
+  return (
+    <div className={styles.findings}>
+      <p role="status" className={styles.muted}>
+        {said.join(' · ')}
+      </p>
+      {findings.length > 0 && (
+        <ul>
+          {findings.map((finding) => {
+            const { start, end, severity, message, fix } = finding;
+            return (
+              <li key={`${start} ${end} ${message}`} className={styles.finding} data-severity={severity}>
+                <button type="button" className={styles.place} onClick={() => select(start, end)}>
+                  {message} <span className={styles.muted}>({placeText(text, start, words.at)})</span>
+                </button>
+                {fix && mend && <Button onPress={() => mend(fix)}>{fix.name}</Button>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function placeText(text: string, at: number, words: (line: number, column: number) => string): string {
+  const before = text.slice(0, at).split('\n');
+  return words(before.length, (before.at(-1)?.length ?? 0) + 1);
+}

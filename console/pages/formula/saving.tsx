@@ -1,0 +1,196 @@
+/** The way to the save: what is lost by it, the save itself, and what to do when somebody else was first. */
+import { ApiError } from '@prumo/client';
+import { useMutation } from '@tanstack/react-query';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import type { Glossary } from '../../../src/formula/text/names.ts';
+import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import { client } from '../../data/client.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Problem } from '../../kit/problem.tsx';
+import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
+import { useWords } from '../../words/words.ts';
+import { Compare } from './compare.tsx';
+import { type Definition, definitionQuery, saveBody } from './definition.ts';
+import { isChanged } from './draft.ts';
+import { Leaving } from './leaving.tsx';
+import styles from './page.module.css';
+import { storedText } from './stored.ts';
+import type { DraftInUse } from './use-draft.ts';
+
+interface SavingProps {
+  readonly definition: Definition;
+  readonly drafting: DraftInUse;
+  readonly parsed: ParsedFormula;
+  readonly glossary: Glossary;
+  /** Leads to the first mistake. Undefined: there is none. */
+  readonly toMistake: (() => void) | undefined;
+  readonly handle: Ref<{ open: () => void }>;
+}
+
+/** Everything that is read with formulas in it is read anew. */
+const forgetDefinitions = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+
+export function Saving(props: SavingProps) {
+  const { definition, drafting, glossary, toMistake, handle } = props;
+  const { formula: words } = useWords();
+  const { draft, set, isRestored } = drafting;
+  const { record, etag } = definition;
+  const [open, setOpen] = useState<'save' | 'conflict'>();
+  const [isMerging, setMerging] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const theirs = storedText(record, draft.language, glossary);
+  const isDirty = isChanged(draft);
+  const isOvertaken = isDirty && draft.etag !== etag;
+  const save = useMutation({
+    mutationFn: async () => {
+      const body = saveBody(definition, draft.text, draft.language);
+      await client.indicators.saveFormulaIndicator(body, { ifMatch: draft.etag });
+      return queryClient.fetchQuery(definitionQuery(record.id));
+    },
+    onSuccess(fresh) {
+      const text = fresh ? storedText(fresh.record, draft.language, glossary) : draft.text;
+      set({ ...draft, text, base: text, etag: fresh?.etag });
+      setOpen(undefined);
+      setMerging(false);
+      setSaved(true);
+      void forgetDefinitions();
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError && error.status === 412)) return;
+      await queryClient.invalidateQueries(definitionQuery(record.id));
+      setOpen('conflict');
+    },
+  });
+  const review = () => {
+    if (!isDirty) return;
+    if (toMistake) {
+      toMistake();
+      return;
+    }
+    save.reset();
+    setOpen(isOvertaken ? 'conflict' : 'save');
+  };
+  useImperativeHandle(handle, () => ({ open: review }));
+  /** Goes on with one's own text, over what is stored now. */
+  const goOn = (merging: boolean) => {
+    set({ ...draft, base: theirs, etag });
+    setMerging(merging);
+    setOpen(undefined);
+  };
+  const takeTheirs = () => {
+    set({ ...draft, text: theirs, base: theirs, etag });
+    setMerging(false);
+    setOpen(undefined);
+  };
+  const said = isDirty
+    ? [isRestored && words.restored, isOvertaken ? words.conflictTitle : words.changed]
+    : [isSaved && words.saved];
+  return (
+    <>
+      {isMerging && (
+        <section className={styles.merging} aria-label={words.merging}>
+          <h2>{words.merging}</h2>
+          <Compare
+            before={{ title: words.theirs, text: theirs }}
+            after={{ title: words.mine, text: draft.text }}
+            language={draft.language}
+            glossary={glossary}
+          />
+          <div>
+            <Button onPress={() => setMerging(false)}>{words.mergeDone}</Button>
+          </div>
+        </section>
+      )}
+      <div className={isDirty || isSaved ? styles.bar : styles.hidden}>
+        <p role="status">{said.filter(Boolean).join('. ')}</p>
+        {isOvertaken && <Button onPress={() => setOpen('conflict')}>{words.compare}</Button>}
+        {isDirty && (
+          <ReviewOrDiscard words={{ ...words, review: words.save }} review={review} discard={takeTheirs} />
+        )}
+      </div>
+      {open === 'save' && (
+        <SaveDialog {...props} theirs={theirs} close={() => setOpen(undefined)} save={save} />
+      )}
+      {open === 'conflict' && (
+        <Dialog title={words.conflictTitle} isWide onClose={() => setOpen(undefined)}>
+          <p>{words.conflictText}</p>
+          <Compare
+            before={{ title: words.theirs, text: theirs }}
+            after={{ title: words.mine, text: draft.text }}
+            language={draft.language}
+            glossary={glossary}
+          />
+          <div className={styles.actions}>
+            <Button onPress={takeTheirs}>{words.takeTheirs}</Button>
+            <Button onPress={() => goOn(true)}>{words.merge}</Button>
+            <Button look="primary" onPress={() => goOn(false)}>
+              {words.takeMine}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      <Leaving isAsked={isDirty} />
+    </>
+  );
+}
+
+interface SaveDialogProps extends Pick<SavingProps, 'drafting' | 'parsed' | 'glossary'> {
+  readonly theirs: string;
+  readonly close: () => void;
+  readonly save: {
+    readonly mutate: () => void;
+    readonly isPending: boolean;
+    readonly error: unknown;
+  };
+}
+
+const entryType = 3;
+
+function SaveDialog({ drafting, parsed, glossary, theirs, close, save }: SaveDialogProps) {
+  const words = useWords();
+  const { formula: own } = words;
+  const { draft } = drafting;
+  const { removed, references, added } = parsed;
+  const fresh = references.filter(({ slug }) => added.includes(slug));
+  return (
+    <Dialog title={own.saveTitle} isWide onClose={close}>
+      <Compare
+        before={{ title: own.before, text: theirs }}
+        after={{ title: own.after, text: draft.text }}
+        language={draft.language}
+        glossary={glossary}
+      />
+      {removed.length === 0 ? (
+        <p className={styles.muted}>{own.nothingRemoved}</p>
+      ) : (
+        <div>
+          <h3>{own.removed}</h3>
+          <ul>
+            {removed.map(({ slug, rotulo, tipo }) => (
+              <li key={slug}>
+                {rotulo}
+                {tipo === entryType && <span className={styles.muted}> ({own.removedEntry})</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {fresh.length > 0 && (
+        <div>
+          <h3>{own.added}</h3>
+          <p>{fresh.map(({ rotulo }) => rotulo).join(', ')}</p>
+        </div>
+      )}
+      {save.error !== null && <Problem inline error={save.error} />}
+      <div className={styles.actions}>
+        <Button onPress={close}>{words.common.cancel}</Button>
+        <Button look="primary" isPending={save.isPending} onPress={save.mutate}>
+          {own.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** The stored formula as the language reads and writes it. */
+import type { Indicator, IndicatorWithFormula, PanelModel } from '@prumo/client';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { definedFormula } from '../../../src/formula/defined-formula.ts';
+import { folded } from '../../../src/formula/text/fold.ts';
+import { type Language, views } from '../../../src/formula/text/language.ts';
+import type { Glossary, GlossaryRecords } from '../../../src/formula/text/names.ts';
+import { printFormula } from '../../../src/formula/text/print.ts';
+import { treesFromNodes } from '../../../src/formula/tree.ts';
+import type { DefinedFormula } from '../../../src/formula/types.ts';
+import { useMe } from '../../data/session.ts';
+import { allBudgetNamesQuery, formulaGlossary } from '../../formula/names.ts';
+
+export interface Sources {
+  readonly indicators: readonly Indicator[];
+  readonly models: readonly PanelModel[];
+  /** The budget records that the stored formula reads. */
+  readonly budget: GlossaryRecords;
+}
+
+export function storedFormula({ formula }: IndicatorWithFormula): DefinedFormula {
+  const { referencias, nos } = formula ?? { referencias: [], nos: [] };
+  return definedFormula(referencias, treesFromNodes(nos));
+}
+
+export function storedText(record: IndicatorWithFormula, language: Language, glossary: Glossary): string {
+  return printFormula(storedFormula(record), { language, glossary });
+}
+
+/** The names that the text may have: of the budget all, once the text reads it. */
+export function useGlossary({ indicators, models, budget }: Sources, text: string): Glossary {
+  const { nivel_de_acesso } = useMe();
+  const read = folded(text);
+  const readsBudget = Object.values(views).some((view) => read.includes(folded(view.budget)));
+  const isAsked = readsBudget && nivel_de_acesso !== 'Colaborador';
+  const { data: all } = useQuery({ ...allBudgetNamesQuery, enabled: isAsked });
+  return useMemo(() => formulaGlossary(indicators, models, all ?? budget), [indicators, models, all, budget]);
+}

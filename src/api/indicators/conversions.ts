@@ -1,0 +1,143 @@
+/** Typed values that a save of a formula set aside: listed, and read to be sent again. */
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '../../database/schema.ts';
+import { setAsideDays } from '../../definitions/set-aside.ts';
+import { cellFields } from '../../formula/types.ts';
+import { type Person, read, type Scope } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import {
+  enumeration,
+  id,
+  integer,
+  list,
+  maxId,
+  object,
+  requiredText,
+  timestamp,
+} from '../../kernel/fields.ts';
+import { amount } from '../records/cell-change.ts';
+import { author, authorColumn, authorJoins } from './author.ts';
+
+const indicatorParams = { id: id('indicador') };
+
+export const getConversionsById = read({
+  path: '/indicators/getConversionsById/{id}',
+  module: 'gmr',
+  people: 'Gestor',
+  extension: true,
+  summary: 'The saves that took typed values away from an indicator, the newest first',
+  description:
+    `What was typed in a common indicator that became a formula, or in a manual entry whose \`slug\` was dropped, is kept for ${setAsideDays} ` +
+    'days. `valores` counts values in panels that the reader sees. The operator brings values back with `prumo conversions restore`, ' +
+    'also into an indicator that becomes common again.',
+  example: {
+    params: { id: 999 },
+    refused: { error: 'not-found', why: 'no indicator of the demo company was converted' },
+  },
+  params: object(indicatorParams),
+  record: object(
+    {
+      id: id(),
+      tipo: enumeration({ 0: 'cells of a common indicator', 5: 'manual entries of a formula' }),
+      horario: timestamp(),
+      autor: author,
+      guardada_ate: timestamp(),
+      campos: list(requiredText()),
+      paineis: integer(0, maxId),
+      valores: integer(0, maxId),
+    },
+    'Conversion',
+  ),
+  rows: ({ scope, params }) =>
+    scope.query(
+      `SELECT c.id, c.tipo, c.data_cadastro AS horario, ${authorColumn('c')} AS autor,
+              c.data_cadastro + interval '${setAsideDays} days' AS guardada_ate, v.campos, v.paineis, v.valores
+         FROM conversao c ${authorJoins('c')}
+        CROSS JOIN LATERAL (
+              SELECT coalesce(array_agg(DISTINCT w.campo ORDER BY w.campo), '{}') AS campos,
+                     count(DISTINCT w.id_gmr_painel)::integer AS paineis,
+                     coalesce(sum(12 - cardinality(array_positions(w.valores, NULL))), 0)::integer AS valores
+                FROM conversao_valor w WHERE w.id_empresa = c.id_empresa AND w.id_conversao = c.id) v
+        WHERE c.id_empresa = $1 AND c.id_indicador = $2
+          AND c.data_cadastro > now() - interval '${setAsideDays} days' ORDER BY c.id DESC`,
+      [scope.companyId, params.id],
+    ),
+});
+
+const cell = object(
+  {
+    id_indicador: id('indicador'),
+    id_gmr_painel: id('gmr_painel'),
+    mes: integer(1, 12),
+    ano: integer(0, 9999),
+    meta_numerador: amount,
+    meta_denominador: amount,
+    meta_ajustada_numerador: amount,
+    meta_ajustada_denominador: amount,
+    realizado_numerador: amount,
+    realizado_denominador: amount,
+  },
+  'ConversionCell',
+);
+
+export const getConversionCellsById = read({
+  path: '/indicators/getConversionCellsById/{id}/{conversao}',
+  module: 'gmr',
+  people: 'Gestor',
+  extension: true,
+  summary: 'The cells that a conversion of a common indicator set aside, also as CSV',
+  description:
+    'The rows are those of `updateProgressPanelMany`: once the indicator is common again, or for another one (with its id), they are sent ' +
+    'as they are. In a file an empty cell leaves its field out; in JSON null would clear it, so leave it out.',
+  example: {
+    params: { id: 2, conversao: 1 },
+    refused: { error: 'not-found', why: 'no indicator of the demo company was converted' },
+  },
+  params: object({ ...indicatorParams, conversao: integer(1, maxId) }),
+  errors: ['not-found'],
+  record: cell,
+  tables: ['csv', 'xlsx'],
+  async rows({ scope, person, params }) {
+    await requireCells(scope, params.id, params.conversao);
+    const { companyId } = scope;
+    const field = (name: string) =>
+      sql<
+        number | null
+      >`(max(v.valores[m.mes]) FILTER (WHERE v.campo = ${sql.lit(name)})::numeric / 100)::double precision`.as(
+        name,
+      );
+    return db
+      .selectFrom(sql`conversao_valor`.as('v'))
+      .innerJoin(sql<{ mes: number }>`generate_series(1, 12)`.as(sql`m(mes)`), (join) => join.onTrue())
+      .select([
+        sql<number>`${sql.lit(params.id)}`.as('id_indicador'),
+        sql<number>`v.id_gmr_painel`.as('id_gmr_painel'),
+        sql<number>`m.mes`.as('mes'),
+        sql<number>`v.ano`.as('ano'),
+        ...cellFields.map(field),
+      ])
+      .where(sql<boolean>`v.id_empresa = ${companyId} AND v.id_conversao = ${params.conversao}`)
+      .where(sql<boolean>`v.valores[m.mes] IS NOT NULL AND ${seen(person)}`)
+      .groupBy([sql`v.id_gmr_painel`, sql`v.ano`, sql`m.mes`])
+      .orderBy(sql`v.id_gmr_painel`)
+      .orderBy(sql`v.ano`)
+      .orderBy(sql`m.mes`);
+  },
+});
+
+/** Rows are narrowed by years; of a year somebody may see some months only. */
+function seen(person: Person | undefined): RawBuilder<boolean> {
+  if (person === undefined) return sql`true`;
+  return sql`cell_key(v.id_gmr_painel, v.ano, m.mes) <@ (SELECT person_cells(${person.employeeId}, 'seen'))`;
+}
+
+async function requireCells(scope: Scope, indicatorId: number, conversionId: number): Promise<void> {
+  const [found] = await scope.query<{ tipo: number }>(
+    `SELECT tipo FROM conversao WHERE id_empresa = $1 AND id_indicador = $2 AND id = $3
+        AND data_cadastro > now() - interval '${setAsideDays} days'`,
+    [scope.companyId, indicatorId, conversionId],
+  );
+  if (found?.tipo === 0) return;
+  const why = found ? 'set manual entries aside, and no cells' : 'does not exist, or is no longer kept';
+  throw new ApiError('not-found', `conversao ${conversionId} of indicator ${indicatorId} ${why}`);
+}

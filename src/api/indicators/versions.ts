@@ -1,0 +1,206 @@
+/** The versions of an indicator's definition: who saved what and when. */
+import { recordsRead } from '../../definitions/formula-text.ts';
+import { type KeptDefinition, readDefinition } from '../../definitions/versions.ts';
+import { formulaText, textLanguage } from '../../formula/payload.ts';
+import type { Language } from '../../formula/text/language.ts';
+import type { Glossary } from '../../formula/text/names.ts';
+import { printFormula } from '../../formula/text/print.ts';
+import { read, type Scope } from '../../kernel/endpoint.ts';
+import { ApiError, invalid } from '../../kernel/errors.ts';
+import {
+  enumeration,
+  externalCode,
+  id,
+  integer,
+  list,
+  maxId,
+  nullable,
+  object,
+  optional,
+  timestamp,
+} from '../../kernel/fields.ts';
+import { mapInSlices } from '../../kernel/time-slice.ts';
+import { author, authorColumn, authorJoins } from './author.ts';
+import { concept } from './concepts.ts';
+import { shownFields } from './fields.ts';
+import { formulaNode } from './nodes.ts';
+import { compoundReference, formulaReference } from './references.ts';
+
+/** The longest texts that one answer holds together, in characters. They are kept in memory. */
+const maxTexts = 4_000_000;
+
+const number = () => integer(1, maxId);
+
+const { nome, tipo } = shownFields;
+const heading = {
+  versao: number(),
+  horario: timestamp(),
+  autor: author,
+  atual: enumeration({ 0: 'an earlier version', 1: 'the definition as it is now' }),
+  nome,
+  tipo,
+  idioma: textLanguage(),
+  texto: nullable(formulaText()),
+};
+
+const params = { id: id('indicador') };
+const query = object({ idioma: optional(textLanguage()) });
+
+export const getVersionsById = read({
+  path: '/indicators/getVersionsById/{id}',
+  module: 'gmr',
+  people: 'Colaborador',
+  extension: true,
+  summary: 'The versions of an indicator, the newest first: who saved them, when, and their formula as text',
+  description:
+    'Every save that changes the definition adds one, whichever way it comes: fields, references, trees, text, import or ' +
+    'command line. `autor` is null for the operator, and for what was there when versions began to be kept. `texto` is null for an ' +
+    'indicator that is no formula; what it reads is written by the names of today, and what somebody may not see by its id. ' +
+    `The texts of one answer have at most ${maxTexts} characters; ask for fewer versions with \`limit\` where there are more (422).`,
+  example: { params: { id: 6 }, query: { idioma: 'pt' } },
+  params: object(params),
+  query,
+  record: object(heading, 'IndicatorVersion'),
+  async rows({ scope, params: { id: indicatorId }, query: { idioma = 'pt' }, page: { limit, offset } }) {
+    const [count] = await scope.query<{ total: number }>(
+      'SELECT count(*)::integer AS total FROM indicador_versao WHERE id_empresa = $1 AND id_indicador = $2',
+      [scope.companyId, indicatorId],
+    );
+    const stored = await storedVersions(scope, indicatorId, { limit, offset });
+    return { rows: await shownVersions(scope, stored, idioma), total: count?.total ?? 0 };
+  },
+});
+
+/** Of what is stored only the record's own fields are shown: no ids of rows, no place in a list. */
+const { id: _id, id_indicador: _owner, ordem: _order, ...referenceFields } = formulaReference.properties;
+const {
+  id: _nodeId,
+  id_indicador: _nodeOwner,
+  id_pai: _parent,
+  id_referencia: _reference,
+  ...nodeFields
+} = formulaNode.properties;
+const { id: _conceptId, ...conceptFields } = concept.properties;
+const { id: _compoundId, id_indicador_principal: _main, ...compoundFields } = compoundReference.properties;
+const { origem_campo, origem_posicao, destino_campo, destino_posicao } = compoundFields;
+
+export const getVersionById = read({
+  path: '/indicators/getVersionById/{id}/{versao}',
+  module: 'gmr',
+  people: 'Colaborador',
+  extension: true,
+  summary: 'One version of an indicator, in the shape in which it is saved again',
+  description:
+    'To restore it, send its fields to `saveFormulaIndicator` (with the `id` of the indicator and the `ETag` of `getFormulaById` as ' +
+    '`If-Match`), or those of a compound or consolidated indicator to `updateCompoundIndicator` and `updateConsolidatedIndicator`: ' +
+    'that is a save like any other, with the same checks and dry run, and becomes the newest version.',
+  example: { params: { id: 6, versao: 1 } },
+  params: object({ ...params, versao: number() }),
+  query,
+  errors: ['not-found'],
+  record: object(
+    {
+      ...heading,
+      ...shownFields,
+      codigo_externo: externalCode(),
+      conceitos: nullable(list(object(conceptFields, 'VersionConcept'))),
+      formula: nullable(
+        object(
+          {
+            referencias: list(object(referenceFields, 'VersionReference')),
+            nos: list(object(nodeFields, 'VersionNode')),
+          },
+          'VersionFormula',
+        ),
+      ),
+      referencias: nullable(
+        list(
+          object(
+            {
+              id_indicador: id(),
+              id_painel_modelo: nullable(compoundFields.id_painel_modelo),
+              origem_campo: optional(origem_campo),
+              origem_posicao: optional(origem_posicao),
+              destino_campo: optional(destino_campo),
+              destino_posicao: optional(destino_posicao),
+            },
+            'VersionComposition',
+          ),
+        ),
+      ),
+    },
+    'IndicatorVersionDetail',
+  ),
+  async rows({ scope, params: { id: indicatorId, versao }, query: { idioma = 'pt' } }) {
+    const [found] = await storedVersions(scope, indicatorId, { versao });
+    if (!found)
+      throw new ApiError('not-found', `versao ${versao} of indicator ${indicatorId} does not exist`);
+    const [shown] = await shownVersions(scope, [found], idioma);
+    const { defined: _, ...definition } = readDefinition(found.definicao);
+    return [{ ...shown, ...definition, id: indicatorId }];
+  },
+});
+
+interface StoredVersion {
+  readonly versao: number;
+  readonly horario: Date;
+  readonly autor: object | null;
+  readonly atual: number;
+  readonly definicao: string;
+}
+
+function storedVersions(
+  scope: Scope,
+  indicatorId: number,
+  which: { readonly versao?: number; readonly limit?: number | undefined; readonly offset?: number },
+): Promise<StoredVersion[]> {
+  return scope.query<StoredVersion>(
+    `SELECT v.versao, v.horario, v.definicao,
+            (v.versao = (SELECT max(n.versao) FROM indicador_versao n WHERE n.id_empresa = $1 AND n.id_indicador = $2))::integer AS atual,
+            ${authorColumn('v')} AS autor
+       FROM indicador_versao v ${authorJoins('v')}
+      WHERE v.id_empresa = $1 AND v.id_indicador = $2 AND ($3::integer IS NULL OR v.versao = $3)
+      ORDER BY v.versao DESC LIMIT $4 OFFSET $5`,
+    [scope.companyId, indicatorId, which.versao ?? null, which.limit ?? null, which.offset ?? 0],
+  );
+}
+
+/** With their formulas as text, by the names of today. */
+async function shownVersions(
+  scope: Scope,
+  stored: readonly StoredVersion[],
+  idioma: Language,
+): Promise<object[]> {
+  const read = await mapInSlices(stored, (version) => ({
+    version,
+    definition: readDefinition(version.definicao),
+  }));
+  const references = read.flatMap(({ definition }) => definition.defined?.references ?? []);
+  const glossary = await recordsRead(scope, references);
+  const checkLength = lengthCheck();
+  return mapInSlices(read, ({ version: { definicao: _, horario, ...heading }, definition }) => {
+    const texto = textOf(definition, idioma, glossary);
+    checkLength(texto);
+    const { nome: name, tipo: type } = definition;
+    return { ...heading, horario: horario.toISOString(), nome: name, tipo: type, idioma, texto };
+  });
+}
+
+function textOf({ defined }: KeptDefinition, language: Language, glossary: Glossary): string | null {
+  return defined === undefined ? null : printFormula(defined, { language, glossary });
+}
+
+/** Throws 422 when the texts would be too long for memory. One version is always answered. */
+function lengthCheck(): (text: string | null) => void {
+  let [rows, length] = [0, 0];
+  return (text) => {
+    length += text?.length ?? 0;
+    if (length > maxTexts && rows > 0) {
+      throw invalid(
+        'limit',
+        `must be at most ${rows} here: the texts of an answer have at most ${maxTexts} characters`,
+      );
+    }
+    rows++;
+  };
+}

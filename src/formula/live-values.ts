@@ -1,0 +1,158 @@
+/**
+ * The exact value of every node of a formula, also of one that is not saved, from what its
+ * references read. It runs in the browser while somebody types: what is read comes from the server,
+ * the rest is calculated here, with the rules of the evaluator. A test compares every node of the
+ * demo's formulas with the server's explanation.
+ */
+import { applied, fieldRead, referenceOf } from './evaluate.ts';
+import { operationNamed } from './operations.ts';
+import { isNull, type Outcome } from './outcome.ts';
+import { divide, fromCents, fromDecimalText, fromInteger, multiply, toCents } from './rational.ts';
+import type { Part, Series, Side } from './read-cells.ts';
+import { meaningOf } from './text/meaning.ts';
+import { treeName } from './tree.ts';
+import type { Destination, Formula, Reference, TreeNode } from './types.ts';
+import { isStoredAsFraction, valueRule } from './units.ts';
+
+/** What a leaf reads: a reference, and the series and part that `campo` 2 stands for. */
+export interface LeafReading {
+  /** Equal exactly when the same is read. */
+  readonly key: string;
+  readonly reference: Reference;
+  readonly series: Series;
+  readonly part: Part;
+}
+
+/** What a node comes to. `unread`: a branch that is not taken. Undefined: not known yet. */
+export type NodeOutcome = Outcome | 'unread' | undefined;
+
+export const destinationOf = (series: Series): Destination => (series === 'realizado' ? 1 : 0);
+
+const constantType = 2;
+const entryType = 3;
+
+/** What is to be read for a tree of the formula, each once. Constants are known. */
+export function readingsOf(formula: Formula, unit: number, series: Series): readonly LeafReading[] {
+  const readings = new Map<string, LeafReading>();
+  const root = formula.trees[destinationOf(series)];
+  if (!root) return [];
+  const walk = (node: TreeNode, part: Part, isSided: boolean): void => {
+    if ('operation' in node) {
+      for (const [slot, child] of node.children.entries()) walk(child, partOf(part, isSided, slot), false);
+      return;
+    }
+    const reference = referenceOf(formula, node.slug);
+    if (reference.tipo === constantType) return;
+    const reading = readingOf(reference, series, part);
+    readings.set(reading.key, reading);
+  };
+  walk(root, 'valor', isStoredAsFraction(unit, root));
+  return [...readings.values()];
+}
+
+/** The reading of a reference that stands in the tree of a series, on a side of its fraction. */
+export function readingOf(reference: Reference, series: Series, part: Part): LeafReading {
+  const { tipo, slug } = reference;
+  if (tipo === 0) {
+    const standpoint = { destination: destinationOf(series), series, part };
+    const [read, of] = fieldRead(reference.campo ?? 2, standpoint);
+    const plain = { ...reference, campo: 2 };
+    const key = `${meaningOf({ ...plain, rotulo: '' })} ${read} ${of}`;
+    return { key, reference: plain, series: read, part: of };
+  }
+  // Budgets tell targets from realized values, and nothing more; entries tell nothing apart.
+  const series0 = tipo === entryType || series === 'meta_ajustada' ? 'meta' : series;
+  const key = tipo === entryType ? `3 ${slug}` : `${meaningOf({ ...reference, rotulo: '' })} ${series0}`;
+  return { key, reference, series: series0, part: 'valor' };
+}
+
+const partOf = (part: Part, isSided: boolean, slot: number): Part =>
+  !isSided ? part : slot === 0 ? 'numerador' : 'denominador';
+
+/**
+ * The outcome of each node of a tree by its key (see `tree.ts`). Below a branch that is not taken
+ * nothing is read. `read` gives what a reading comes to; undefined while it is not known.
+ */
+export function nodeOutcomes(
+  formula: Formula,
+  unit: number,
+  series: Series,
+  read: (key: string) => Outcome | undefined,
+): ReadonlyMap<string, NodeOutcome> {
+  const outcomes = new Map<string, NodeOutcome>();
+  const destination = destinationOf(series);
+  const root = formula.trees[destination];
+  const walk = (node: TreeNode, key: string, part: Part, isSided: boolean): Outcome | undefined => {
+    const outcome = 'slug' in node ? leaf(node.slug, part) : operation(node, key, part, isSided);
+    outcomes.set(key, outcome);
+    return outcome;
+  };
+  const leaf = (slug: string, part: Part): Outcome | undefined => {
+    const reference = referenceOf(formula, slug);
+    if (reference.tipo === constantType) return fromDecimalText(reference.valor_constante as string);
+    return read(readingOf(reference, series, part).key);
+  };
+  const operation = (
+    { operation: name, children }: Extract<TreeNode, { readonly operation: string }>,
+    key: string,
+    part: Part,
+    isSided: boolean,
+  ): Outcome | undefined => {
+    const rule = operationNamed(name);
+    const child = (slot: number) =>
+      walk(children[slot] as TreeNode, `${key}.${slot}`, partOf(part, isSided, slot), false);
+    if (rule.nulls === 'only the taken branch') {
+      const condition = child(0);
+      const taken = condition === undefined || isNull(condition) ? undefined : rule.taken(condition);
+      for (const slot of [1, 2]) if (slot !== taken) outcomes.set(`${key}.${slot}`, 'unread');
+      return taken === undefined ? condition : child(taken);
+    }
+    const operands = children.map((_, slot) => child(slot));
+    const known = operands.filter((operand) => operand !== undefined);
+    return known.length < operands.length ? undefined : applied(rule, known);
+  };
+  if (root) walk(root, treeName[destination], 'valor', isStoredAsFraction(unit, root));
+  return outcomes;
+}
+
+/** What a series comes to, as it would be stored: both sides rounded, and the value they give. */
+export interface LiveResult {
+  readonly numerador: number | null;
+  readonly denominador: number | null;
+  readonly value: NodeOutcome;
+}
+
+/** Undefined while a side is not known, and where the series has no tree. */
+export function resultOf(
+  formula: Formula,
+  unit: number,
+  series: Series,
+  outcomes: ReadonlyMap<string, NodeOutcome>,
+): LiveResult | undefined {
+  const destination = destinationOf(series);
+  const root = formula.trees[destination];
+  if (!root) return undefined;
+  const key = treeName[destination];
+  const isSided = isStoredAsFraction(unit, root);
+  const side = (name: Side): Outcome | undefined => {
+    if (!isSided) return name === 'numerador' ? known(outcomes.get(key)) : 'NO_VALUE';
+    return known(outcomes.get(`${key}.${name === 'numerador' ? 0 : 1}`));
+  };
+  const [numerator, denominator] = [side('numerador'), side('denominador')];
+  if (numerator === undefined || denominator === undefined) return undefined;
+  const [numerador, denominador] = [stored(numerator), stored(denominator)];
+  const rule = valueRule({ unidade_medida: unit, formula }, destination);
+  const value = (): Outcome => {
+    if (numerador === null) return isNull(numerator) ? numerator : 'OVERFLOW';
+    if (rule === 'numerator') return fromCents(numerador);
+    if (denominador === null) return isNull(denominator) ? denominator : 'OVERFLOW';
+    const ratio = divide(fromCents(numerador), fromCents(denominador));
+    if (!ratio) return 'DIVISION_BY_ZERO';
+    return rule === 'percentage' ? multiply(ratio, fromInteger(100)) : ratio;
+  };
+  return { numerador, denominador, value: value() };
+}
+
+const known = (outcome: NodeOutcome): Outcome | undefined => (outcome === 'unread' ? undefined : outcome);
+
+const stored = (outcome: Outcome): number | null => (isNull(outcome) ? null : (toCents(outcome) ?? null));

@@ -1,0 +1,55 @@
+/**
+ * The rows of a dry run's table on their way to the client. They are taken up, to disk if they are
+ * many, before the answer begins: it must not begin before everything has been checked.
+ */
+import type { RowSink } from '../kernel/endpoint.ts';
+
+/** How many groups of rows may wait to be written. */
+const mostWaiting = 64;
+
+export class TableRows implements RowSink {
+  readonly #waiting: Iterable<object>[] = [];
+  #isEnded = false;
+  /** What waits for rows, and what waits for room. */
+  #wake: (() => void) | undefined;
+  #free: (() => void) | undefined;
+
+  add(rows: Iterable<object>): void {
+    this.#waiting.push(rows);
+    this.#wake?.();
+  }
+
+  async room(): Promise<void> {
+    while (this.#waiting.length > mostWaiting && !this.#isEnded) {
+      await new Promise<void>((resolve) => {
+        this.#free = resolve;
+      });
+    }
+  }
+
+  /** No more rows come, or nobody wants them any more. */
+  end(): void {
+    this.#isEnded = true;
+    this.#wake?.();
+    this.#free?.();
+  }
+
+  /** The rows, once. */
+  async *groups(): AsyncGenerator<Iterable<object>> {
+    try {
+      for (;;) {
+        const group = this.#waiting.shift();
+        this.#free?.();
+        if (group) yield group;
+        else if (this.#isEnded) return;
+        else {
+          await new Promise<void>((resolve) => {
+            this.#wake = resolve;
+          });
+        }
+      }
+    } finally {
+      this.end();
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/** Sums up the changes that a preview reports, in memory that does not grow with their number. */
+import type { ChangedCells, ChangeListener } from '../formula/columnar/changes.ts';
+import { type CellField, type Cents, cellFields } from '../formula/types.ts';
+
+/** A field of a cell whose value changes. */
+export interface CellChange {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  readonly month: number;
+  readonly field: CellField;
+  readonly before: Cents | null;
+  readonly after: Cents | null;
+}
+
+/** The cells of an indicator that a recalculation would change. */
+export interface ChangedIndicator {
+  readonly indicatorId: number;
+  readonly cells: number;
+  /** With a field that has a value now and would have none, and the other way round. */
+  readonly lost: number;
+  readonly gained: number;
+}
+
+/** What a recalculation would change. */
+export interface Preview {
+  /** The first changed fields. */
+  readonly changes: readonly CellChange[];
+  /** The number of cells with at least one changed field. */
+  readonly changedCells: number;
+  readonly panels: number;
+  /** In the order in which they are calculated: what is read comes first. */
+  readonly indicators: readonly ChangedIndicator[];
+  /** Values that would be lost, then those that change most; in each the largest first. */
+  readonly largest: readonly CellChange[];
+}
+
+export const nothingFound: Preview = { changes: [], changedCells: 0, panels: 0, indicators: [], largest: [] };
+
+/** Collects the changes, which arrive by indicator. */
+export class FoundChanges {
+  readonly #panels = new Set<number>();
+  readonly #indicators: ChangedIndicator[] = [];
+  readonly #first: FirstOf<CellChange>;
+  readonly #largest: FirstOf<CellChange>;
+  /** The cells of the current indicator. Its fields are reported one after the other. */
+  readonly #cells = new Set<number>();
+  readonly #lost = new Set<number>();
+  readonly #gained = new Set<number>();
+  #indicatorId: number | undefined;
+
+  /** @param first the indicator whose changes come first. */
+  constructor(first: number | undefined, maxChanges: number) {
+    this.#first = new FirstOf(maxChanges, byPlace(first));
+    this.#largest = new FirstOf(maxChanges, bySize(first));
+  }
+
+  readonly add: ChangeListener = (changed) => {
+    if (changed.indicatorId !== this.#indicatorId) {
+      this.#endIndicator();
+      this.#indicatorId = changed.indicatorId;
+    }
+    for (const change of changesIn(changed)) {
+      const { panelId, year, month, before, after } = change;
+      const cell = (panelId * 10_000 + year) * 12 + month - 1;
+      this.#panels.add(panelId);
+      this.#cells.add(cell);
+      if (after === null) this.#lost.add(cell);
+      if (before === null) this.#gained.add(cell);
+      this.#first.add(change);
+      this.#largest.add(change);
+    }
+  };
+
+  end(): Preview {
+    this.#endIndicator();
+    return {
+      changes: this.#first.end(),
+      changedCells: this.#indicators.reduce((sum, { cells }) => sum + cells, 0),
+      panels: this.#panels.size,
+      indicators: this.#indicators,
+      largest: this.#largest.end(),
+    };
+  }
+
+  #endIndicator(): void {
+    const indicatorId = this.#indicatorId;
+    const [cells, lost, gained] = [this.#cells.size, this.#lost.size, this.#gained.size];
+    if (indicatorId !== undefined && cells > 0) this.#indicators.push({ indicatorId, cells, lost, gained });
+    this.#cells.clear();
+    this.#lost.clear();
+    this.#gained.clear();
+  }
+}
+
+/** The changes of a group, one by one. */
+export function* changesIn(changed: ChangedCells): Generator<CellChange> {
+  const { indicatorId, year, field, panelIds, months, before, after } = changed;
+  for (let i = 0; i < panelIds.length; i++) {
+    yield {
+      indicatorId,
+      panelId: panelIds[i] as number,
+      year,
+      month: months[i] as number,
+      field,
+      before: centsOrNull(before[i] as number),
+      after: centsOrNull(after[i] as number),
+    };
+  }
+}
+
+type Order<T> = (a: T, b: T) => number;
+
+/** The first few of many, in an order. */
+class FirstOf<T> {
+  readonly #count: number;
+  readonly #order: Order<T>;
+  #kept: T[] = [];
+  /** Whatever comes after it is none of the first. */
+  #bar: T | undefined;
+
+  constructor(count: number, order: Order<T>) {
+    this.#count = count;
+    this.#order = order;
+  }
+
+  add(one: T): void {
+    if (this.#count === 0 || (this.#bar !== undefined && this.#order(this.#bar, one) < 0)) return;
+    this.#kept.push(one);
+    if (this.#kept.length <= 10 * this.#count + 1_000) return;
+    this.#kept = this.end();
+    this.#bar = this.#kept.at(-1);
+  }
+
+  end(): T[] {
+    return this.#kept.sort(this.#order).slice(0, this.#count);
+  }
+}
+
+/** The indicator `first`, then by indicator, panel, year, month and field. */
+function byPlace(first: number | undefined): Order<CellChange> {
+  const rank = ({ indicatorId }: CellChange) => (indicatorId === first ? 0 : 1);
+  return (a, b) =>
+    rank(a) - rank(b) ||
+    a.indicatorId - b.indicatorId ||
+    a.panelId - b.panelId ||
+    a.year - b.year ||
+    a.month - b.month ||
+    cellFields.indexOf(a.field) - cellFields.indexOf(b.field);
+}
+
+/** Lost values first, then the largest differences; what has no value counts as 0. */
+function bySize(first: number | undefined): Order<CellChange> {
+  const isLost = ({ after }: CellChange) => (after === null ? 0 : 1);
+  const size = ({ before, after }: CellChange) => Math.abs((after ?? 0) - (before ?? 0));
+  const place = byPlace(first);
+  return (a, b) => isLost(a) - isLost(b) || size(b) - size(a) || place(a, b);
+}
+
+function centsOrNull(value: number): Cents | null {
+  return Number.isNaN(value) ? null : value;
+}

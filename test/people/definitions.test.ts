@@ -1,0 +1,99 @@
+/**
+ * What people see of definitions and of what their saves do: versions of what they may see, and of
+ * panels that are hidden from them nothing but values.
+ */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { assertSilent, type CanaryCompany, startCanaryCompany, unseenBy } from '../harness/canary-company.ts';
+
+let company: CanaryCompany;
+before(async () => {
+  company = await startCanaryCompany();
+});
+after(() => company.api.close());
+
+const constantFormula = (value: number) => ({
+  referencias: [{ slug: 'c', rotulo: 'C', tipo: 2, valor_constante: value }],
+  nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'c' }],
+});
+const fields = (id: number) => ({
+  id,
+  nome: 'Saved',
+  descricao: 'x',
+  fonte: '',
+  unidade_medida: 4,
+  interpretacao: 0,
+  totalizador: 0,
+  meta_oculta: 1,
+});
+
+it('versions are those of the indicators that somebody sees, without names of others', async () => {
+  const { own, people } = company;
+  const saved = await people.leader.send('POST', '/indicators/saveFormulaIndicator', {
+    ...fields(own.formula),
+    formula: constantFormula(3),
+  });
+  assert.equal(saved.status, 200, saved.text);
+  for (const [who, expected] of [
+    ['leader', 200],
+    ['typist', 200],
+    ['stranger', 403],
+  ] as const) {
+    for (const path of [`getVersionsById/${own.formula}`, `getVersionById/${own.formula}/1`]) {
+      const answer = await people[who].send('GET', `/indicators/${path}`);
+      assert.equal(answer.status, expected, `${who} ${path} ${answer.text}`);
+      assertSilent(answer, unseenBy(people[who].level), `${who} ${path}`);
+      if (expected !== 200) continue;
+      const [{ autor }] = answer.body.response;
+      // Who saved it has no panel together with the typist.
+      assert.deepEqual(autor, {
+        tipo: 'pessoa',
+        id: people.leader.employeeId,
+        nome: who === 'leader' ? 'CANARY-Leader' : null,
+      });
+    }
+  }
+});
+
+it('a dry run and what a save set aside name no hidden panel, as JSON and as CSV', async () => {
+  const { api, own, people } = company;
+  const body = { ...fields(own.common), formula: constantFormula(5) };
+  const path = '/indicators/saveFormulaIndicator';
+  const silent = unseenBy('Gestor').filter((one) => !one.startsWith('7777777'));
+  const dry = await people.leader.send('POST', path, body, { prefer: 'tx=rollback' });
+  assert.equal(dry.status, 200, dry.text);
+  assertSilent(dry, silent, 'the dry run');
+  const { largest, changes, setAsideIn } = dry.body.response;
+  for (const one of [...largest, ...changes, ...setAsideIn])
+    assert.notEqual(one.id_gmr_painel, own.loosePanel, dry.text);
+  assert.ok(setAsideIn.some((one: { id_gmr_painel: unknown }) => one.id_gmr_painel === null));
+  assert.ok(setAsideIn.some((one: { id_gmr_painel: unknown }) => one.id_gmr_painel === own.panel));
+  const file = await people.leader.send('POST', path, body, {
+    prefer: 'tx=rollback',
+    accept: 'text/csv; formato=us',
+  });
+  assert.equal(file.status, 200, file.text);
+  const panels = new Set(
+    file.text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(',')[1]),
+  );
+  assert.ok(panels.has(''), 'changes of hidden panels are there, by their values');
+  assert.ok(!panels.has(String(own.loosePanel)));
+  assert.equal((await people.typist.send('POST', path, body, { prefer: 'tx=rollback' })).status, 403);
+
+  assert.equal((await people.leader.send('POST', path, body)).status, 200);
+  const [conversion] = (await people.leader.send('GET', `/indicators/getConversionsById/${own.common}`)).body
+    .response;
+  const cells = `/indicators/getConversionCellsById/${own.common}/${conversion.id}`;
+  const shown = await people.leader.send('GET', cells);
+  const ofCells = (answer: typeof shown) =>
+    new Set(answer.body.response.map((one: { id_gmr_painel: number }) => one.id_gmr_painel));
+  assert.ok(ofCells(shown).has(own.panel) && !ofCells(shown).has(own.loosePanel), shown.text);
+  assertSilent(shown, unseenBy('Gestor'), 'the cells');
+  assert.ok(ofCells(await people.manager.send('GET', cells)).has(own.loosePanel));
+  assert.equal((await people.typist.send('GET', cells)).status, 403);
+  assert.equal((await api.get(cells)).status, 200);
+});
