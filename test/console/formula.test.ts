@@ -278,8 +278,8 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     const visit = await enter('Helena Duarte', { viewport: phone });
     await openFormula(visit, formulas.get('Conceito das vendas'));
     await visit.page.getByRole('treeitem').first().waitFor();
-    const wide = await visit.page.evaluate('document.documentElement.scrollWidth');
-    assert.ok(Number(wide) <= phone.width, `${wide} px wide`);
+    const wide = await visit.page.evaluate<number>('document.documentElement.scrollWidth');
+    assert.ok(wide <= phone.width, `${wide} px wide`);
     assert.deepEqual(await accessibilityFindings(visit.page), []);
     await leave(visit);
   });
