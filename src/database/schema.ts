@@ -280,6 +280,8 @@ interface MarkTable {
   id_gmr_painel: number | null;
   ano: number | null;
   mes: number | null;
+  /** Several months of the year in place of `mes`, as bits from January on. */
+  meses: number | null;
   data_cadastro: Generated<Date>;
   /** The mark is for a changed budget: of this period, or of all. */
   orcamento: Generated<boolean>;

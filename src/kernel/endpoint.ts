@@ -223,9 +223,10 @@ export interface RowFile {
   /** Not counting the header. */
   readonly maxRows: number;
   /**
-   * Does the same as the endpoint's `handle`. The rows are read from the file as they are consumed.
+   * Does the same as the endpoint's `handle`. The rows are read from the file as they
+   * are consumed, in batches.
    */
-  handle(call: Omit<Call, 'body'>, rows: AsyncIterable<FileRow>): Promise<object>;
+  handle(call: Omit<Call, 'body'>, rows: AsyncIterable<readonly FileRow[]>): Promise<object>;
 }
 
 /** A request whose body failed its schema, as given to `furtherProblems`. */

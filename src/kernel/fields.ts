@@ -8,7 +8,7 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { currencies } from './currencies.ts';
 import { maxId } from './ids.ts';
-import { type DecimalInput, decimalText, ExactNumber } from './json.ts';
+import { type DecimalInput, ExactNumber } from './json.ts';
 
 /** The kinds of records that a path or body can refer to by id. Each is a table of that name. */
 export const recordKinds = [
@@ -291,17 +291,21 @@ export const amountRange: DecimalRange = {
 };
 
 /**
- * A JSON number kept exactly as written. `accepts` checks its decimal text. The value is a {@link
- * DecimalInput}: read it with `decimalText`, never with arithmetic.
+ * A JSON number kept exactly as written. The value is a {@link DecimalInput}: read it with
+ * `centsOf` or `decimalText`, never with arithmetic.
  */
-export function decimal(expected: string, accepts: (text: string) => boolean, range: DecimalRange = {}) {
+export function decimal(
+  expected: string,
+  accepts: (value: DecimalInput) => boolean,
+  range: DecimalRange = {},
+) {
   return Type.Refine(
     Type.Unsafe<DecimalInput>({
       'x-expected': expected,
       'x-decimal': true,
       'x-json': { type: 'number', ...range },
     }),
-    (value) => (typeof value === 'number' || value instanceof ExactNumber) && accepts(decimalText(value)),
+    (value) => (typeof value === 'number' || value instanceof ExactNumber) && accepts(value),
   );
 }
 

@@ -7,7 +7,7 @@ import { type JsonLimits, JsonReader } from './json-reader.ts';
 import { JsonProblem } from './json-text.ts';
 import { TimeSlice } from './time-slice.ts';
 
-export { type DecimalInput, decimalText, ExactNumber } from './exact-number.ts';
+export { centsOf, type DecimalInput, decimalText, ExactNumber, isAmount } from './exact-number.ts';
 export { type JsonLimits, TooManyValues } from './json-reader.ts';
 export type { JsonShape } from './json-shape.ts';
 export { JsonProblem } from './json-text.ts';

@@ -68,9 +68,9 @@ export function placeInFile({ index, msg }: RowProblem): string {
   return `row ${index + 2}: ${msg}`;
 }
 
-/** The index of a row in a file, from 0. */
-export function indexOf({ number }: FileRow): number {
-  return number - 2;
+/** The row of a file, with its index from 0. */
+export function indexedInFile({ number, value }: FileRow): IndexedRow {
+  return { index: number - 2, row: value };
 }
 
 /** A row of a file that does not fit the table, or has a cell that cannot be read. */

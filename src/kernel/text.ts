@@ -1,10 +1,14 @@
 /** Normalises incoming text and counts its length as JSON Schema and PostgreSQL do. */
 
+/** Printable ASCII without spaces at the ends, which most cells of files are. */
+const isPlain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
+
 /**
  * Normalises to Unicode NFC and trims white space. `é` can be encoded as one code point or as two;
  * after normalisation, uniqueness, lookups and lengths see a single form.
  */
 export function cleanText(text: string): string {
+  if (isPlain.test(text)) return text;
   return text.normalize('NFC').trim();
 }
 

@@ -7,8 +7,9 @@ import { type Cell, cellFields } from '../formula/types.ts';
 import type { Scope } from '../kernel/endpoint.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
 import { loadBudget, updateBudget } from './budget.ts';
-import { loadCells } from './load-cells.ts';
+import { loadCells, loadYears, type StoredYear } from './load-cells.ts';
 import type { MarkRow } from './marks.ts';
+import { monthsInYear } from './months-text.ts';
 import type { TakenMark } from './take-marks.ts';
 
 /**
@@ -43,11 +44,13 @@ export async function loadCompany(scope: Scope, slice: TimeSlice): Promise<Colum
 }
 
 /** What a mark covers. `null` in a field of a mark means all. */
-type Reach = 'company' | 'indicator' | 'panel' | 'cell';
+type Reach = 'company' | 'indicator' | 'panel' | 'year' | 'cell';
 
-function reachOf({ id_indicador, id_gmr_painel, ano, mes }: MarkRow): Reach {
+function reachOf({ id_indicador, id_gmr_painel, ano, mes, meses }: MarkRow): Reach {
   if (id_gmr_painel === null) return id_indicador === null ? 'company' : 'indicator';
-  return id_indicador === null || ano === null || mes === null ? 'panel' : 'cell';
+  if (id_indicador === null || ano === null) return 'panel';
+  if (mes !== null) return 'cell';
+  return meses === null ? 'panel' : 'year';
 }
 
 /** Updates the copy from the marks. False when the company must be loaded instead. */
@@ -69,10 +72,33 @@ async function follow(
     if (!takeOver(copy, mark)) return false;
     await slice.pause();
   }
+  const years = byReach.get('year') ?? [];
+  if (!years.every((mark) => hasCells(copy, mark))) return false;
+  await loadYears(scope, copy, years.map(yearOf), slice);
   // Its rows were stored by another definition, and saving may have removed manual entries.
   const only = indicators.map((mark) => mark.id_indicador as number);
   if (only.length > 0) await loadCells(scope, copy, slice, { only, again: true });
   return true;
+}
+
+/** The year that the mark refers to, of an indicator in a panel. */
+const yearOf = ({ id_indicador, id_gmr_painel, ano }: MarkRow): StoredYear => ({
+  indicatorId: id_indicador as number,
+  panelId: id_gmr_painel as number,
+  year: ano as number,
+});
+
+const allMonths = Array.from({ length: monthsInYear }, (_, index) => index + 1);
+
+/** The months that the mark refers to, of one cell or of a year. */
+function monthsOf({ mes, meses }: MarkRow): readonly number[] {
+  return mes === null ? allMonths.filter((month) => (meses ?? 0) & (1 << (month - 1))) : [mes];
+}
+
+/** False when the copy lacks a marked cell, because its definitions are outdated. */
+function hasCells({ model }: ColumnarCompany, mark: MarkRow): boolean {
+  const { indicatorId, panelId, year } = yearOf(mark);
+  return monthsOf(mark).every((month) => cellExists(model, indicatorId, panelId, year, month));
 }
 
 /** Updates one cell. False when the copy lacks it, because its definitions are outdated. */
@@ -104,6 +130,7 @@ function markStale(company: ColumnarCompany, mark: MarkRow): void {
       return panels.has(panelId) ? company.markPanel(panelId) : undefined;
     default:
       if (!indicators.has(indicatorId) || !panels.has(panelId)) return undefined;
-      return company.markCell(indicatorId, panelId, mark.ano as number, mark.mes as number);
+      for (const month of monthsOf(mark)) company.markCell(indicatorId, panelId, mark.ano as number, month);
+      return undefined;
   }
 }

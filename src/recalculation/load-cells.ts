@@ -75,6 +75,48 @@ async function eachLine(
   await scope.query(`CLOSE ${cursor}`, []);
 }
 
+/** A stored row: a year of an indicator in a panel. */
+export interface StoredYear {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+}
+
+// OFFSET 0: each row is looked up by its key, whatever number of rows the planner expects.
+const yearsText = (table: 'andamento' | 'andamento_entrada', line: string) => `
+SELECT ${line} AS linha
+  FROM unnest($2::integer[], $3::integer[], $4::smallint[]) AS k(indicador, painel, do_ano)
+ CROSS JOIN LATERAL (
+       SELECT * FROM ${table} a
+        WHERE a.id_empresa = $1 AND a.id_indicador = k.indicador AND a.id_gmr_painel = k.painel AND a.ano = k.do_ano
+       OFFSET 0) AS a`;
+
+/** Loads these rows, with their manual entries, in place of older values. */
+export async function loadYears(
+  scope: Scope,
+  company: ColumnarCompany,
+  years: readonly StoredYear[],
+  slice: TimeSlice,
+): Promise<void> {
+  for (let first = 0; first < years.length; first += rowsAtATime) {
+    const some = years.slice(first, first + rowsAtATime);
+    const column = (of: (year: StoredYear) => number) => `{${some.map(of).join(',')}}`;
+    const keys = [
+      scope.companyId,
+      column(({ indicatorId }) => indicatorId),
+      column(({ panelId }) => panelId),
+      column(({ year }) => year),
+    ];
+    const [rows, entries] = await Promise.all([
+      scope.query<{ linha: string }>(yearsText('andamento', rowLine), keys),
+      scope.query<{ linha: string }>(yearsText('andamento_entrada', entryLine), keys),
+    ]);
+    for (const { linha } of rows) loadRow(company, linha, true);
+    for (const { linha } of entries) loadEntry(company, linha);
+    await slice.pause();
+  }
+}
+
 /** Parses the three integers at the start of the line. `at` is where the rest begins. */
 function readKey(line: string): { indicatorId: number; panelId: number; year: number; at: number } {
   const second = line.indexOf(' ') + 1;

@@ -15,7 +15,7 @@ const maxMarks = 10_000;
  */
 const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
 
-/** A mark. If it refers to a cell, with the stored values read by the same statement. */
+/** A mark. If it refers to one cell, with the stored values read by the same statement. */
 export interface TakenMark extends MarkRow {
   /** The mark is for a changed budget: of this period, or of all. */
   readonly orcamento: boolean;
@@ -28,6 +28,8 @@ export interface TakenMark extends MarkRow {
 
 export interface TakenMarks {
   readonly marks: readonly TakenMark[];
+  /** No mark that was committed before is left. */
+  readonly isAll: boolean;
   /** How often the company's results had been stored. */
   readonly version: number;
 }
@@ -48,9 +50,9 @@ WITH taken AS (
    WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true'
      AND (id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
           OR ${isOfDefinitions})
-  RETURNING id_indicador, id_gmr_painel, ano, mes, orcamento, id_go_processo_periodo
+  RETURNING id_indicador, id_gmr_painel, ano, mes, meses, orcamento, id_go_processo_periodo
 )
-SELECT m.*, cell.valores,
+SELECT m.*, (SELECT count(*) FROM taken)::integer AS tomadas, cell.valores,
        (SELECT json_object_agg(e.slug, e.valores[m.mes]) FROM andamento_entrada e
          WHERE e.id_empresa = $1 AND e.id_indicador = m.id_indicador AND e.id_gmr_painel = m.id_gmr_painel
            AND e.ano = m.ano AND m.mes IS NOT NULL) AS entradas
@@ -58,7 +60,7 @@ SELECT m.*, cell.valores,
   LEFT JOIN LATERAL (
     SELECT ARRAY[${cellFields.map((field) => `a.${field}[m.mes]`).join(', ')}] AS valores FROM andamento a
      WHERE a.id_empresa = $1 AND a.id_indicador = m.id_indicador AND a.id_gmr_painel = m.id_gmr_painel
-       AND a.ano = m.ano LIMIT 1) cell ON true`;
+       AND a.ano = m.ano AND m.mes IS NOT NULL LIMIT 1) cell ON true`;
 
 /**
  * Takes the company's oldest marks in the transaction that will store the results. 'busy' when
@@ -68,9 +70,10 @@ export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   const [[lock], [row], marks] = await Promise.all([
     scope.query<{ mine: string }>(lockText, [scope.companyId]),
     scope.query<{ versao: number }>(versionText, [scope.companyId]),
-    scope.query<TakenMark>(takeText, [scope.companyId]),
+    scope.query<TakenMark & { tomadas: number }>(takeText, [scope.companyId]),
   ]);
-  return lock?.mine === 'true' ? { marks, version: row?.versao ?? 0 } : 'busy';
+  if (lock?.mine !== 'true') return 'busy';
+  return { marks, isAll: (marks[0]?.tomadas ?? 0) < maxMarks, version: row?.versao ?? 0 };
 }
 
 /** Makes every copy of the company in memory outdated. Returns the new version. */

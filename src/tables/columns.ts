@@ -108,7 +108,8 @@ export class RowReader<Cell> {
   read(cells: readonly Cell[]): Readonly<Record<string, unknown>> | InvalidRow | undefined {
     const values: Record<string, unknown> = {};
     let isEmpty = true;
-    for (const [at, cell] of cells.entries()) {
+    for (let at = 0; at < cells.length; at++) {
+      const cell = cells[at] as Cell;
       if (this.#cells.text(cell) === '') continue;
       isEmpty = false;
       const column = this.#columns[at];

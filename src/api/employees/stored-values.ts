@@ -1,7 +1,7 @@
 /** Converts the values of an employee's body for storage. */
-import { centsFromDecimal, decimalTextFromCents } from '../../kernel/decimal.ts';
+import { decimalTextFromCents } from '../../kernel/decimal.ts';
 import { dateOnly } from '../../kernel/fields.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 
 interface SentValues {
   readonly data_admissao?: string | null;
@@ -23,5 +23,5 @@ export function storedValues<T extends SentValues>(
 }
 
 function salaryText(salary: DecimalInput): string {
-  return decimalTextFromCents(centsFromDecimal(decimalText(salary)) as number);
+  return decimalTextFromCents(centsOf(salary) as number);
 }

@@ -10,7 +10,7 @@ import { rowErrors } from '../../kernel/results.ts';
 import {
   type IndexedRow,
   indexed,
-  indexOf,
+  indexedInFile,
   placeInFile,
   placeInList,
   type RowProblem,
@@ -79,7 +79,7 @@ export const upsertEmployees = write({
     maxRows,
     async handle(call, rows) {
       const all: IndexedRow[] = [];
-      for await (const row of rows) all.push({ index: indexOf(row), row: row.value });
+      for await (const batch of rows) for (const row of batch) all.push(indexedInFile(row));
       return upsert(call, all, placeInFile);
     },
   },

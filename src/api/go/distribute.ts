@@ -6,7 +6,7 @@ import { parseLocalizedDecimal } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/fields.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { centsOf, type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { strict } from '../../kernel/known-names.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { RowProblems } from '../../kernel/row-problems.ts';
@@ -16,7 +16,7 @@ import { splitCents } from './distribute-amounts.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storeFacts } from './facts-store.ts';
 import { judgeRows } from './upsert-references.ts';
-import { centsOf, dimensionIds, type SentRow } from './upsert-rows.ts';
+import { dimensionIds, type SentRow } from './upsert-rows.ts';
 
 const percentDecimals = 10;
 const allPercent = 100n * 10n ** BigInt(percentDecimals);
@@ -32,7 +32,7 @@ function percentUnits(text: string): bigint | undefined {
 
 const percentage = decimal(
   'a number from 0 to 100 with at most 10 decimals',
-  (text) => percentUnits(text) !== undefined,
+  (value) => percentUnits(decimalText(value)) !== undefined,
   { minimum: 0, maximum: 100 },
 );
 
@@ -112,7 +112,7 @@ export const distributeBudget = write({
     const { period, months } = found;
     const rows = await judged(scope, order, months);
     const weights = await weightsOf(scope, order, period, months);
-    const parts = splitCents(centsOf(order.valor), weights);
+    const parts = splitCents(centsOf(order.valor) as number, weights);
     const facts = rows.map((fact, at) => ({ ...fact, cents: parts[at] as number }));
     const { changes } = await storeFacts(scope, 'orcadoGo', author, facts);
     await mark(factMarks(changes));

@@ -5,9 +5,9 @@
  */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { amountRange, decimal, id, integer, list, object, rowId } from '../../kernel/fields.ts';
+import { isAmount } from '../../kernel/json.ts';
 
 /** The kinds of facts by the names of their resources, with their tables. */
 export const factTables = {
@@ -24,7 +24,7 @@ export type FactTable = (typeof factTables)[FactResource];
  */
 export const factAmount = decimal(
   'a number of at most 13 integer digits (it is stored with 2 decimals)',
-  (text) => centsFromDecimal(text) !== undefined,
+  isAmount,
   amountRange,
 );
 

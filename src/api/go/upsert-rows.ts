@@ -1,9 +1,8 @@
 /** Reads the rows of upsertMany for facts: checks each row's fields and their types. */
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { code, id, list, nullable, object, optional, type Static } from '../../kernel/fields.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { centsOf } from '../../kernel/json.ts';
 import { strict, unknownField } from '../../kernel/known-names.ts';
 import { isPlainObject, problemsOf } from '../../kernel/problem.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
@@ -75,7 +74,7 @@ export async function readRows(
     }
     const missing = required.find(([byId, byCode]) => row[byId] === undefined && row[byCode] === undefined);
     if (missing) problems.add('invalid-value', index, missing[0], `is required, or ${missing[1]}`);
-    else rows.push({ index, row, cents: row.valor === null ? null : centsOf(row.valor) });
+    else rows.push({ index, row, cents: row.valor === null ? null : (centsOf(row.valor) as number) });
   }
   return rows;
 }
@@ -85,11 +84,6 @@ const required = [
   ['id_conta', 'codigo_conta'],
   ['id_centro_resultado', 'codigo_centro_resultado'],
 ] as const;
-
-/** The schema has already refused invalid amounts. */
-export function centsOf(value: DecimalInput): number {
-  return Number.isInteger(value) ? (value as number) * 100 : (centsFromDecimal(decimalText(value)) as number);
-}
 
 const codeFields = ['codigo_periodo', 'codigo_conta', 'codigo_centro_resultado'] as const;
 

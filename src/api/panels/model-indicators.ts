@@ -1,11 +1,10 @@
 /** The indicators of a model and their months (contract §2.17), with extensions to set them up. */
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { read, type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { decimal, id, integer, maxId, object } from '../../kernel/fields.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { centsOf, type DecimalInput, decimalText } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { oneByCode, refuseCode } from '../records/codes.ts';
@@ -26,8 +25,8 @@ import { countDependents, countLostCells } from './model-indicator-dependents.ts
 const maxWeightCents = 999_999_999;
 const weight = decimal(
   'a number from 0 to 9999999.99 (it is stored with 2 decimals)',
-  (text) => {
-    const cents = centsFromDecimal(text);
+  (value) => {
+    const cents = centsOf(value);
     return cents !== undefined && cents >= 0 && cents <= maxWeightCents;
   },
   { minimum: 0, maximum: 9_999_999.99 },

@@ -1,18 +1,15 @@
 /** The progress cell in the API (contract §2.14): its fields, and the SQL that reads it. */
 import { cellFields } from '../../formula/types.ts';
-import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
+import { decimalFromCents } from '../../kernel/decimal.ts';
 import { amountRange, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
+import { isAmount } from '../../kernel/json.ts';
 
 /**
  * An amount in requests and responses: 2 decimals, rounded half away from zero, and at most 15
  * significant digits.
  */
 export const amount = nullable(
-  decimal(
-    'a number of at most 13 integer digits (it is stored with 2 decimals)',
-    (text) => centsFromDecimal(text) !== undefined,
-    amountRange,
-  ),
+  decimal('a number of at most 13 integer digits (it is stored with 2 decimals)', isAmount, amountRange),
 );
 
 export const progressCell = object(

@@ -1,17 +1,18 @@
 /**
- * Determines what rows of progress write, by the rules of the single route (contract §4.5). It
- * uses one statement per kind of record, however many rows there are: 412 for unknown records, 422
- * for calculated ones.
+ * Determines what rows of progress write, by the rules of the single route (contract §4.5): 412 for
+ * unknown records, 422 for calculated ones. Each record is looked up once, however many rows name
+ * it.
  */
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Person, Scope } from '../../kernel/endpoint.ts';
+import { maxId } from '../../kernel/fields.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { refusalWords, refusedCells } from '../../rights/cells.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
 import { fieldPlaces, type SentRow } from './progress-many-rows.ts';
-import type { CellWrite, EntryWrite, IgnoredValue, Writes } from './progress-many-writes.ts';
+import type { PendingWrites } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
 import {
   type Destination,
@@ -22,109 +23,145 @@ import {
   type WritableIndicator,
 } from './writable-indicators.ts';
 
-interface Known {
-  /** The model of each panel. */
-  readonly models: ReadonlyMap<number, number>;
-  readonly writableIndicators: ReadonlyMap<number, WritableIndicator>;
-  /**
-   * The first and last month of an indicator in a model, counted from year 0, by {@link rangeKey}.
-   */
-  readonly ranges: ReadonlyMap<string, readonly [first: number, last: number]>;
+type MonthRange = readonly [first: number, last: number];
+
+interface Judging {
+  readonly scope: Scope;
+  readonly problems: RowProblems;
+  readonly lenient: boolean;
+  readonly slice: TimeSlice;
+  readonly person: Person | undefined;
 }
 
-const rangeKey = (modelId: number, indicatorId: number) => `${modelId}/${indicatorId}`;
+/** Judges the rows of one request, in their order. */
+export class RowJudge {
+  readonly #judging: Judging;
+  /** The model of each panel. Undefined: it does not exist. */
+  readonly #models = new Map<number, number | undefined>();
+  /** Undefined: the indicator does not exist. */
+  readonly #indicators = new Map<number, WritableIndicator | undefined>();
+  /** By model and indicator, with months counted from year 0. */
+  readonly #ranges = new Map<number, Map<number, MonthRange>>();
 
-/**
- * The writes of the valid rows. The problems of other rows are added. A row that would store
- * nothing is a problem. Unless `lenient`, so is a row with an ignored value, except null for a
- * calculated field.
- *
- * Locks the indicators: their formulas cannot be saved until the transaction ends, because their
- * slugs determine where entries are stored.
- */
-export async function judgeRows(
-  scope: Scope,
-  rows: readonly SentRow[],
-  problems: RowProblems,
-  {
-    lenient,
-    slice,
-    person,
-  }: { readonly lenient: boolean; readonly slice: TimeSlice; readonly person: Person | undefined },
-): Promise<Writes> {
-  if (rows.length === 0) return { cells: [], entries: [], ignored: [] };
-  const known = await findKnown(scope, rows);
-  const refused = await refusedCells(scope, person, 'typed', rows);
-  const taken: TakenRow[] = [];
-  for (const [place, row] of rows.entries()) {
-    if (slice.isOver) await slice.pause();
-    const writable = judgeRow(row, known, problems);
-    if (writable && refused.has(place)) {
-      const problem = `${row.panelId} ${refusalWords('typed', row)}`;
-      problems.add('not-allowed', row.index, 'id_gmr_painel', problem);
-      continue;
-    }
-    const one = writable && takeRow(row, writable);
-    if (one && !refuseIgnored(one, problems, lenient)) taken.push(one);
+  constructor(judging: Judging) {
+    this.#judging = judging;
   }
-  return writesOf(await keepUnchanged(scope, taken, { problems, slice }), slice);
-}
 
-async function findKnown(scope: Scope, rows: readonly SentRow[]): Promise<Known> {
-  const panelIds = [...new Set(rows.map(({ panelId }) => panelId))];
-  const indicatorIds = [...new Set(rows.map(({ indicatorId }) => indicatorId))];
-  // Sent together but executed in order: the indicators are locked first.
-  const [writableIndicators, panels, ranges] = await Promise.all([
-    lockWritableIndicators(scope, indicatorIds),
-    scope.query<{ id: number; modelo: number }>(
-      'SELECT id, id_painel_modelo AS modelo FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2)',
-      [scope.companyId, listText(panelIds)],
-    ),
-    scope.query<{ modelo: number; indicador: number; primeiro: number; ultimo: number }>(
+  /**
+   * Looks up what these rows name, whether valid or not, and nobody has looked up yet.
+   *
+   * Locks the indicators: their formulas cannot be saved until the transaction ends, because their
+   * slugs determine where entries are stored.
+   */
+  async lookUp(rows: readonly unknown[]): Promise<void> {
+    const { scope } = this.#judging;
+    const panelIds = newIds(rows, 'id_gmr_painel', this.#models);
+    const indicatorIds = newIds(rows, 'id_indicador', this.#indicators);
+    if (panelIds.length === 0 && indicatorIds.length === 0) return;
+    // Sent together but executed in order: the indicators are locked first.
+    const [indicators, panels] = await Promise.all([
+      lockWritableIndicators(scope, indicatorIds),
+      scope.query<{ id: number; modelo: number }>(
+        'SELECT id, id_painel_modelo AS modelo FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2)',
+        [scope.companyId, listText(panelIds)],
+      ),
+    ]);
+    const models = new Map(panels.map(({ id, modelo }) => [id, modelo]));
+    for (const id of panelIds) this.#models.set(id, models.get(id));
+    for (const id of indicatorIds) this.#indicators.set(id, indicators.get(id));
+    await this.#lookUpRanges(new Set(models.values()), indicatorIds);
+  }
+
+  /** The months of the new indicators in all models, and of all indicators in the new models. */
+  async #lookUpRanges(models: ReadonlySet<number>, newIndicators: readonly number[]): Promise<void> {
+    const { scope } = this.#judging;
+    const newModels = [...models].filter((id) => !this.#ranges.has(id));
+    for (const id of newModels) this.#ranges.set(id, new Map());
+    if (newModels.length === 0 && newIndicators.length === 0) return;
+    const ranges = await scope.query<{ modelo: number; indicador: number; primeiro: number; ultimo: number }>(
       `SELECT id_painel_modelo AS modelo, id_indicador AS indicador,
               inicio_ano * 12 + inicio_mes AS primeiro, fim_ano * 12 + fim_mes AS ultimo
          FROM painel_modelo_indicador
-        WHERE id_empresa = $1 AND id_indicador = ANY ($2)
-          AND id_painel_modelo IN (SELECT id_painel_modelo FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($3))`,
-      [scope.companyId, listText(indicatorIds), listText(panelIds)],
-    ),
-  ]);
-  return {
-    writableIndicators,
-    models: new Map(panels.map(({ id, modelo }) => [id, modelo])),
-    ranges: new Map(
-      ranges.map(({ modelo, indicador, primeiro, ultimo }) => [
-        rangeKey(modelo, indicador),
-        [primeiro, ultimo],
-      ]),
-    ),
-  };
+        WHERE id_empresa = $1 AND id_indicador = ANY ($2) AND id_painel_modelo = ANY ($3)
+          AND (id_indicador = ANY ($4) OR id_painel_modelo = ANY ($5))`,
+      [
+        scope.companyId,
+        listText([...this.#indicators.keys()]),
+        listText([...this.#ranges.keys()]),
+        listText(newIndicators),
+        listText(newModels),
+      ],
+    );
+    for (const { modelo, indicador, primeiro, ultimo } of ranges) {
+      this.#ranges.get(modelo)?.set(indicador, [primeiro, ultimo]);
+    }
+  }
+
+  /**
+   * Adds the writes of the valid rows, which have been looked up. The problems of other rows are
+   * added. A row that would store nothing is a problem. Unless `lenient`, so is a row with an
+   * ignored value, except null for a calculated field.
+   */
+  async judge(rows: readonly SentRow[], writes: PendingWrites): Promise<void> {
+    const { scope, problems, lenient, slice, person } = this.#judging;
+    const refused = await refusedCells(scope, person, 'typed', rows);
+    const taken: TakenRow[] = [];
+    for (const [place, row] of rows.entries()) {
+      if (slice.isOver) await slice.pause();
+      const writable = this.#judgeRow(row);
+      if (writable && refused.has(place)) {
+        const problem = `${row.panelId} ${refusalWords('typed', row)}`;
+        problems.add('not-allowed', row.index, 'id_gmr_painel', problem);
+        continue;
+      }
+      const one = writable && takeRow(row, writable);
+      if (one && !refuseIgnored(one, problems, lenient)) taken.push(one);
+    }
+    for (const one of await keepUnchanged(scope, taken, { problems, slice })) {
+      if (slice.isOver) await slice.pause();
+      addWrites(one, writes);
+    }
+  }
+
+  /** The row's indicator, if it accepts the row. */
+  #judgeRow({ index, panelId, indicatorId, month, year }: SentRow): WritableIndicator | undefined {
+    const refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => {
+      this.#judging.problems.add(slug, index, field, problem);
+      return undefined;
+    };
+    const modelId = this.#models.get(panelId);
+    if (modelId === undefined) {
+      return refuse('unknown-reference', 'id_gmr_painel', `${panelId} does not exist in the company`);
+    }
+    const writable = this.#indicators.get(indicatorId);
+    if (writable === undefined) {
+      return refuse('unknown-reference', 'id_indicador', `${indicatorId} does not exist in the company`);
+    }
+    const range = this.#ranges.get(modelId)?.get(indicatorId);
+    const at = year * 12 + month;
+    if (range === undefined || at < range[0] || at > range[1]) {
+      const cell = `has no cell in id_gmr_painel ${panelId} in month ${month} of year ${year}`;
+      return refuse('unknown-reference', 'id_indicador', `${indicatorId} ${cell}`);
+    }
+    // The single route also checks the cell (404) before the type of its indicator.
+    const kind = calculatedKind(writable.tipo);
+    return kind === undefined ? writable : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
+  }
 }
 
-/** The row's indicator, if it accepts the row. */
-function judgeRow(row: SentRow, known: Known, problems: RowProblems): WritableIndicator | undefined {
-  const { index, panelId, indicatorId, month, year } = row;
-  const refuse = (slug: Parameters<RowProblems['add']>[0], field: string, problem: string) => {
-    problems.add(slug, index, field, problem);
-    return undefined;
-  };
-  const modelId = known.models.get(panelId);
-  if (modelId === undefined) {
-    return refuse('unknown-reference', 'id_gmr_painel', `${panelId} does not exist in the company`);
+/** The ids in this field that are not known yet, in order. */
+function newIds(
+  rows: readonly unknown[],
+  field: 'id_gmr_painel' | 'id_indicador',
+  known: ReadonlyMap<number, unknown>,
+): number[] {
+  const found = new Set<number>();
+  for (const row of rows) {
+    const id = (row as Partial<Record<typeof field, unknown>> | null)?.[field];
+    if (typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId && !known.has(id))
+      found.add(id);
   }
-  const writable = known.writableIndicators.get(indicatorId);
-  if (writable === undefined) {
-    return refuse('unknown-reference', 'id_indicador', `${indicatorId} does not exist in the company`);
-  }
-  const [first, last] = known.ranges.get(rangeKey(modelId, indicatorId)) ?? [1, 0];
-  const at = year * 12 + month;
-  if (at < first || at > last) {
-    const cell = `has no cell in id_gmr_painel ${panelId} in month ${month} of year ${year}`;
-    return refuse('unknown-reference', 'id_indicador', `${indicatorId} ${cell}`);
-  }
-  // The single route also checks the cell (404) before the type of its indicator.
-  const kind = calculatedKind(writable.tipo);
-  return kind === undefined ? writable : refuse('invalid-value', 'id_indicador', `${indicatorId} ${kind}`);
+  return [...found].toSorted((a, b) => a - b);
 }
 
 const nothingIgnored: readonly IgnoredField[] = [];
@@ -156,28 +193,15 @@ function refuseIgnored({ row, ignored, stored }: TakenRow, problems: RowProblems
   return true;
 }
 
-async function writesOf(rows: readonly TakenRow[], slice: TimeSlice): Promise<Writes> {
-  const cells: CellWrite[] = [];
-  const entries: EntryWrite[] = [];
-  const ignored: IgnoredValue[] = [];
-  for (const { row, destinations, ignored: fields } of rows) {
-    if (slice.isOver) await slice.pause();
-    const { index, panelId, indicatorId, month, year } = row;
-    const address = { panelId, indicatorId, month, year };
-    const values: (number | null | undefined)[] = [];
-    let isCell = false;
-    for (const [place, destination] of destinations.entries()) {
-      const cents = row.values[place];
-      if (cents === undefined) continue;
-      if (destination.kind === 'entry') entries.push({ ...address, slug: destination.slug, cents });
-      // A formula's adjusted target is an entry, and also appears in the cell at once.
-      const shows = destination.kind === 'entry' && isAdjustedField(cellFields[place] as CellField);
-      if (destination.kind !== 'cell' && !shows) continue;
-      values[place] = cents;
-      isCell = true;
-    }
-    if (isCell) cells.push({ ...address, values });
-    for (const { field, reason } of fields) ignored.push({ index, field, reason });
+function addWrites({ row, destinations, ignored }: TakenRow, writes: PendingWrites): void {
+  for (const [place, destination] of destinations.entries()) {
+    const cents = row.values[place];
+    if (cents === undefined) continue;
+    if (destination.kind === 'entry') writes.entries.set(row, 'valores', cents, destination.slug);
+    // A formula's adjusted target is an entry, and also appears in the cell at once.
+    const field = cellFields[place] as CellField;
+    const shows = destination.kind === 'entry' && isAdjustedField(field);
+    if (destination.kind === 'cell' || shows) writes.cells.set(row, field, cents);
   }
-  return { cells, entries, ignored };
+  for (const { field, reason } of ignored) writes.ignored.push({ index: row.index, field, reason });
 }

@@ -2,9 +2,8 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
 import { id, integer, list, object, optional } from '../../kernel/fields.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import { strict, unknownField } from '../../kernel/known-names.ts';
 import { problemsOf } from '../../kernel/problem.ts';
 import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/row-problems.ts';
@@ -93,13 +92,13 @@ export async function readRows(
       continue;
     }
     const { id_gmr_painel: panelId, id_indicador: indicatorId, mes: month, ano: year } = row;
-    const values = cellFields.map((field) => centsOf(row[field]));
+    const values = cellFields.map((field) => centsOrNull(row[field]));
     if (values.every((value) => value === undefined)) {
       const fields = cellFields.join(', ');
       problems.add('nothing-to-update-panel', index, '', `has no value; send at least one of ${fields}`);
     } else {
       const says = readFields.some((field) => row[field] !== undefined);
-      const read = says ? readFields.map((field) => centsOf(row[field])) : undefined;
+      const read = says ? readFields.map((field) => centsOrNull(row[field])) : undefined;
       rows.push({ index, panelId, indicatorId, month, year, values, read });
     }
   }
@@ -107,9 +106,9 @@ export async function readRows(
 }
 
 /** The schema has already refused invalid amounts. */
-function centsOf(value: DecimalInput | null | undefined): number | null | undefined {
+function centsOrNull(value: DecimalInput | null | undefined): number | null | undefined {
   if (value === undefined || value === null) return value;
-  return Number.isSafeInteger(value) ? (value as number) * 100 + 0 : centsFromDecimal(decimalText(value));
+  return centsOf(value);
 }
 
 /** The fields of a row with their index in {@link RowValues}. */

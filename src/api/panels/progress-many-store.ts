@@ -8,67 +8,11 @@
  * planner, which expects no rows in a new company, might scan the table.
  */
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
-import { type CellField, cellFields } from '../../formula/types.ts';
+import { cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
-import type { CellWrite, EntryWrite, Writes } from './progress-many-writes.ts';
+import { monthsInYear, type PendingWrites, type YearRow, YearRows } from './progress-many-writes.ts';
 import type { CellAddress } from './progress-statements.ts';
-
-const monthsInYear = 12;
-
-/** The months of one stored array: which are written, as bits from January on, and their values. */
-class Months {
-  written = 0;
-  readonly cents: (number | null)[] = Array.from({ length: monthsInYear }, () => null);
-
-  /** If a month is set more than once, the last value counts. */
-  set(month: number, cents: number | null): void {
-    this.written |= 1 << (month - 1);
-    this.cents[month - 1] = cents;
-  }
-
-  get text(): string {
-    return `"{${this.cents.map((cents) => cents ?? 'NULL').join(',')}}"`;
-  }
-}
-
-/** The values to write in one stored row. */
-interface YearRow {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-  /** For manual entries. */
-  readonly slug?: string;
-  /** By column. */
-  readonly columns: Map<string, Months>;
-}
-
-/** The rows in key order, so that concurrent writers wait for each other instead of deadlocking. */
-class YearRows {
-  readonly #byKey = new Map<string, YearRow>();
-
-  set({ indicatorId, panelId, year, month }: CellAddress, column: string, cents: number | null, slug = '') {
-    const key = `${indicatorId}/${panelId}/${year}/${slug}`;
-    let row = this.#byKey.get(key);
-    if (row === undefined) {
-      row = { indicatorId, panelId, year, slug, columns: new Map() };
-      this.#byKey.set(key, row);
-    }
-    let months = row.columns.get(column);
-    if (months === undefined) row.columns.set(column, (months = new Months()));
-    months.set(month, cents);
-  }
-
-  inOrder(): YearRow[] {
-    return [...this.#byKey.values()].toSorted(
-      (a, b) =>
-        a.indicatorId - b.indicatorId ||
-        a.panelId - b.panelId ||
-        a.year - b.year ||
-        ((a.slug as string) < (b.slug as string) ? -1 : 1),
-    );
-  }
-}
 
 /** A table with a year per row, in arrays of twelve. */
 interface Target {
@@ -91,22 +35,37 @@ const entryTarget: Target = {
   stamps: () => 'autoria',
 };
 
-/** A cell in which something changed. */
-export type ChangedCell = CellAddress;
+/** Months of an indicator in a panel and year in which something changed. */
+export interface ChangedYear {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  /** As bits, from January on. */
+  readonly months: number;
+}
+
+export function cellsOf({ months, ...year }: ChangedYear): CellAddress[] {
+  const cells: CellAddress[] = [];
+  for (let month = 1; month <= monthsInYear; month++) {
+    if (months & (1 << (month - 1))) cells.push({ ...year, month });
+  }
+  return cells;
+}
 
 /**
- * Stores the writes in order, with the author's stamp. Returns the cells of stored rows that
- * changed.
+ * Stores the writes with the author's stamp. Returns the changed rows, with all months that were
+ * written in them.
  */
 export async function storeWrites(
   scope: Scope,
-  { cells, entries }: Writes,
+  { cells, entries }: Pick<PendingWrites, 'cells' | 'entries'>,
   stamp: string,
-): Promise<ChangedCell[]> {
+): Promise<ChangedYear[]> {
   // Entries first, as in the single route.
-  const changed = await storeYears(scope, entryTarget, ['valores'], await entryRows(entries), stamp);
-  const rows = await cellRows(cells);
-  return [...changed, ...(await storeYears(scope, cellTarget, columnsOf(cells), rows, stamp))];
+  const changed = await storeYears(scope, entryTarget, ['valores'], entries.inOrder(), stamp);
+  const rows = cells.inOrder();
+  const columns = cellFields.filter((field) => rows.some((row) => row.columns.has(field)));
+  return [...changed, ...(await storeYears(scope, cellTarget, columns, rows, stamp))];
 }
 
 /** Rows of years, identified by cells and entries in them. */
@@ -120,9 +79,19 @@ export interface HeldRows {
  * with nulls.
  */
 export async function lockYearRows(scope: Scope, { cells, entries }: HeldRows): Promise<void> {
+  const rows = { cells: new YearRows(), entries: new YearRows() };
+  const slice = new TimeSlice();
+  for (const cell of cells) {
+    if (slice.isOver) await slice.pause();
+    rows.cells.set(cell, cellFields[0], null);
+  }
+  for (const entry of entries) {
+    if (slice.isOver) await slice.pause();
+    rows.entries.set(entry, 'valores', null, entry.slug);
+  }
   // In the order in which they will be stored.
-  await holdYears(scope, entryTarget, await entryRows(entries.map((entry) => ({ ...entry, cents: null }))));
-  await holdYears(scope, cellTarget, await cellRows(cells.map((cell) => ({ ...cell, values: [null] }))));
+  await holdYears(scope, entryTarget, rows.entries.inOrder());
+  await holdYears(scope, cellTarget, rows.cells.inOrder());
 }
 
 async function holdYears(scope: Scope, target: Target, rows: readonly YearRow[]): Promise<void> {
@@ -130,33 +99,6 @@ async function holdYears(scope: Scope, target: Target, rows: readonly YearRow[])
   const { fill, hold } = textsOf(target, []);
   const keys = [scope.companyId, ...(await parametersOf(target, [], rows))];
   await Promise.all([scope.query(fill, keys), scope.query(hold, keys)]);
-}
-
-function columnsOf(cells: readonly CellWrite[]): CellField[] {
-  return cellFields.filter((_, place) => cells.some(({ values }) => values[place] !== undefined));
-}
-
-async function cellRows(cells: readonly CellWrite[]): Promise<YearRow[]> {
-  const rows = new YearRows();
-  const slice = new TimeSlice();
-  for (const cell of cells) {
-    if (slice.isOver) await slice.pause();
-    for (const [place, field] of cellFields.entries()) {
-      const cents = cell.values[place];
-      if (cents !== undefined) rows.set(cell, field, cents);
-    }
-  }
-  return rows.inOrder();
-}
-
-async function entryRows(entries: readonly EntryWrite[]): Promise<YearRow[]> {
-  const rows = new YearRows();
-  const slice = new TimeSlice();
-  for (const entry of entries) {
-    if (slice.isOver) await slice.pause();
-    rows.set(entry, 'valores', entry.cents, entry.slug);
-  }
-  return rows.inOrder();
 }
 
 interface StoredKey {
@@ -172,7 +114,7 @@ async function storeYears(
   columns: readonly string[],
   rows: readonly YearRow[],
   stamp: string,
-): Promise<ChangedCell[]> {
+): Promise<ChangedYear[]> {
   if (rows.length === 0) return [];
   const { insert, hold, update } = textsOf(target, columns);
   const parameters = async (some: readonly YearRow[]) => [
@@ -182,7 +124,7 @@ async function storeYears(
   ];
   const inserted = keysOf(await scope.query<StoredKey>(insert, await parameters(rows)));
   const there = rows.filter((row) => !inserted.has(keyOf(row)));
-  if (there.length === 0) return rows.flatMap(writtenCells);
+  if (there.length === 0) return rows.map(changedYear);
   const values = await parameters(there);
   // Sent together but executed in order: nobody changes locked rows.
   const [, updated] = await Promise.all([
@@ -190,7 +132,7 @@ async function storeYears(
     scope.query<StoredKey>(update, values),
   ]);
   const changed = keysOf(updated).union(inserted);
-  return rows.filter((row) => changed.has(keyOf(row))).flatMap(writtenCells);
+  return rows.filter((row) => changed.has(keyOf(row))).map(changedYear);
 }
 
 const keyOf = ({ indicatorId, panelId, year, slug }: YearRow) => `${indicatorId}/${panelId}/${year}/${slug}`;
@@ -203,14 +145,10 @@ function keysOf(rows: readonly StoredKey[]): Set<string> {
   );
 }
 
-function writtenCells({ indicatorId, panelId, year, columns }: YearRow): ChangedCell[] {
-  let written = 0;
-  for (const months of columns.values()) written |= months.written;
-  const cells: ChangedCell[] = [];
-  for (let month = 1; month <= monthsInYear; month++) {
-    if (written & (1 << (month - 1))) cells.push({ indicatorId, panelId, year, month });
-  }
-  return cells;
+function changedYear({ indicatorId, panelId, year, columns }: YearRow): ChangedYear {
+  let months = 0;
+  for (const { written } of columns.values()) months |= written;
+  return { indicatorId, panelId, year, months };
 }
 
 const noMonths = `"{${Array.from({ length: monthsInYear }, () => 'NULL').join(',')}}"`;
@@ -228,7 +166,7 @@ async function parametersOf(
     column(({ panelId }) => panelId),
     column(({ year }) => year),
     // Slugs are user input, so the driver must quote them.
-    ...(key.length > cellKey.length ? [rows.map(({ slug }) => slug as string)] : []),
+    ...(key.length > cellKey.length ? [rows.map(({ slug }) => slug)] : []),
   ];
   for (const name of columns) {
     await slice.pause();

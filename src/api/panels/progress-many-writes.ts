@@ -1,27 +1,104 @@
-/** The values that rows of progress write: to cells, to manual entries, or nowhere. */
-import type { RowValues } from './progress-many-rows.ts';
+/**
+ * The values that rows of progress write, gathered by the stored row that holds them: a year of an
+ * indicator in a panel. Only this is kept of rows, so that a large request keeps little.
+ */
 import type { CellAddress } from './progress-statements.ts';
 import type { IgnoredField } from './writable-indicators.ts';
 
-/** Values of a cell that are stored as they were sent. */
-export interface CellWrite extends CellAddress {
-  readonly values: RowValues;
+export const monthsInYear = 12;
+
+/** The months of one stored array: which are written, as bits from January on, and their values. */
+export class Months {
+  written = 0;
+  readonly cents: (number | null)[] = new Array(monthsInYear).fill(null);
+
+  /** If a month is set more than once, the last value counts. */
+  set(month: number, cents: number | null): void {
+    this.written |= 1 << (month - 1);
+    this.cents[month - 1] = cents;
+  }
+
+  /** As an element of the text of an array. */
+  get text(): string {
+    let text = '"{';
+    for (const [at, cents] of this.cents.entries()) text += `${at === 0 ? '' : ','}${cents ?? 'NULL'}`;
+    return `${text}}"`;
+  }
 }
 
-/** A manual entry of a formula's cell. */
-export interface EntryWrite extends CellAddress {
+/** The values to write in one stored row. */
+export interface YearRow {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+  /** Of a manual entry, otherwise empty. */
   readonly slug: string;
-  readonly cents: number | null;
+  /** By column. */
+  readonly columns: Map<string, Months>;
 }
 
-/** In the order of the rows. */
-export interface Writes {
-  readonly cells: readonly CellWrite[];
-  readonly entries: readonly EntryWrite[];
-  /** Values that are not stored, from rows that are stored otherwise. */
-  readonly ignored: readonly IgnoredValue[];
+export class YearRows {
+  readonly #byKey = new Map<string, YearRow>();
+  /** Rows of a year usually follow each other. */
+  #last: YearRow | undefined;
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  set(cell: CellAddress, column: string, cents: number | null, slug = ''): void {
+    const row = this.#rowOf(cell, slug);
+    let months = row.columns.get(column);
+    if (months === undefined) row.columns.set(column, (months = new Months()));
+    months.set(cell.month, cents);
+  }
+
+  #rowOf({ indicatorId, panelId, year }: CellAddress, slug: string): YearRow {
+    const last = this.#last;
+    if (
+      last?.indicatorId === indicatorId &&
+      last.panelId === panelId &&
+      last.year === year &&
+      last.slug === slug
+    ) {
+      return last;
+    }
+    const key = `${indicatorId}/${panelId}/${year}/${slug}`;
+    let row = this.#byKey.get(key);
+    if (row === undefined) {
+      row = { indicatorId, panelId, year, slug, columns: new Map() };
+      this.#byKey.set(key, row);
+    }
+    this.#last = row;
+    return row;
+  }
+
+  /** In key order, so that concurrent writers wait for each other instead of deadlocking. */
+  inOrder(): YearRow[] {
+    return [...this.#byKey.values()].toSorted(
+      (a, b) =>
+        a.indicatorId - b.indicatorId ||
+        a.panelId - b.panelId ||
+        a.year - b.year ||
+        (a.slug < b.slug ? -1 : 1),
+    );
+  }
 }
 
 export interface IgnoredValue extends IgnoredField {
   readonly index: number;
+}
+
+/** What rows write, and what not. */
+export class PendingWrites {
+  /** Values that are stored as they were sent, by their field. */
+  readonly cells = new YearRows();
+  /** The manual entries of formulas' cells, in the column `valores`. */
+  readonly entries = new YearRows();
+  /** Values that are not stored, from rows that are stored otherwise. */
+  readonly ignored: IgnoredValue[] = [];
+
+  get isEmpty(): boolean {
+    return this.cells.size === 0 && this.entries.size === 0;
+  }
 }

@@ -6,29 +6,28 @@
 import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../formula/types.ts';
 import { stampedAuthor, stampOf, type Way } from '../../kernel/author-stamp.ts';
-import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
+import { type Call, write } from '../../kernel/endpoint.ts';
 import type { ApiError } from '../../kernel/errors.ts';
 import { integer, list, maxId, object, optional } from '../../kernel/fields.ts';
 import { rowErrors, updateResult } from '../../kernel/results.ts';
 import {
   type FileRow,
   type IndexedRow,
-  indexed,
-  indexOf,
+  indexedInFile,
   placeInFile,
   placeInList,
   type RowProblem,
   RowProblems,
 } from '../../kernel/row-problems.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
-import { cells, company, unchanged } from '../../recalculation/marks.ts';
 import { previewCells } from '../../recalculation/preview.ts';
 import { redacted } from '../../rights/redaction.ts';
 import { sightOf } from '../../rights/sight.ts';
 import { cellChange, shownChange } from '../records/cell-change.ts';
-import { judgeRows } from './progress-many-judge.ts';
+import { BulkStore } from './progress-many-bulk.ts';
+import { RowJudge } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
-import { type ChangedCell, storeWrites } from './progress-many-store.ts';
+import { type ChangedYear, cellsOf } from './progress-many-store.ts';
 import type { IgnoredValue } from './progress-many-writes.ts';
 import { ignoredWords } from './writable-indicators.ts';
 
@@ -113,13 +112,13 @@ export const updateProgressPanelMany = write({
   errors: ['unknown-reference', 'changed-meanwhile', 'nothing-to-update-panel'],
   result,
   dryRunResult: preview,
-  handle: (call) => store(call, inOnePiece(call.body.linhas), inList),
+  handle: (call) => store(call, inPieces(call.body.linhas), inList, call.body.linhas),
   file: {
     kinds: ['csv', 'xlsx'],
     row: progressRow,
     values: cellFields,
     maxRows: maxFileRows,
-    handle: (call, rows) => store(call, inBatches(rows), inFile),
+    handle: (call, rows) => store(call, indexedRows(rows), inFile),
   },
 });
 
@@ -134,18 +133,17 @@ interface Source {
 const inList: Source = { origem: 'lote', isPreviewed: true, lineOf: placeInList };
 const inFile: Source = { origem: 'arquivo', isPreviewed: false, lineOf: placeInFile };
 
-async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<IndexedRow[]> {
-  let batch: IndexedRow[] = [];
-  for await (const row of rows) {
-    if (batch.push({ index: indexOf(row), row: row.value }) < maxRows) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
+async function* indexedRows(batches: AsyncIterable<readonly FileRow[]>): AsyncGenerator<IndexedRow[]> {
+  for await (const rows of batches) yield rows.map(indexedInFile);
 }
 
-async function* inOnePiece(rows: readonly unknown[]): AsyncGenerator<IndexedRow[]> {
-  yield indexed(rows);
+/** What is made of a row is thrown away before the next piece is read: cheap for the collector. */
+const pieceRows = 250;
+
+async function* inPieces(rows: readonly unknown[]): AsyncGenerator<IndexedRow[]> {
+  for (let at = 0; at < rows.length; at += pieceRows) {
+    yield rows.slice(at, at + pieceRows).map((row, index) => ({ index: at + index, row }));
+  }
 }
 
 /** A file with more bad rows than this is refused even with lenient handling. */
@@ -186,90 +184,57 @@ async function store(
     now,
     dryRun,
   }: Pick<Call, 'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now' | 'dryRun'>,
-  batches: AsyncIterable<readonly IndexedRow[]>,
+  pieces: AsyncIterable<readonly IndexedRow[]>,
   { origem, isPreviewed, lineOf }: Source,
+  known: readonly unknown[] = [],
 ): Promise<object> {
   const stamp = stampOf({ ...stampedAuthor(author), origem, horario: now });
   const problems = new RowProblems();
   const ignored = new IgnoredValues();
   const slice = new TimeSlice();
-  const marks = new CellMarks(scope, mark);
-  const changed: ChangedCell[] = [];
+  const judge = new RowJudge({ scope, problems, lenient, slice, person });
+  const stored = new BulkStore({ scope, mark, stamp, tells: dryRun && isPreviewed });
   let sent = 0;
-  for await (const batch of batches) {
-    sent += batch.length;
-    const rows = await readRows(batch, problems, slice);
-    const writes = await judgeRows(scope, rows, problems, { lenient, slice, person });
-    ignored.add(writes.ignored);
-    if (lenient || problems.size === 0) {
-      const stored = await storeWrites(scope, writes, stamp);
-      await marks.leave(stored);
-      if (dryRun && isPreviewed) changed.push(...stored);
+  let looked = 0;
+  // Of a list all indicators are locked at once, in order.
+  await judge.lookUp(known);
+  try {
+    for await (const piece of pieces) {
+      sent += piece.length;
+      const rows = await readRows(piece, problems, slice);
+      await judge.lookUp(piece.map(({ row }) => row));
+      // They are compared with what is stored after the rows before them.
+      if (rows.some(({ read }) => read !== undefined)) await stored.settle();
+      await judge.judge(rows, stored.pending);
+      ignored.add(stored.pending.ignored.splice(0));
+      if (!lenient && problems.size > 0) stored.drop();
+      if (sent - looked < maxRows) continue;
+      looked = sent;
+      await stored.flush();
+      if (problems.size > (lenient ? maxReported : maxTold)) break;
     }
-    if (problems.size > (lenient ? maxReported : maxTold)) break;
+    await stored.settle();
+  } finally {
+    await stored.ended();
   }
   const bad = problems.inOrder();
   const isRefused = lenient ? bad.length > maxReported : bad.length > 0;
   if (isRefused) throw problems.refusal(lineOf) as ApiError;
-  await marks.complete();
+  await stored.complete();
   const errors = bad.map(({ index, field, msg }) => ({ index, field, msg }));
   return {
     status: 'success',
     affectedRows: sent - bad.length,
     ...(lenient ? { errors, ...ignored.shown } : {}),
-    ...(dryRun && isPreviewed ? await previewOf(changed, { scope, person }) : {}),
+    ...(dryRun && isPreviewed ? await previewOf(stored.changed, { scope, person }) : {}),
   };
 }
 
 /** What would be recalculated after these cells, as the person may see it. */
 async function previewOf(
-  written: readonly ChangedCell[],
+  changed: readonly ChangedYear[],
   { scope, person }: Pick<Call, 'scope' | 'person'>,
 ): Promise<object> {
-  const { changes, changedCells } = await previewCells(scope.asCompany, written, maxChanges);
+  const { changes, changedCells } = await previewCells(scope.asCompany, changed.flatMap(cellsOf), maxChanges);
   return { ...redacted({ changes: changes.map(shownChange) }, await sightOf(scope, person)), changedCells };
-}
-
-/** The maximum number of marks that one recalculation takes. */
-const maxCellMarks = 10_000;
-
-/**
- * Leaves recalculation marks for changed cells: one per cell, or one for the whole company when
- * there are very many. The company is then loaded again.
- */
-class CellMarks {
-  readonly #scope: Scope;
-  readonly #mark: Call['mark'];
-  #cells = 0;
-  /** The indicators of changed cells without marks of their own. */
-  readonly #unmarked = new Set<number>();
-
-  constructor(scope: Scope, mark: Call['mark']) {
-    this.#scope = scope;
-    this.#mark = mark;
-  }
-
-  async leave(changed: readonly ChangedCell[]): Promise<void> {
-    if (changed.length === 0) return;
-    this.#cells += changed.length;
-    if (this.#cells > maxCellMarks) {
-      for (const { indicatorId } of changed) this.#unmarked.add(indicatorId);
-      return;
-    }
-    await this.#mark(cells(changed));
-  }
-
-  /** Leaves the marks that depend on all changes of the request. */
-  async complete(): Promise<void> {
-    if (this.#cells === 0) await this.#mark(unchanged);
-    if (this.#unmarked.size === 0) return;
-    // The company's mark adds nothing to the feed of changes. Very many cells appear there as one
-    // entry per indicator.
-    await this.#scope.query(
-      `INSERT INTO mudanca (id_empresa, recurso, acao, id_indicador)
-       SELECT $1, 'andamento', 'update', i FROM unnest($2::integer[]) AS i ORDER BY i`,
-      [this.#scope.companyId, [...this.#unmarked]],
-    );
-    await this.#mark(company);
-  }
 }

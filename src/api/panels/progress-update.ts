@@ -5,11 +5,11 @@
 import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
-import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
+import { decimalFromCents } from '../../kernel/decimal.ts';
 import { type Scope, write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
 import { left } from '../../recalculation/marks.ts';
 import { getProgressPanelCell } from './progress.ts';
@@ -150,7 +150,7 @@ function sentValues(body: { readonly [field in CellField]?: DecimalInput | null 
     const sent = body[field];
     if (sent === undefined) continue;
     // The schema has already refused invalid amounts.
-    values.set(field, sent === null ? null : (centsFromDecimal(decimalText(sent)) as number));
+    values.set(field, sent === null ? null : (centsOf(sent) as number));
   }
   return values;
 }

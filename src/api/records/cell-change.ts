@@ -1,12 +1,11 @@
 /** A field of a cell that a dry run says would change: its schema, and how it is shown. */
 import { cellFields } from '../../formula/types.ts';
-import { centsFromDecimal, decimalFromCents } from '../../kernel/decimal.ts';
+import { decimalFromCents } from '../../kernel/decimal.ts';
 import { amountRange, choice, decimal, id, integer, nullable, object } from '../../kernel/fields.ts';
+import { isAmount } from '../../kernel/json.ts';
 import type { CellChange } from '../../recalculation/found-changes.ts';
 
-export const amount = nullable(
-  decimal('a number with 2 decimals', (text) => centsFromDecimal(text) !== undefined, amountRange),
-);
+export const amount = nullable(decimal('a number with 2 decimals', isAmount, amountRange));
 
 export const cellChange = object(
   {

@@ -1,6 +1,5 @@
 /** The `go` section of a company document: budget management. All ids are local to the file. */
 import Type from 'typebox';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
 import {
   currency,
   decimal,
@@ -16,6 +15,7 @@ import {
   type Static,
   type TSchema,
 } from '../../kernel/fields.ts';
+import { isAmount } from '../../kernel/json.ts';
 
 const blocked = optional(enumeration({ 0: 'no', 1: 'yes' }));
 const master = { id: id(), codigo: requiredText(), nome: requiredText(), bloqueado: blocked };
@@ -62,7 +62,7 @@ const fact = object({
   dimensoes: optional(list(id())),
   mes: month,
   ano: year,
-  valor: decimal('a number with at most 13 integer digits', (text) => centsFromDecimal(text) !== undefined),
+  valor: decimal('a number with at most 13 integer digits', isAmount),
 });
 
 const listOf = <T extends TSchema>(schema: T) => optional(list(schema));

@@ -12,7 +12,6 @@ import {
   units,
 } from '../../formula/enumerations.ts';
 import { formulaPayload, formulaText, textLanguage } from '../../formula/payload.ts';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
 import {
   choice,
   currency,
@@ -33,6 +32,7 @@ import {
   type Static,
   type TSchema,
 } from '../../kernel/fields.ts';
+import { centsOf, isAmount } from '../../kernel/json.ts';
 import { type BudgetLists, budgetDocument, budgetListsOf } from './document-budget.ts';
 
 const flag = enumeration({ 0: 'no', 1: 'yes' });
@@ -45,17 +45,14 @@ const external = { codigo_externo: optional(externalCode()) };
 const setup = { ...external, desativado: optional(flag) };
 const range = { inicio_mes: month, inicio_ano: year, fim_mes: month, fim_ano: year };
 
-const amount = decimal(
-  'a number with at most 13 integer digits',
-  (text) => centsFromDecimal(text) !== undefined,
-);
+const amount = decimal('a number with at most 13 integer digits', isAmount);
 const maxWeightCents = 999_999_999;
-const weight = decimal('a number from 0 to 9999999.99', (text) => {
-  const cents = centsFromDecimal(text);
+const weight = decimal('a number from 0 to 9999999.99', (value) => {
+  const cents = centsOf(value);
   return cents !== undefined && cents >= 0 && cents <= maxWeightCents;
 });
-const salary = decimal('a number from 0 with at most 13 integer digits', (text) => {
-  const cents = centsFromDecimal(text);
+const salary = decimal('a number from 0 with at most 13 integer digits', (value) => {
+  const cents = centsOf(value);
   return cents !== undefined && cents >= 0;
 });
 

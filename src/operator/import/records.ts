@@ -1,7 +1,7 @@
 /** Inserts the records of a document in bulk, under issued ids. */
 import type pg from 'pg';
-import { centsFromDecimal, decimalTextFromCents } from '../../kernel/decimal.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { decimalTextFromCents } from '../../kernel/decimal.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import type { DocumentFormulas } from './check-indicators.ts';
 import type { DocumentLists } from './document.ts';
 import type { FactList } from './document-budget.ts';
@@ -63,5 +63,5 @@ export const active = { desativado: 0 };
 
 /** An amount as PostgreSQL text, rounded to 2 decimals. */
 export function amountText(amount: DecimalInput): string {
-  return decimalTextFromCents(centsFromDecimal(decimalText(amount)) as number);
+  return decimalTextFromCents(centsOf(amount) as number);
 }

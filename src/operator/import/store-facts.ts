@@ -1,7 +1,6 @@
 /** Stores budget facts in bulk. A document can have a million. */
 import type pg from 'pg';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
-import { decimalText } from '../../kernel/json.ts';
+import { centsOf } from '../../kernel/json.ts';
 import type { DocumentLists } from './document.ts';
 import { type Fact, type FactList, factLists } from './document-budget.ts';
 import { type IssuedIds, resolver } from './records.ts';
@@ -51,7 +50,7 @@ async function insertFacts(
       facts.map((fact) => `{${dimensionValues(fact, ids).join(',')}}`),
       facts.map((fact) => fact.ano),
       facts.map((fact) => fact.mes),
-      facts.map((fact) => centsFromDecimal(decimalText(fact.valor))),
+      facts.map((fact) => centsOf(fact.valor)),
     ],
   );
 }

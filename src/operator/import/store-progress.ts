@@ -8,8 +8,7 @@ import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../
 import { manualEntryFields } from '../../formula/manual-entries.ts';
 import { type CellField, type Cents, cellFields, type Formula } from '../../formula/types.ts';
 import { stampOf } from '../../kernel/author-stamp.ts';
-import { centsFromDecimal } from '../../kernel/decimal.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json.ts';
+import { centsOf } from '../../kernel/json.ts';
 import type { DocumentLists } from './document.ts';
 import type { CheckedLists, IssuedIds } from './records.ts';
 
@@ -86,16 +85,18 @@ function gather(
     row = { ...place, fields, weights: null, auxiliaries: null };
     rows.set(key, row);
   }
-  if (record.peso !== undefined) (row.weights ??= twelveNulls())[at] = cents(record.peso);
+  if (record.peso !== undefined) (row.weights ??= twelveNulls())[at] = centsOf(record.peso) as Cents;
   if (record.auxiliar !== undefined) (row.auxiliaries ??= twelveNulls())[at] = record.auxiliar;
   for (const field of cellFields) {
     const value = record[field];
     if (value === undefined || value === null) continue;
     const destination = destinations.get(record.id_indicador)?.get(field) ?? 'ignored';
     if (destination === 'ignored') ignored++;
-    else if (destination === 'field') row.fields[field][at] = cents(value);
+    else if (destination === 'field') row.fields[field][at] = centsOf(value) as Cents;
     else
-      entryOf(entries, `${key}/${destination.slug}`, { ...place, slug: destination.slug })[at] = cents(value);
+      entryOf(entries, `${key}/${destination.slug}`, { ...place, slug: destination.slug })[at] = centsOf(
+        value,
+      ) as Cents;
   }
   return ignored;
 }
@@ -104,10 +105,6 @@ function entryOf(entries: Map<string, EntryRow>, key: string, place: Omit<EntryR
   let entry = entries.get(key);
   if (!entry) entries.set(key, (entry = { ...place, values: twelveNulls() }));
   return entry.values;
-}
-
-function cents(value: DecimalInput): Cents {
-  return centsFromDecimal(decimalText(value)) as Cents;
 }
 
 /** The parts of an indicator that decide where its values are stored. */

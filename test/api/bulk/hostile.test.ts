@@ -35,7 +35,7 @@ const workbook = (parts: Readonly<Record<string, string | Iterable<string>>>) =>
 
 const readAll = async (fd: number) => {
   const rows: unknown[] = [];
-  for await (const { value } of readXlsx(fd, shape)) rows.push(value);
+  for await (const batch of readXlsx(fd, shape)) rows.push(...batch.map(({ value }) => value));
   return rows;
 };
 
@@ -172,7 +172,9 @@ it('texts that look like formulas are texts in spreadsheets, and numbers stay nu
   const fd = await store(xlsxStream(batches(), columns));
   const names: unknown[] = [];
   const row = object({ nome: optional(requiredText()), valor: optional(integer(1, 2)) });
-  for await (const { value } of readXlsx(fd, { row })) names.push((value as { nome: unknown }).nome);
+  for await (const batch of readXlsx(fd, { row })) {
+    names.push(...batch.map(({ value }) => (value as { nome: unknown }).nome));
+  }
   assert.deepEqual(
     names,
     texts.map(safeText).map((text) => text.trim()),

@@ -28,7 +28,8 @@ const plain: TableShape = {
 /** The rows by their numbers: fields as JSON, or what is wrong. */
 export async function readFile(path: string, shape: TableShape): Promise<Record<number, unknown>> {
   const rows: Record<number, unknown> = {};
-  for await (const { number, value } of readXlsx(openSync(path, 'r'), shape)) {
+  const read = await Array.fromAsync(readXlsx(openSync(path, 'r'), shape));
+  for (const { number, value } of read.flat()) {
     rows[number] =
       value instanceof InvalidRow
         ? `${value.field} ${value.problem}`.trim()
