@@ -32,6 +32,7 @@ const pictures: readonly Picture[] = [
     path: `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
     until: 'Fórmula',
   },
+  { name: 'planilha', path: `/console/planilha?${november}`, until: 'Realizado' },
   { name: 'indicador', path: '/console/indicadores/6', until: 'De que é feito' },
   { name: 'acessos', path: `/console/acessos?${november}`, until: 'Alabama' },
   { name: 'telefone', path: `/console/paineis/14?${november}`, until: 'Mês a mês', narrow: true, dark: true },

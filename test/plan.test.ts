@@ -27,7 +27,7 @@ describe('the plan of a run', () => {
 
   it('leaves alone what has a server of its own or changes its process', () => {
     const sharers = processes.filter((own) => own.length > 1).flat();
-    const changing = /^(useOwnServer\(\)|setFlagsFromString\()|^  \.\.\.\(await |= await /m;
+    const changing = /^useOwnServer\(\)|^setFlagsFromString\(|\.\.\.\(await |= await /m;
     const wrong = sharers.filter((file) => changing.test(topOf(readFileSync(join(root, file), 'utf8'))));
     assert.deepEqual(wrong, []);
   });
@@ -37,7 +37,7 @@ describe('the plan of a run', () => {
       const shared = processes.reduce((sum, own) => sum + lengthOf([own], 1), 0) / atOnce;
       assert.ok(lengthOf(processes, atOnce) < 1.05 * shared, `${atOnce} at once`);
       // Not so in another order.
-      assert.ok(lengthOf(processes.toReversed(), atOnce) > 1.05 * shared, `${atOnce} at once, reversed`);
+      assert.ok(lengthOf(processes.toReversed(), atOnce) > lengthOf(processes, atOnce));
     }
   });
 

@@ -2,25 +2,126 @@
  * Which test files share a process, and in what order the processes start.
  *
  * To start Node, load the application and compile its schemas takes a second of CPU time, more than
- * the tests of most files do. So the files of a folder share a process, one after the other
- * (harness/together.ts), unless they are named here. The longest processes start first, so that none
- * is left at the end, when nothing runs beside it.
+ * the tests of most files do. So the files of a room share a process, one after the other, and
+ * those of small rooms too (harness/together.ts), unless they are named here. The longest processes
+ * start first, so that none is left at the end, when nothing runs beside it.
  */
 
-/** For how many seconds the longest files ran, three at once on two processors. */
-export const seconds: Readonly<Record<string, number>> = {};
+/** What the longest files cost, in seconds of processor time with all that they start. */
+export const seconds: Readonly<Record<string, number>> = {
+  'test/faults/faults.test.ts': 62,
+  'test/contract/contract.test.ts': 61,
+  'test/console/pages.test.ts': 60,
+  'test/crash/crash.test.ts': 55,
+  'test/server/serve.test.ts': 55,
+  'test/openapi/proxy.test.ts': 48,
+  'test/http/dry-run.test.ts': 47,
+  'test/console/sign-in.test.ts': 42,
+  'test/console/interruptions.test.ts': 41,
+  'test/fairness/attacks.test.ts': 40,
+  'test/console/administration.test.ts': 38,
+  'test/console/keyboard.test.ts': 34,
+  'test/server/external-database.test.ts': 34,
+  'test/docs/browser.test.ts': 33,
+  'test/console/grid.test.ts': 32,
+  'test/console/indicators.test.ts': 30,
+  'test/fairness/event-loop.test.ts': 30,
+  'test/console/attention.test.ts': 29,
+  'test/operator/backup.test.ts': 29,
+  'test/console/work.test.ts': 25,
+  'test/operator/backup-documented.test.ts': 22,
+  'test/operator/sandbox-refresh.test.ts': 22,
+  'test/crash/pastes.test.ts': 20,
+  'test/crash/sign-ins.test.ts': 20,
+  'test/http/hostile-input.test.ts': 20,
+  'test/server/roles.test.ts': 20,
+  'test/operator/sandbox/guard.test.ts': 19,
+  'test/server/rolling-restart.test.ts': 18,
+  'test/api/bulk/memory.test.ts': 17,
+  'test/http/judgement.test.ts': 16,
+  'test/operator/backup-refused.test.ts': 16,
+  'src/database/open.test.ts': 13,
+  'test/docs/examples.test.ts': 13,
+  'test/fuzz/incremental.test.ts': 13,
+  'test/password/browser.test.ts': 13,
+  'test/server/supervisor.test.ts': 13,
+  'test/api/explain.test.ts': 12,
+  'test/cli/command-line.test.ts': 12,
+  'test/server/replicas.test.ts': 12,
+  'src/postgres/embedded.test.ts': 11,
+  'test/bench/budget.test.ts': 11,
+  'test/fairness/shares.test.ts': 11,
+  'test/server/serve-refused.test.ts': 10,
+  'test/api/setup-changes.test.ts': 9,
+  'test/console/long-map.test.ts': 9,
+  'test/fuzz/full.test.ts': 9,
+  'test/mail/mail-server.test.ts': 9,
+  'test/openapi/openapi.test.ts': 9,
+  'test/oracle/demo.test.ts': 9,
+  'test/webhooks/server.test.ts': 9,
+  'test/cli/formulas.test.ts': 8,
+  'test/api/bulk/hostile.test.ts': 8,
+  'test/api/setup.test.ts': 8,
+  'test/people/processes.test.ts': 8,
+  'src/operator/export/export.test.ts': 7,
+  'test/fairness/explanations.test.ts': 7,
+  'test/http/isolation.test.ts': 7,
+  'test/operator/sandbox/concurrency.test.ts': 7,
+  'test/people/role-matrix.test.ts': 7,
+  'test/recalculation/resident-companies.test.ts': 7,
+  'test/server/metrics.test.ts': 7,
+  'test/api/formula-preview.test.ts': 6,
+  'test/api/value-authors.test.ts': 6,
+  'test/docs/readme.test.ts': 6,
+  'test/openapi/examples.test.ts': 6,
+  'test/sdk/sdk.test.ts': 6,
+  'test/server/end-of-long-work.test.ts': 6,
+  'test/server/tls.test.ts': 6,
+  'test/api/changes.test.ts': 5,
+  'test/api/save-formula.test.ts': 5,
+  'test/operator/sandbox/reader-role.test.ts': 5,
+  'test/run.test.ts': 5,
+  'test/server/health.test.ts': 5,
+  'test/api/budget/recalculation.test.ts': 4,
+  'test/faults/poison.test.ts': 4,
+  'test/operator/sandbox/copy.test.ts': 4,
+  'test/sdk/server.test.ts': 4,
+  'test/webhooks/webhooks.test.ts': 4,
+};
 
 /** What a file takes that is not named. */
-const shortSeconds = 1.5;
+const shortSeconds = 1;
 
 /**
  * Those that measure their process, change it, await something at their top, or have a database
  * server of their own.
  */
-export const alone: readonly string[] = [];
+export const alone: readonly string[] = [
+  'src/operator/export/export.test.ts',
+  'test/api/bulk/memory.test.ts',
+  'test/api/changes.test.ts',
+  'test/cli/command-line.test.ts',
+  'test/cli/formulas.test.ts',
+  'test/contract/contract.test.ts',
+  'test/crash/crash.test.ts',
+  'test/crash/pastes.test.ts',
+  'test/crash/sign-ins.test.ts',
+  'test/fairness/event-loop.test.ts',
+  'test/fairness/explanations.test.ts',
+  'test/mail/mail-server.test.ts',
+  'test/openapi/proxy.test.ts',
+  'test/operator/backup.test.ts',
+  'test/operator/sandbox/reader-role.test.ts',
+  'test/people/panel-rights.test.ts',
+  'test/server/external-database.test.ts',
+  'test/webhooks/server.test.ts',
+  'test/webhooks/webhooks.test.ts',
+];
 
-/** Processes are about this long, so that the last ones end at about the same time. */
-const processSeconds = 40;
+/** Processes are no longer, if their files allow it: then none is left when all others have ended. */
+const processSeconds = 60;
+/** Rooms with less than this are not worth a process. */
+const smallSeconds = 10;
 
 const secondsOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + (seconds[file] ?? shortSeconds), 0);
@@ -32,11 +133,15 @@ const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 export function plan(files: readonly string[]): string[][] {
   const given = [...new Set(files)].sort();
   const [own, shared] = [true, false].map((isOwn) => given.filter((file) => alone.includes(file) === isOwn));
+  const rooms = Map.groupBy(shared as string[], roomOf)
+    .values()
+    .toArray();
+  const [small = [], large = []] = [true, false].map((isSmall) =>
+    rooms.filter((room) => secondsOf(room) < smallSeconds === isSmall),
+  );
   const processes = [
     ...(own as string[]).map((file) => [file]),
-    ...Map.groupBy(shared as string[], roomOf)
-      .values()
-      .flatMap(divided),
+    ...[...large, small.flat()].flatMap(divided),
   ];
   return processes.toSorted((one, other) => secondsOf(other) - secondsOf(one));
 }

@@ -15,7 +15,7 @@ import {
 } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { lastSession, readAhead, sessionQuery } from './session.ts';
-import { type View, viewFrom } from './view.ts';
+import { chosenPeriod, type Month, viewFrom } from './view.ts';
 
 /** @param path below `/console`. What fails here fails again where it is shown. */
 export function askAhead(path: string): void {
@@ -25,10 +25,9 @@ export function askAhead(path: string): void {
   void queryClient.prefetchQuery(sessionQuery);
   const [, panel] = /^\/paineis\/(\d+)$/.exec(path) ?? [];
   if (path !== '/' && path !== '/mapa' && panel === undefined) return;
-  void askForPeriod(last.company, (view) => {
-    const { process, month, accumulated } = view;
-    if (panel === undefined) void queryClient.prefetchQuery(resultsQuery(process.id, month, accumulated));
-    else void queryClient.prefetchQuery(panelCellsQuery(process.id, Number(panel)));
+  void askForPeriod(last.company, (process, month, accumulated) => {
+    if (panel === undefined) void queryClient.prefetchQuery(resultsQuery(process, month, accumulated));
+    else void queryClient.prefetchQuery(panelCellsQuery(process, Number(panel)));
   });
   if (path === '/') void queryClient.prefetchQuery(ownAccessQuery(last.employee));
   else void queryClient.prefetchQuery(indicatorsQuery);
@@ -36,11 +35,23 @@ export function askAhead(path: string): void {
   void askForPanels(Number(panel));
 }
 
-async function askForPeriod(company: number, ask: (view: View) => void): Promise<void> {
-  await queryClient.prefetchQuery(processesQuery);
+/**
+ * What the address says is not waited for: where there is no such process any more, one question was
+ * in vain.
+ */
+async function askForPeriod(
+  company: number,
+  ask: (process: number, month: Month, accumulated: boolean) => void,
+): Promise<void> {
+  const reading = queryClient.prefetchQuery(processesQuery);
+  const address = new URLSearchParams(location.search);
+  const { process, month, accumulated } = chosenPeriod(address, company);
+  if (process > 0 && month) ask(process, month, accumulated);
+  await reading;
   const processes = queryClient.getQueryData(processesQuery.queryKey);
-  const view = processes && viewFrom(processes, new URLSearchParams(location.search), company);
-  if (view) ask(view);
+  const view = processes && viewFrom(processes, address, company);
+  // What was asked above is not asked again.
+  if (view) ask(view.process.id, view.month, view.accumulated);
 }
 
 async function askForPanels(panel: number): Promise<void> {

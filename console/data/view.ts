@@ -142,21 +142,35 @@ export function useView(): View | undefined {
   return viewFrom(processes, useAddress(), id_empresa);
 }
 
+interface ChosenPeriod {
+  readonly process: number;
+  readonly month: Month | undefined;
+  readonly accumulated: boolean;
+}
+
+/** What the address says, or what was chosen last in the company, whether or not there is such a period. */
+export function chosenPeriod(address: URLSearchParams, company: number): ChosenPeriod {
+  const remembered = new URLSearchParams(readStored(`view.${company}`) ?? '');
+  const chosen = (name: string) => address.get(name) ?? remembered.get(name);
+  return {
+    process: Number(chosen('processo')),
+    month: monthFrom(chosen('mes')),
+    accumulated: chosen('acumulado') === '1',
+  };
+}
+
 /** The period that the address says, or that was chosen last in the company, or the newest. */
 export function viewFrom(
   processes: readonly GmrProcess[],
   address: URLSearchParams,
   company: number,
 ): View | undefined {
-  const remembered = new URLSearchParams(readStored(`view.${company}`) ?? '');
-  const chosen = (name: string) => address.get(name) ?? remembered.get(name);
-  const wanted = Number(chosen('processo'));
-  const process = processes.find(({ id }) => id === wanted) ?? newestProcess(processes);
+  const wanted = chosenPeriod(address, company);
+  const process = processes.find(({ id }) => id === wanted.process) ?? newestProcess(processes);
   if (!process) return undefined;
   const months = monthsOf(process);
-  const wantedMonth = monthFrom(chosen('mes'));
-  const month = months.find((one) => wantedMonth && same(one, wantedMonth)) ?? newestMonth(months);
-  return { process, processes, month, months, accumulated: chosen('acumulado') === '1' };
+  const month = months.find((one) => wanted.month && same(one, wanted.month)) ?? newestMonth(months);
+  return { process, processes, month, months, accumulated: wanted.accumulated };
 }
 
 /** Changes the period in the address, and remembers it for this company. */

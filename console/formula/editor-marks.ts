@@ -57,7 +57,7 @@ class ValueWidget extends WidgetType {
     const dom = document.createElement('span');
     dom.className = `f-value${isResult ? ' f-result' : ''}${isMissing ? ' f-missing' : ''}`;
     dom.setAttribute('aria-hidden', 'true');
-    dom.textContent = isResult ? `= ${text}` : text;
+    dom.textContent = isResult && !text.startsWith('≈') ? `= ${text}` : text;
     return dom;
   }
 }

@@ -118,6 +118,7 @@ export class FormulaEditor {
         ...historyKeymap,
         ...defaultKeymap,
       ]),
+      EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
       shownValues,
       markedPart,
       hoverTooltip(async (_view, at) => tooltipFrom(await handlers().hover(at))),
@@ -185,6 +186,24 @@ export class FormulaEditor {
   destroy(): void {
     this.#view.destroy();
   }
+}
+
+/**
+ * What is typed over a selection does not pass through the browser's own editing, which would write
+ * inline styles to keep the look of what was there: the page's policy refuses them.
+ */
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  const { data, inputType } = event;
+  if (inputType !== 'insertText' || !data || from === to || state.readOnly) return false;
+  const insert = () => state.update(state.replaceSelection(data), { userEvent: 'input.type' });
+  const isHandled = state
+    .facet(EditorView.inputHandler)
+    .some((handle) => handle(view, from, to, data, insert));
+  if (!isHandled) view.dispatch(insert());
+  event.preventDefault();
+  return true;
 }
 
 function wordsIn({ label, phrases }: EditorWords): Extension {

@@ -10,6 +10,8 @@ export interface TreeRow {
   /** Beside the name: the unit, the field that is read. */
   readonly detail: string;
   readonly value: string;
+  /** All its digits, or the fraction that it is. */
+  readonly exact: string | undefined;
   /** Why there is no value. */
   readonly reason: string | undefined;
   readonly isUnread: boolean;
@@ -63,7 +65,7 @@ export function FormulaTree({ label, rows, chosen, onChoose }: FormulaTreeProps)
               {row.detail !== '' && <span className={styles.detail}> {row.detail}</span>}
               {row.isUnread && <span className={styles.detail}> ({words.explanation.notTaken})</span>}
             </span>
-            <span className={styles.value} title={row.reason}>
+            <span className={styles.value} title={row.exact}>
               {row.value}
               {row.reason !== undefined && <span className={styles.reason}>{row.reason}</span>}
             </span>

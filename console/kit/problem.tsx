@@ -66,6 +66,7 @@ function adviceFor(error: unknown, words: Words): string {
   if (code === 'maintenance') return problem.maintenance;
   if (code === 'changed-meanwhile') return problem.changed;
   if (code === 'tls-needed') return problem.encrypted;
+  if (status === 401) return words.signIn.expiredText;
   if (status === 403) return problem.forbidden;
   if (status === 404) return problem.missing;
   if (status === 429 || status === 503) return problem.busy(retryText(error, words));
@@ -75,5 +76,5 @@ function adviceFor(error: unknown, words: Words): string {
 /** The API's own words, where they say more than the advice: which value is refused, and why. */
 function detailOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
-  return [404, 409, 412].includes(error.status) ? error.msg : undefined;
+  return [409, 412].includes(error.status) ? error.msg : undefined;
 }

@@ -23,7 +23,6 @@ export const enAdministration: Widened<typeof ptAdministration> = {
     },
     empty: 'Nobody fits the filter.',
     emptyNext: 'Remove some of the text, or choose another level or status.',
-    clear: 'Clear the filter',
     noEntry: 'Cannot sign in: the status does not allow it.',
     open: (name) => `Level and sessions of ${name}`,
     seen: 'Last use',

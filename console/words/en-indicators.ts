@@ -24,7 +24,6 @@ export const enIndicators: Widened<typeof ptIndicators> = {
     kinds: { comum: 'Common', composto: 'Compound', consolidado: 'Consolidated', formula: 'Formulas' },
     empty: 'No indicator fits the filter.',
     emptyNext: 'Remove some of the text, or choose another type or model.',
-    clear: 'Clear the filter',
     none: 'The company has no indicators yet.',
     noneNext: 'Insert the first ones through the API (insertCommonIndicator); they appear here.',
     showMore: (count) => `Show ${count} more`,

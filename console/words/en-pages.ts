@@ -146,6 +146,7 @@ export const enPages: Widened<typeof ptPages> = {
     show: 'Show',
     shows: { all: 'All', below: 'Only below target' },
     empty: 'No panel or indicator fits the filter.',
+    emptyNext: 'Remove some of the text, or choose another group.',
     caption: (month) => `Attainment by panel and indicator, ${month}`,
     sortByPanel: 'By name',
     scroll: 'Heat map: scroll to see all indicators',

@@ -62,6 +62,7 @@ export const en: Words = {
     reload: 'Reload',
     loading: 'Loading',
     search: 'Filter by name',
+    clearFilter: 'Clear the filter',
     csv: 'Download CSV',
     all: 'All',
     none: 'None',

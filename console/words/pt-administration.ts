@@ -20,7 +20,6 @@ export const ptAdministration = {
     },
     empty: 'Ninguém corresponde ao filtro.',
     emptyNext: 'Apague parte do texto, ou escolha outro nível ou situação.',
-    clear: 'Limpar o filtro',
     noEntry: 'Não entra: a situação não permite.',
     open: (name: string) => `Nível e sessões de ${name}`,
     seen: 'Último uso',

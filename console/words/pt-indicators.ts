@@ -21,7 +21,6 @@ export const ptIndicators = {
     kinds: { comum: 'Comuns', composto: 'Compostos', consolidado: 'Consolidados', formula: 'Fórmulas' },
     empty: 'Nenhum indicador corresponde ao filtro.',
     emptyNext: 'Apague parte do texto, ou escolha outro tipo ou modelo.',
-    clear: 'Limpar o filtro',
     none: 'A empresa ainda não tem indicadores.',
     noneNext: 'Inclua os primeiros pela API (insertCommonIndicator); eles aparecem aqui.',
     showMore: (count: number) => `Mostrar mais ${count}`,

@@ -142,6 +142,7 @@ export const ptPages = {
     show: 'Mostrar',
     shows: { all: 'Todos', below: 'Só abaixo da meta' },
     empty: 'Nenhum painel ou indicador corresponde ao filtro.',
+    emptyNext: 'Apague parte do texto, ou escolha outro grupo.',
     caption: (month: string) => `Atingimento por painel e indicador, ${month}`,
     sortByPanel: 'Por nome',
     scroll: 'Mapa de calor: role para ver todos os indicadores',

@@ -61,6 +61,7 @@ export const pt = {
     reload: 'Recarregar',
     loading: 'Carregando',
     search: 'Filtrar por nome',
+    clearFilter: 'Limpar o filtro',
     csv: 'Baixar CSV',
     all: 'Todos',
     none: 'Nenhum',

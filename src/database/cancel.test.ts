@@ -129,9 +129,9 @@ describe('a signal', { timeout: 60_000 }, () => {
     await entered.write(
       company,
       (scope) => scope.query(`INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'stays')`, [company]),
-      () => {
+      (scope) => {
         setImmediate(() => ending.abort(gone));
-        return { text: 'SELECT pg_sleep(0.01)::text', values: [] };
+        return scope.query('SELECT pg_sleep(0.01)::text', []);
       },
       { signal: ending.signal },
     );

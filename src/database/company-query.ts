@@ -8,6 +8,7 @@
  */
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { keepRowBytes } from './row-bytes.ts';
 
 /** The parts of the driver's connection that are used here. */
 interface Connection {
@@ -60,7 +61,9 @@ export function prepareConnection(client: pg.ClientBase): void {
   // A query on a broken connection reports the error itself. The pool listens only on idle
   // connections, and an `error` event without a listener would end the process.
   client.on('error', () => {});
-  sendOnceATurn((client as unknown as { connection: Connection }).connection);
+  const { connection } = client as unknown as { connection: Connection };
+  sendOnceATurn(connection);
+  keepRowBytes(connection);
   // If this fails, the connection is broken, and its next user gets an error.
   client.query({ ...naming, values: [''] }).catch(() => {});
   client.query({ ...namingPerson, values: ['', ''] }).catch(() => {});
@@ -94,9 +97,10 @@ export class CompanyQuery extends pg.Query implements QueryInside {
   /** The name makes it a prepared statement. */
   readonly name: string;
   readonly #acting: Acting;
+  /** The company is set: what follows belongs to the statement itself. */
   #named = false;
 
-  private constructor(
+  protected constructor(
     acting: Acting,
     statement: NamedStatement,
     callback: (error: Error | undefined, result: pg.QueryResult) => void,
@@ -133,7 +137,11 @@ export class CompanyQuery extends pg.Query implements QueryInside {
   }
 
   handleDataRow(message: unknown): void {
-    if (this.#named) inside.handleDataRow.call(this, message);
+    if (this.#named) this.takeRow(message);
+  }
+
+  protected takeRow(message: unknown): void {
+    inside.handleDataRow.call(this, message);
   }
 
   handleCommandComplete(message: unknown, connection: Connection): void {

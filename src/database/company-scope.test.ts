@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import type { Scope } from '../kernel/endpoint.ts';
 import { withTimeLimits } from '../server/connections.ts';
 import { CompanyDatabase } from './company-scope.ts';
 import { valueTypes } from './value-types.ts';
@@ -110,7 +111,7 @@ async function socketWrites(t: TestContext, work: () => Promise<unknown>): Promi
 
 describe('sending', () => {
   it('takes one write for the reads of a turn, and two for a write with its closing statement', async (t) => {
-    const closing = () => ({ text: everyRole, values: [] });
+    const closing = (scope: Scope) => scope.query(everyRole, []);
     const writing = () => entered.write(1, (scope) => scope.query(everyRole, []), closing);
     await rolesOf(1);
     await writing();

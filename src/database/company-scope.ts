@@ -10,26 +10,15 @@ import { prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { Copies } from './copies.ts';
 import { KeyedReads } from './keyed-reads.ts';
-import { sharingWriters, waiting, waitingForWriters } from './locks.ts';
+import { waiting, waitingForWriters } from './locks.ts';
 import { type ReadOptions, ReadScope, type Ways } from './read-scope.ts';
 import { SharedConnections } from './shared-connections.ts';
-import { named } from './statement-names.ts';
 import { takeConnection } from './taken-connection.ts';
-import { TransactionQuery } from './transaction-query.ts';
+import { WriteLanes } from './write-lanes.ts';
 import { writeScope } from './write-scope.ts';
 
 /** The id of no company, for a query through a function that looks across companies. */
 export const noCompany = 0;
-
-/**
- * Others wait with whoever waits in such a transaction. A write that waits for longer locks waits
- * in a transaction of its own.
- */
-const longestWaitAtOnceMs = 100;
-
-/** The first statement of a transaction in one message, and that of a writer. */
-const beginningAtOnce = `SELECT set_config('prumo.id_empresa', $1, true), set_config('lock_timeout', '${longestWaitAtOnceMs}', true)`;
-const beginningOfWriter = `${beginningAtOnce}, ${sharingWriters(2)}`;
 
 export interface CompanyDatabaseOptions {
   /** Set in development, where a refresh may replace a company's rows (`copies.ts`). */
@@ -56,6 +45,7 @@ export class CompanyDatabase {
   readonly #ways: Ways;
   readonly #copies: Copies | undefined;
   readonly #serving: boolean;
+  readonly #lanes: WriteLanes;
 
   /**
    * The pool must be new and have pipelining enabled (`pipeline: true`), so that BEGIN costs no
@@ -73,6 +63,7 @@ export class CompanyDatabase {
   ) {
     this.#copies = replaceable ? new Copies() : undefined;
     this.#serving = serving || replaceable;
+    this.#lanes = new WriteLanes(pool, this.#serving);
     const shares = connectionShares(pool, streamPool, { serving: this.#serving, maxWaiting });
     this.shares = shares;
     const shared = new SharedConnections(pool);
@@ -103,12 +94,12 @@ export class CompanyDatabase {
 
   /**
    * Runs `work` in a transaction of the company, which is stored completely or not at all. The
-   * `closing` statement, if there is one, is sent together with COMMIT.
+   * statements that `closing` sends at once leave together with COMMIT.
    */
   async write<T>(
     companyId: number,
     work: (scope: Scope) => Promise<T>,
-    closing?: () => { text: string; values: readonly unknown[] } | undefined,
+    closing?: (scope: Scope, result: T) => Promise<unknown> | undefined,
     options: WriteOptions = {},
   ): Promise<T> {
     const { pool, shares } = this.#ways;
@@ -121,15 +112,11 @@ export class CompanyDatabase {
       const acting = { companyId, employeeId: options.employeeId };
       const scope = writeScope(taken, acting, true);
       const [, result] = await allOrFirstFailure([begun, work(scope)]);
-      const last = closing?.();
       // Do not cancel from here on: the outcome of an interrupted COMMIT would be unknown.
       end.throwIfAborted();
       end.disarm();
-      // If the closing statement fails, COMMIT rolls back.
-      await allOrFirstFailure([
-        last && client.query(named(last.text, last.values, acting)),
-        client.query('COMMIT'),
-      ]);
+      // If a closing statement fails, COMMIT rolls back.
+      await allOrFirstFailure([closing?.(scope, result), client.query('COMMIT')]);
       await taken.giveBack({ committed: true });
       return result;
     } catch (error) {
@@ -140,35 +127,13 @@ export class CompanyDatabase {
 
   /**
    * Runs statements of the company in one transaction that is sent in one message, COMMIT
-   * included. They must find their rows by key. Whoever waits for a lock longer than
-   * {@link longestWaitAtOnceMs} fails (SQLSTATE 55P03).
-   *
-   * @param statements is called once a connection is free. Without any, nothing is sent.
-   * @returns the rows of each. If it rejects with an `ERROR` of PostgreSQL, nothing was stored.
+   * included (`write-lanes.ts`). They must find their rows by key.
    */
-  async writeAtOnce(
+  writeAtOnce(
     companyId: number,
     statements: () => readonly Statement[],
   ): Promise<Record<string, unknown>[][]> {
-    const { pool, shares } = this.#ways;
-    const taken = await takeConnection(pool, shares.connections, companyId, undefined);
-    try {
-      const sent = statements();
-      const acting = { companyId };
-      const [beginning, id] = [this.#serving ? beginningOfWriter : beginningAtOnce, String(companyId)];
-      const results =
-        sent.length === 0
-          ? []
-          : await TransactionQuery.run(taken.client, [
-              named(beginning, this.#serving ? [id, id] : [id], acting),
-              ...sent.map(({ text, values }) => named(text, values, acting)),
-            ]);
-      await taken.giveBack({ committed: true });
-      return results;
-    } catch (error) {
-      await taken.giveBack();
-      throw error;
-    }
+    return this.#lanes.run(companyId, statements);
   }
 
   /**

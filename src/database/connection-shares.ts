@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { FairGate } from '../kernel/fair-gate.ts';
 import { mostSharedConnections, mostSharedStatements } from './shared-connections.ts';
+import { writeLanes } from './write-lanes.ts';
 
 export interface ConnectionShares {
   /** Exclusive connections: for writes, and for reads that may take long. */
@@ -30,7 +31,9 @@ export function connectionShares(
   const gate = (capacity: number) =>
     new FairGate({ capacity, reserve: serving ? Math.floor(capacity / 4) : 0, maxWaiting });
   const { max } = pool.options;
-  const connections = gate(serving ? Math.max(1, max - mostSharedConnections - ownConnections) : max);
+  const connections = gate(
+    serving ? Math.max(1, max - mostSharedConnections - writeLanes - ownConnections) : max,
+  );
   return {
     connections,
     statements: gate(mostSharedStatements),

@@ -8,6 +8,8 @@ import type { Signal } from '../kernel/signal.ts';
 import { begin } from './begin.ts';
 import { type Acting, CompanyQuery } from './company-query.ts';
 import type { ConnectionShares } from './connection-shares.ts';
+import { CompanyJson } from './json-query.ts';
+import type { JsonRows } from './json-rows.ts';
 import type { KeyedReads } from './keyed-reads.ts';
 import { digestOf, newestChange, RowStream } from './row-stream.ts';
 import type { SharedConnections } from './shared-connections.ts';
@@ -69,15 +71,25 @@ export class ReadScope implements Scope {
     return this.query(sql, parameters) as Promise<Row[]>;
   }
 
+  query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.#alone((client) => CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)));
+  }
+
+  /** The rows of a query as JSON, behind the text `front`. */
+  json(query: Compilable<object>, front: string): Promise<JsonRows> {
+    const { sql, parameters } = query.compile();
+    return this.#alone((client) =>
+      CompanyJson.rows(client, this.#for, named(sql, parameters, this.#for), front),
+    );
+  }
+
   /** Takes an exclusive connection, because the statement may be long. */
-  async query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  async #alone<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     this.#started.statements++;
     const { pool, shares } = this.#ways;
     const release = await shares.connections.take(this.companyId, 1, this.#signal);
     try {
-      return await onOne(pool, this.#signal, (client) =>
-        CompanyQuery.run<Row>(client, this.#for, named(text, values, this.#for)),
-      );
+      return await onOne(pool, this.#signal, run);
     } finally {
       release();
     }

@@ -1,4 +1,6 @@
 /** The rows of a long answer, from one snapshot, and their tag. */
+import type pg from 'pg';
+import { JsonQuery } from './json-query.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
 const batchRows = 1000;
@@ -20,27 +22,45 @@ export class RowStream<Row extends object> {
 
   /** @param most how many rows a batch has. */
   async *batches(most = batchRows): AsyncGenerator<Row[]> {
-    let next = this.#fetch(most);
-    for (;;) {
-      const rows = await next;
-      const isLast = rows.length < most;
-      // The database reads on while these rows are written.
-      if (!isLast) next = this.#fetch(most);
-      // Reported when it is waited for, if the reader still goes on.
-      next.catch(() => {});
-      yield rows;
-      if (isLast) return;
-    }
+    yield* this.#fetchAll(most, async (client, text) => {
+      const { rows } = await client.query<Row>(text);
+      return { sent: rows, count: rows.length };
+    });
   }
 
-  async #fetch(most: number): Promise<Row[]> {
+  /** Batches of the rows as JSON with commas between them. None of them is empty. */
+  async *json(): AsyncGenerator<Buffer> {
+    const batches = this.#fetchAll(batchRows, async (client, text) => {
+      const rows = await JsonQuery.rows(client, text);
+      return { sent: rows.end(), count: rows.count };
+    });
+    for await (const batch of batches) if (batch.length > 0) yield batch;
+  }
+
+  async *#fetchAll<Sent>(
+    most: number,
+    fetch: (client: pg.ClientBase, text: string) => Promise<{ readonly sent: Sent; readonly count: number }>,
+  ): AsyncGenerator<Sent> {
     const { client, end } = this.#taken;
-    end.throwIfAborted();
-    const fetching = client.query<Row>(`FETCH ${most} FROM lote`);
-    return fetching.then(
-      ({ rows }) => rows,
-      (error: unknown) => Promise.reject(end.explain(error) as Error),
-    );
+    const next = async () => {
+      end.throwIfAborted();
+      try {
+        return await fetch(client, `FETCH ${most} FROM lote`);
+      } catch (error) {
+        throw end.explain(error);
+      }
+    };
+    let fetching = next();
+    for (;;) {
+      const { sent, count } = await fetching;
+      const isLast = count < most;
+      // The database reads on while these rows are written.
+      if (!isLast) fetching = next();
+      // Reported when it is waited for, if the reader still goes on.
+      fetching.catch(() => {});
+      yield sent;
+      if (isLast) return;
+    }
   }
 
   close(): Promise<void> {

@@ -62,6 +62,21 @@ export async function answerOf(rows: readonly object[], unshown?: string, kind =
   return { text, tag: entityTag(`${kind}${content}`) };
 }
 
+/** Longer ones are digested in time slices. */
+const maxBytesAtOnce = 262_144;
+
+/** The tag of a response that is written already: as {@link answerOf} makes of the same rows. */
+export async function tagOfBytes(bytes: Buffer): Promise<string> {
+  if (bytes.length <= maxBytesAtOnce) return entityTag(bytes);
+  const digest = createHash('sha1');
+  const slice = new TimeSlice();
+  for (let at = 0; at < bytes.length; at += maxBytesAtOnce) {
+    digest.update(bytes.subarray(at, at + maxBytesAtOnce));
+    await slice.pause();
+  }
+  return `W/"${digest.digest('base64url')}"`;
+}
+
 /** The rows without the `unshown` field; unchanged if none has it. */
 export function shown(rows: readonly object[], unshown?: string): readonly object[] {
   if (unshown === undefined || !rows.some((row) => unshown in row)) return rows;

@@ -82,8 +82,8 @@ export function hookRequests(
   app.addHook('onSend', (request, reply, payload, done) => {
     if (drain?.closing.signal.aborted) reply.header('connection', 'close');
     if (!request.raw.complete) discardUnreadBody(reply);
-    const isShort = payload === null || (typeof payload === 'string' && payload.length < shortBytes);
-    if (!isShort) endStalled(reply);
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (payload !== null && !(isWhole && payload.length < shortBytes)) endStalled(reply);
     done();
   });
 }

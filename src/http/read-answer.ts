@@ -1,6 +1,7 @@
 /** The responses to GETs: paged, conditional, in one piece or streamed, after the audit record. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JsonRows } from '../database/json-rows.ts';
 import type { ReadScope } from '../database/read-scope.ts';
 import { digestOf, type RowStream } from '../database/row-stream.ts';
 import type { PageableQuery, ReadEndpoint, ReadRows, Scope, WrittenRows } from '../kernel/endpoint.ts';
@@ -21,7 +22,7 @@ import {
 } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
 import type { CompanyCaller } from './authentication.ts';
-import { answerOf, entityTag, namesTag, reuseHeaders, shown } from './conditional.ts';
+import { answerOf, entityTag, namesTag, reuseHeaders, shown, tagOfBytes } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
@@ -88,9 +89,16 @@ export function pageOf(
   return rows.slice(offset, offset + limit);
 }
 
-/** Responds with rows in memory. */
-export async function sendRows(answering: Answering, rows: readonly object[]): Promise<unknown> {
+const [front, back] = ['{"response":[', ']}'];
+
+/** Responds with rows in memory. Those as JSON are behind the `front`. */
+export async function sendRows(answering: Answering, rows: readonly object[] | JsonRows): Promise<unknown> {
   const { reply, table, unshown } = answering;
+  if (rows instanceof JsonRows) {
+    const bytes = rows.end(back);
+    if (await recordAnswer(answering, await tagOfBytes(bytes))) return reply.code(304).send();
+    return sendJson(reply, bytes);
+  }
   requireSheet(table, rows.length);
   const { text, tag } = await answerOf(rows, unshown, kindOf(table));
   const isKnown = await recordAnswer(answering, tag);
@@ -144,7 +152,7 @@ async function recordAnswer({ request, reply, deps }: Answering, tag: string): P
   return isKnown;
 }
 
-function sendJson(reply: FastifyReply, body: string | Readable): unknown {
+function sendJson(reply: FastifyReply, body: string | Buffer | Readable): unknown {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
@@ -163,12 +171,15 @@ export async function queriedRows(
   { request, reply, page, table, unshown, toldInFeed = false }: Answering,
   all: PageableQuery<object>,
   scope: ReadScope,
-): Promise<readonly object[] | LongAnswer> {
+): Promise<readonly object[] | JsonRows | LongAnswer> {
   const { offset, limit } = page;
   if (limit !== undefined) reply.headers(pageHeaders(request.url, page, await scope.count(all)));
   const from = offset === 0 ? all : all.offset(offset);
-  const rows = await scope.execute(from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1)));
-  if (rows.length <= maxRowsInOnePiece) return rows;
+  const first = from.limit(Math.min(limit ?? maxId, maxRowsInOnePiece + 1));
+  const isSentAsRead = table === undefined && unshown === undefined;
+  const found = isSentAsRead ? await scope.json(first, front) : await scope.execute(first);
+  const count = found instanceof JsonRows ? found.count : found.length;
+  if (count <= maxRowsInOnePiece) return found;
   if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
   const query = limit === undefined ? from : from.limit(limit);
   const form = table === undefined ? 'json' : 'records';
@@ -219,7 +230,8 @@ export async function sendStream(answering: Answering, { open, isWritten }: Long
 }
 
 function rowsStream({ table, unshown }: Answering, rows: RowStream<object>): Readable {
-  return table ? tableStream(table, rows.batches()) : streamOf(jsonText(rows.batches(), unshown));
+  if (table) return tableStream(table, rows.batches());
+  return streamOf(jsonText(unshown === undefined ? bytesOf(rows.json()) : shownOf(rows.batches(), unshown)));
 }
 
 /** Rows of text hold several rows each: a batch is some hundred kilobytes. */
@@ -232,7 +244,7 @@ function writtenStream(rows: RowStream<object>, table: AnswerTable | undefined):
 }
 
 async function* jsonOfTexts(batches: AsyncGenerator<WrittenRows[]>): AsyncGenerator<string | Buffer> {
-  yield '{"response":[';
+  yield front;
   let last: Buffer | undefined;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
@@ -241,7 +253,7 @@ async function* jsonOfTexts(batches: AsyncGenerator<WrittenRows[]>): AsyncGenera
   }
   // Without the comma after the last one.
   if (last) yield last.subarray(0, -1);
-  yield ']}';
+  yield back;
 }
 
 /**
@@ -266,13 +278,22 @@ export function endWith(body: Readable, signal: Signal): void {
   body.once('close', () => signal.removeEventListener('abort', end));
 }
 
-async function* jsonText(batches: AsyncGenerator<object[]>, unshown?: string): AsyncGenerator<string> {
-  let start = '{"response":[';
-  for await (const batch of batches) {
-    if (batch.length === 0) continue;
-    yield start;
-    start = ',';
-    yield* inSlices(itemPieces(shown(batch, unshown)));
+/** The pieces of each batch have commas between their rows. */
+async function* jsonText(batches: AsyncIterable<Iterable<string | Buffer>>): AsyncGenerator<string | Buffer> {
+  yield front;
+  let separator = '';
+  for await (const pieces of batches) {
+    if (separator !== '') yield separator;
+    separator = ',';
+    yield* inSlices(pieces);
   }
-  yield ']}';
+  yield back;
+}
+
+async function* bytesOf(batches: AsyncIterable<Buffer>): AsyncGenerator<readonly Buffer[]> {
+  for await (const bytes of batches) yield [bytes];
+}
+
+async function* shownOf(batches: AsyncIterable<object[]>, unshown: string): AsyncGenerator<Iterable<string>> {
+  for await (const batch of batches) if (batch.length > 0) yield itemPieces(shown(batch, unshown));
 }

@@ -6,8 +6,8 @@
  * write of a group that fails, goes through a transaction of its own (`write-handler.ts`), which
  * tells why. Companies never share a group.
  */
-import { DatabaseError } from 'pg';
 import type { CompanyDatabase } from '../database/company-scope.ts';
+import { isUndone } from '../database/write-lanes.ts';
 import type { GroupableWrite, Statement, WriteEndpoint } from '../kernel/endpoint.ts';
 import { newestMark } from '../recalculation/marks.ts';
 import { type AuditRecord, storedAudit } from './audit.ts';
@@ -93,9 +93,9 @@ export class WriteGroups {
     } catch (error) {
       // There was no connection. Each by itself would wait for one as long again.
       if (steps === undefined) for (const { fail } of queue.takeAll()) fail(error);
-      const isUndone = !isSent || (error instanceof DatabaseError && error.severity === 'ERROR');
+      const isUnstored = !isSent || isUndone(error);
       for (const { settle, fail } of steps?.flat() ?? []) {
-        if (isUndone) settle(undefined);
+        if (isUnstored) settle(undefined);
         else fail(error);
       }
     }

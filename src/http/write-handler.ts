@@ -43,7 +43,10 @@ export interface WriteDependencies extends CallDependencies, AuditDependencies {
 export interface Recalculation {
   /** There are new marks of the company. */
   wake(companyId: number): void;
-  /** Resolves true when no mark of the company up to this id is left, false after `seconds`. */
+  /**
+   * Like `wake`. Resolves true when no mark of the company up to this id is left, false after
+   * `seconds`.
+   */
   settled(companyId: number, markId: number, seconds: number): Promise<boolean>;
 }
 
@@ -123,7 +126,10 @@ async function answerWrite(
     runIdempotent(scope, repeatable, () =>
       outcomeOf((sent) => workIn(scope, asked, { ...sent, body, locks })),
     );
-  const audit = () => auditInsert(auditRecord(request, 200, deps, place));
+  const audit = (scope: Scope) => {
+    const { text, values } = auditInsert(auditRecord(request, 200, deps, place));
+    return scope.query(text, values);
+  };
   const outcome = await retryTransaction(() =>
     deps.database.write(companyId, once, audit, { ...first, signal, statementMs, employeeId }),
   );
@@ -216,8 +222,10 @@ async function afterMarks(
 ): Promise<void> {
   const { companyId, lastMark, waitSeconds: seconds } = of;
   const isPending = lastMark > 0;
-  if (isPending) deps.recalculation.wake(companyId);
-  if (seconds === undefined) return;
+  if (seconds === undefined) {
+    if (isPending) deps.recalculation.wake(companyId);
+    return;
+  }
   if (!isPending || (await deps.recalculation.settled(companyId, lastMark, seconds))) {
     applied(reply, `wait=${seconds}`);
   }

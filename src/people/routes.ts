@@ -196,8 +196,8 @@ class SessionRoutes {
   }
 
   /**
-   * Stores the session that `begin` starts with the record of its sign-in, ends the browser's earlier
-   * one and sets the cookie. Undefined when none began.
+   * Stores the session that `begin` starts with the record of its sign-in, ends the browser's
+   * earlier one and sets the cookie. Undefined when none began.
    */
   async #begin(
     request: FastifyRequest,

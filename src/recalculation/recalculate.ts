@@ -47,7 +47,15 @@ export interface Recalculation {
   readonly rows: number;
 }
 
-const nothing = { marks: 0, cells: 0, rows: 0 };
+/** What was calculated, before the last of it is stored. */
+export interface Calculated extends Omit<Recalculation, 'resident'> {
+  /** All marks that the company had were taken. */
+  readonly isAll: boolean;
+  /** Sends what is left to be stored, at once. */
+  readonly store: () => Promise<Resident | undefined>;
+}
+
+const nothing = { marks: 0, cells: 0, rows: 0, isAll: false };
 
 export interface RecalculationOptions {
   readonly resident?: Resident | undefined;
@@ -63,19 +71,32 @@ export interface RecalculationOptions {
  */
 export async function recalculateMarked(
   scope: Scope,
-  { resident, signal, onTaken }: RecalculationOptions = {},
+  options?: RecalculationOptions,
 ): Promise<Recalculation> {
+  const { busy, marks, cells, rows, store } = await calculateMarked(scope, options);
+  const done = { busy, marks, cells, rows };
+  return busy ? done : { ...done, resident: await store() };
+}
+
+/** The same, but for what {@link Calculated.store} sends, which may leave together with COMMIT. */
+export async function calculateMarked(
+  scope: Scope,
+  { resident, signal, onTaken }: RecalculationOptions = {},
+): Promise<Calculated> {
   const taken = await takeMarks(scope);
-  if (taken === 'busy') return { busy: true, ...nothing };
+  if (taken === 'busy') return { busy: true, ...nothing, store: async () => undefined };
   const current = resident?.version === taken.version ? resident : undefined;
-  const { marks } = taken;
-  if (marks.length === 0) return { busy: false, resident: current, ...nothing };
+  const { marks, isAll } = taken;
+  if (marks.length === 0) return { busy: false, ...nothing, isAll, store: async () => current };
   await onTaken?.();
   const slice = new TimeSlice(signal, sliceMs);
   const company = await currentCompany(scope, current?.company, marks, slice);
   const cells = await calculate(company, slice);
   const rows = company.takeChangedRows();
-  const [version] = await Promise.all([raiseVersion(scope), storeRows(scope, company, rows, slice)]);
-  const kept = version === taken.version + 1 ? { company, version } : undefined;
-  return { busy: false, resident: kept, marks: marks.length, cells, rows: rows.length };
+  const last = await storeRows(scope, company, rows, slice);
+  const store = async () => {
+    const [version] = await Promise.all([raiseVersion(scope), last && scope.query(last.text, last.values)]);
+    return version === taken.version + 1 ? { company, version } : undefined;
+  };
+  return { busy: false, isAll, marks: marks.length, cells, rows: rows.length, store };
 }

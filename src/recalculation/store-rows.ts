@@ -5,7 +5,7 @@
 import { stampColumn } from '../database/year-stamps.ts';
 import type { ChangedRow, ColumnarCompany } from '../formula/columnar/columnar-company.ts';
 import { type CellField, cellFields } from '../formula/types.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope, Statement } from '../kernel/endpoint.ts';
 import type { TimeSlice } from '../kernel/time-slice.ts';
 import { monthsText } from './months-text.ts';
 
@@ -15,7 +15,8 @@ const rowsPerStatement = 2_000;
 const statementsAhead = 4;
 
 /**
- * Stores the fields that changed. Rows are written in key order, so that two writers of the same
+ * Stores the fields that changed, but for the last rows: it returns the statement that stores those,
+ * to leave together with COMMIT. Rows are written in key order, so that two writers of the same
  * rows never deadlock. The key begins with the indicator, which determines which fields are
  * calculated. A field that changed in one row of an indicator may therefore be written in all of
  * its rows.
@@ -25,17 +26,24 @@ export async function storeRows(
   company: ColumnarCompany,
   rows: readonly ChangedRow[],
   slice: TimeSlice,
-): Promise<void> {
+): Promise<Statement | undefined> {
   const sent: Promise<unknown>[] = [];
+  let last: Statement | undefined;
   for (const { fields, rows: part } of statements(rows)) {
     const values = await columnsOf(company, part, fields, slice);
     if (sent.length === statementsAhead) await sent.shift();
-    const stored = scope.query(upsertText(fields), [scope.companyId, ...values]);
-    // The failure is handled where it is awaited.
-    stored.catch(() => {});
-    sent.push(stored);
+    if (last) sent.push(send(scope, last));
+    last = { text: upsertText(fields), values: [scope.companyId, ...values] };
   }
   await Promise.all(sent);
+  return last;
+}
+
+function send(scope: Scope, { text, values }: Statement): Promise<unknown> {
+  const stored = scope.query(text, values);
+  // The failure is handled where it is awaited.
+  stored.catch(() => {});
+  return stored;
 }
 
 interface Part {

@@ -28,6 +28,8 @@ export interface TakenMark extends MarkRow {
 
 export interface TakenMarks {
   readonly marks: readonly TakenMark[];
+  /** No mark that was committed before is left. */
+  readonly isAll: boolean;
   /** How often the company's results had been stored. */
   readonly version: number;
 }
@@ -50,7 +52,7 @@ WITH taken AS (
           OR ${isOfDefinitions})
   RETURNING id_indicador, id_gmr_painel, ano, mes, meses, orcamento, id_go_processo_periodo
 )
-SELECT m.*, cell.valores,
+SELECT m.*, (SELECT count(*) FROM taken)::integer AS tomadas, cell.valores,
        (SELECT json_object_agg(e.slug, e.valores[m.mes]) FROM andamento_entrada e
          WHERE e.id_empresa = $1 AND e.id_indicador = m.id_indicador AND e.id_gmr_painel = m.id_gmr_painel
            AND e.ano = m.ano AND m.mes IS NOT NULL) AS entradas
@@ -68,9 +70,10 @@ export async function takeMarks(scope: Scope): Promise<TakenMarks | 'busy'> {
   const [[lock], [row], marks] = await Promise.all([
     scope.query<{ mine: string }>(lockText, [scope.companyId]),
     scope.query<{ versao: number }>(versionText, [scope.companyId]),
-    scope.query<TakenMark>(takeText, [scope.companyId]),
+    scope.query<TakenMark & { tomadas: number }>(takeText, [scope.companyId]),
   ]);
-  return lock?.mine === 'true' ? { marks, version: row?.versao ?? 0 } : 'busy';
+  if (lock?.mine !== 'true') return 'busy';
+  return { marks, isAll: (marks[0]?.tomadas ?? 0) < maxMarks, version: row?.versao ?? 0 };
 }
 
 /** Makes every copy of the company in memory outdated. Returns the new version. */

@@ -10,13 +10,12 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import { isOfInfrastructure } from '../database/failure-kinds.ts';
 import { maxAttempts } from '../database/quarantine.ts';
 import type { HeldSession } from '../database/session.ts';
-import type { Scope } from '../kernel/endpoint.ts';
 import { WorkLoop } from '../kernel/work-loop.ts';
 import { Attempt, Attempts, type Before, RecalculationQuarantined } from './attempts.ts';
 import { CompanyCache } from './company-cache.ts';
 import { type MarkedCompany, markedCompanies, remainingMarks } from './marked-companies.ts';
 import { Ownership } from './ownership.ts';
-import { type Recalculation, recalculateMarked } from './recalculate.ts';
+import { type Calculated, calculateMarked, type Recalculation, type Resident } from './recalculate.ts';
 
 export interface WorkerOptions {
   /** How many companies are recalculated at once. Each uses a connection. */
@@ -37,7 +36,7 @@ export interface WorkerOptions {
    */
   readonly announce?: (what: 'waiting' | 'settled', companyId: number) => void;
   /** Called for each recalculation that was stored. */
-  readonly onRecalculated?: (done: Recalculation, seconds: number) => void;
+  readonly onRecalculated?: (done: Omit<Recalculation, 'resident'>, seconds: number) => void;
   /**
    * Used to query remaining marks and to record failures, because the workers' own connections may
    * be busy for long. Default: the worker's own database.
@@ -76,6 +75,8 @@ export class RecalculationWorker {
   readonly #active = new Map<number, Promise<void>>();
   /** The number of requests waiting for each company (`Prefer: wait`). */
   readonly #waiting = new Map<number, number>();
+  /** Companies with failures on record. */
+  readonly #failing = new Set<number>();
   /** Companies that other processes wait for, with the end of their priority. */
   readonly #hurried = new Map<number, number>();
   readonly #loop: WorkLoop;
@@ -130,19 +131,24 @@ export class RecalculationWorker {
 
   /**
    * Resolves to true when no mark of the company up to `markId` is left. Resolves to false after
-   * `seconds`, or if the company is in quarantine. Polls, so that marks taken by another process's
-   * worker are noticed too.
+   * `seconds`, or if the company is in quarantine. Starts the recalculation itself if it can, and
+   * otherwise polls, so that marks taken by another process's worker are noticed too.
    */
   async settled(companyId: number, markId: number, seconds: number): Promise<boolean> {
     let deadline = performance.now() + seconds * 1000;
     let isEnding = false;
     this.#waiting.set(companyId, (this.#waiting.get(companyId) ?? 0) + 1);
-    if (this.#pausing.delete(companyId)) this.wake();
+    this.#pausing.delete(companyId);
+    let isSwept = false;
+    const isStarted = this.#startNow(companyId, () => (isSwept = true));
+    if (!isStarted) this.wake();
     try {
       for (let round = 0; ; round++) {
         const progress = this.#nextProgress(100);
         // In case this company is recalculated by another process.
         if (round > 0 || !this.#loop.isStarted) this.#options.announce?.('waiting', companyId);
+        if (round === 0 && isStarted) await progress;
+        if (isSwept) return true;
         const { left, aside } = await this.#look(companyId, markId);
         if (!left) return true;
         if (performance.now() >= deadline || this.#loop.isStopped) return false;
@@ -177,6 +183,23 @@ export class RecalculationWorker {
     });
   }
 
+  /**
+   * Starts the recalculation of a cached company without looking at what else there is to do. A
+   * company is cached only after a success.
+   *
+   * @param onSwept called when all marks that it had were taken, and the results are stored.
+   * @returns false if it cannot be started now.
+   */
+  #startNow(companyId: number, onSwept: () => void): boolean {
+    if (!this.#loop.isStarted || this.#loop.isStopped || this.#active.size >= this.#options.concurrency)
+      return false;
+    if (this.#active.has(companyId) || this.#resting.has(companyId)) return false;
+    if (this.#failing.has(companyId) || !this.#residents.has(companyId)) return false;
+    const sound = { attempts: 0, definitions: 0, overdue: false };
+    this.#active.set(companyId, this.#recalculate(companyId, sound, onSwept));
+    return true;
+  }
+
   /** Starts recalculations up to the limit, longest waiting first. */
   async #startCompanies(): Promise<void> {
     if (this.#active.size >= this.#options.concurrency) return;
@@ -186,6 +209,8 @@ export class RecalculationWorker {
       if (this.#loop.isStopped || this.#active.size >= this.#options.concurrency) return;
       const rest = Math.max(this.#resting.get(companyId) ?? 0, this.#pausing.get(companyId) ?? 0);
       if (marked.attempts < maxAttempts) this.#announced.delete(companyId);
+      if (marked.attempts === 0) this.#failing.delete(companyId);
+      else this.#failing.add(companyId);
       if (this.#active.has(companyId) || rest > performance.now()) continue;
       if (due) this.#active.set(companyId, this.#recalculate(companyId, marked));
       else this.#announce(marked);
@@ -199,7 +224,11 @@ export class RecalculationWorker {
     this.#options.onError(new RecalculationQuarantined(companyId, attempts, error), companyId);
   }
 
-  async #recalculate(companyId: number, marked: MarkedCompany): Promise<void> {
+  async #recalculate(
+    companyId: number,
+    marked: Before & Pick<MarkedCompany, 'overdue'>,
+    onSwept?: () => void,
+  ): Promise<void> {
     const started = performance.now();
     try {
       const isOwner = await this.#ownership.acquire(companyId);
@@ -208,6 +237,7 @@ export class RecalculationWorker {
         this.#resting.delete(companyId);
         // Another worker is recalculating it. Try again soon.
         if (done.busy) this.#resting.set(companyId, performance.now() + this.#options.pollMs / 2);
+        if (done.isAll) onSwept?.();
       } else {
         await this.#leaveToOwner(companyId);
       }
@@ -226,7 +256,7 @@ export class RecalculationWorker {
   }
 
   /** Recalculates, and records a failure unless the infrastructure caused it. */
-  async #attempt(companyId: number, isOwner: boolean, before: Before): Promise<Recalculation> {
+  async #attempt(companyId: number, isOwner: boolean, before: Before): Promise<Calculated> {
     const { suspectAfterMs: suspectMs = suspectAfterMs } = this.#options;
     const attempt = new Attempt(this.#attempts, companyId, before, suspectMs);
     try {
@@ -245,20 +275,27 @@ export class RecalculationWorker {
   }
 
   /** Uses the cached copy, if any. A copy is cached again only after COMMIT. */
-  async #recalculateNow(companyId: number, isOwner: boolean, attempt: Attempt): Promise<Recalculation> {
+  async #recalculateNow(companyId: number, isOwner: boolean, attempt: Attempt): Promise<Calculated> {
     const started = performance.now();
-    const resident = this.#residents.take(companyId);
+    const cached = this.#residents.take(companyId);
     const { signal } = this.#loop;
-    const recalculate = (scope: Scope) =>
-      recalculateMarked(scope, {
-        resident: isOwner ? resident : undefined,
-        signal,
-        onTaken: () => attempt.begins(),
-      });
-    const done = await this.#database.write(companyId, recalculate, undefined, { signal });
+    let resident: Resident | undefined;
+    const done = await this.#database.write(
+      companyId,
+      (scope) =>
+        calculateMarked(scope, {
+          resident: isOwner ? cached : undefined,
+          signal,
+          onTaken: () => attempt.begins(),
+        }),
+      async (_, { store }) => {
+        resident = await store();
+      },
+      { signal },
+    );
     if (done.marks > 0) this.#options.onRecalculated?.(done, (performance.now() - started) / 1000);
-    if (isOwner && done.resident) {
-      for (const gone of this.#residents.keep(companyId, done.resident)) this.#release(gone);
+    if (isOwner && resident) {
+      for (const gone of this.#residents.keep(companyId, resident)) this.#release(gone);
     }
     return done;
   }

@@ -38,7 +38,8 @@ after(() => api.close());
 /** The nodes of an explained tree by their keys, as the worker answers them. */
 function nodesOf(node: NodeExplanation): (readonly [string, Shown | 'unread'])[] {
   const own = node.lido ? { valor: node.valor, motivo: node.motivo } : 'unread';
-  return [[node.key, own], ...('operandos' in node ? (node.operandos ?? []) : []).flatMap(nodesOf)];
+  const operands = 'operandos' in node ? node.operandos : [];
+  return [[node.key, own], ...operands.flatMap(nodesOf)];
 }
 
 /** Compares what the worker answers of each explained tree. Returns the number of nodes. */

@@ -59,7 +59,7 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     },
   },
   grid: { path: `/console/planilha?${november}`, shows: heading('Planilha') },
-  indicators: { path: '/console/indicadores', shows: heading('Indicadores') },
+  indicators: { path: '/console/indicadores?busca=vendas', shows: heading('Indicadores') },
   indicator: {
     path: '/console/indicadores/1',
     async shows({ page }) {
@@ -79,7 +79,7 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
     },
   },
   access: {
-    path: `/console/acessos?${november}`,
+    path: `/console/acessos?${november}&busca=al&por=ca`,
     async shows({ page }) {
       // A cell of the matrix, or a line of the list in narrow windows.
       await page
@@ -100,6 +100,7 @@ const dead: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('complementary').getByRole('alert').waitFor();
     },
   },
+  indicator: { path: '/console/indicadores/99999', shows: heading(/^Este indicador não existe/) },
   people: { path: '/console/pessoas', shows: heading(/^Só um gerente/) },
   access: { path: '/console/acessos', shows: heading(/^Só gerentes e gestores/) },
 };

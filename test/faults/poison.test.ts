@@ -205,13 +205,16 @@ it('a recalculation that takes its process with it counts as well', async () => 
 /** Breaks the connection under the recalculations, as often as it is told. */
 class BreakingDatabase extends CompanyDatabase {
   breaks = 0;
-  override async write<T>(companyId: number, work: Parameters<CompanyDatabase['write']>[1]): Promise<T> {
-    return api.companies.write(companyId, async (scope) => {
-      const result = (await work(scope)) as T;
-      if (this.breaks-- > 0) await scope.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
-      return result;
-    });
-  }
+  override write: CompanyDatabase['write'] = (companyId, work, closing) =>
+    api.companies.write(
+      companyId,
+      async (scope) => {
+        const result = await work(scope);
+        if (this.breaks-- > 0) await scope.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
+        return result;
+      },
+      closing,
+    );
 }
 
 it('what the database’s own trouble breaks off does not count, though it was recorded when it began', async () => {
@@ -231,8 +234,8 @@ it('a recalculation that is broken off by the end of its process does not count'
   await write(company, 1);
   const begun = Promise.withResolvers<void>();
   class SlowDatabase extends CompanyDatabase {
-    override async write<T>(companyId: number, work: Parameters<CompanyDatabase['write']>[1]): Promise<T> {
-      return api.companies.write(companyId, async (scope) => {
+    override write: CompanyDatabase['write'] = (companyId, work, closing) => {
+      const slowly: typeof work = async (scope) => {
         const slow: typeof scope = Object.create(scope, {
           execute: {
             value: async (query: never) => {
@@ -243,9 +246,10 @@ it('a recalculation that is broken off by the end of its process does not count'
           },
           query: { value: scope.query.bind(scope) },
         });
-        return (await work(slow)) as T;
-      });
-    }
+        return work(slow);
+      };
+      return api.companies.write(companyId, slowly, closing);
+    };
   }
   const database = new SlowDatabase({ on: () => {}, options: { max: 1 } } as never);
   const running = await startWorker(api, { ...patient, database, suspectAfterMs: 0 });

@@ -8,10 +8,9 @@ import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { recordFields } from '../../src/http/records.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { externalKinds, object, type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
+import { externalKinds, object, recordKinds } from '../../src/kernel/fields.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
-import { createBudget } from '../harness/budget-fixture.ts';
-import { createPanels } from '../harness/panels-fixture.ts';
+import { createEveryRecord, markTexts, recordsOf } from '../harness/every-record.ts';
 import { type RecordIds, sampleBody, sampleCode, samplePath, sampleQuery } from '../harness/samples.ts';
 
 const canary = 'CANARY';
@@ -23,29 +22,9 @@ let foreign: RecordIds;
 
 before(async () => {
   api = await startApi();
-  for (const company of [api.companyA, api.companyB]) {
-    const { process, panel, employee } = await createPanels(api.sql, company.id);
-    await api.sql(
-      'INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador) VALUES ($1, $2, $3, $4)',
-      [company.id, process, panel, employee],
-    );
-    await createBudget(api.sql, company.id);
-    await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [company.id]);
-  }
+  for (const { id } of [api.companyA, api.companyB]) await createEveryRecord(api.sql, id);
   // Every text of company B is a canary.
-  const { rows } = await api.sql(
-    `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns c
-      WHERE table_schema = 'prumo' AND data_type = 'text' AND is_generated = 'NEVER'
-        AND column_name IN ('nome', 'email', 'descricao', 'fonte', 'cidade', 'estado', 'slug', 'rotulo')
-        AND EXISTS (SELECT 1 FROM information_schema.columns e
-                     WHERE e.table_schema = 'prumo' AND e.table_name = c.table_name AND e.column_name = 'id_empresa')
-        AND table_name IN (SELECT relname FROM pg_class WHERE relkind = 'r')`,
-  );
-  for (const { table, column } of rows as { table: string; column: string }[]) {
-    await api.sql(`UPDATE ${table} SET ${column} = '${canary}-' || ${column} WHERE id_empresa = $1`, [
-      api.companyB.id,
-    ]);
-  }
+  await markTexts(api.sql, api.companyB.id, `${canary}-`);
   // What company A asks for by its code, company B has under the same one.
   for (const kind of recordKinds.filter((name) => name.endsWith('_go'))) {
     await api.sql(
@@ -59,22 +38,11 @@ before(async () => {
       [sampleCode],
     );
   }
-  own = await recordsOf(api.companyA.id);
-  foreign = await recordsOf(api.companyB.id);
+  own = await recordsOf(api.sql, api.companyA.id);
+  foreign = await recordsOf(api.sql, api.companyB.id);
 });
 
 after(() => api.close());
-
-async function recordsOf(companyId: number): Promise<RecordIds> {
-  const ids: Partial<Record<RecordKind, number>> = {};
-  for (const kind of recordKinds) {
-    const { rows } = await api.sql(`SELECT min(id) AS id FROM ${kind} WHERE id_empresa = $1`, [companyId]);
-    const id = (rows[0] as { id: number | null }).id;
-    assert.ok(id !== null, `the fixture has no ${kind}`);
-    ids[kind] = id;
-  }
-  return ids as RecordIds;
-}
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { ownership } from '../../src/database/locks.ts';
-import type { Scope } from '../../src/kernel/endpoint.ts';
+import { allOrFirstFailure } from '../../src/kernel/all-or-first-failure.ts';
 import {
   assertComplete,
   newCompany,
@@ -23,14 +23,15 @@ class FailingDatabase extends CompanyDatabase {
   fails = 0;
   recalculations = 0;
 
-  override write<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T> {
-    return api.companies.write(companyId, async (scope) => {
-      this.recalculations++;
-      const result = await work(scope);
-      if (this.fails-- > 0) throw new Error('the transaction was lost');
-      return result;
-    });
-  }
+  override write: CompanyDatabase['write'] = (companyId, work, closing) => {
+    this.recalculations++;
+    return api.companies.write(companyId, work, (scope, result) =>
+      allOrFirstFailure([
+        closing?.(scope, result),
+        this.fails-- > 0 ? scope.query('SELECT 1 / 0', []) : undefined,
+      ]),
+    );
+  };
 
   override read<T>(companyId: number, work: Parameters<CompanyDatabase['read']>[1]): Promise<T> {
     return api.companies.read(companyId, work) as Promise<T>;

@@ -66,7 +66,7 @@ export function rowsOf(parsed: ParsedFormula, context: PartsContext): readonly T
       for (const child of node.children) walk(child, level + 1);
     };
     walk(tree.root, 1);
-    const nothing = { level: 1, detail: '', value: '', reason: undefined, isUnread: false };
+    const nothing = { level: 1, detail: '', value: '', exact: undefined, reason: undefined, isUnread: false };
     return [{ ...nothing, id: `head ${tree.destination}`, name, isHead: true }, ...rows];
   });
 }
@@ -84,6 +84,7 @@ function rowOf(tree: OutlineTree, node: OutlineNode, level: number, context: Par
     name,
     detail: [detail, unit].filter((text) => text !== '').join(' · '),
     value: found === undefined || found === 'unread' ? '' : exactly(found.valor, format, words),
+    exact: found === undefined || found === 'unread' ? undefined : (found.valor ?? undefined),
     reason: reasonOf(found, words),
     isUnread: found === 'unread',
     isHead: false,
@@ -95,12 +96,15 @@ function reasonOf(found: LiveNode | undefined, { number }: Words): string | unde
   return found.motivo === null ? number.noValue : number.reasons[found.motivo];
 }
 
+/** As money is written, without its currency. */
+const twoDecimals = { unidade_medida: 0 };
+
 /** A fraction that does not end is rounded as the server would, and says so. */
 function exactly(value: string | null, format: Format, { number }: Words): string {
   if (value === null) return number.none;
   if (/^-?\d+(\.\d{1,10})?$/.test(value)) return format.exact(value);
   const rounded = fromExactText(value) && shownValue(value);
-  return rounded == null ? value : `≈ ${format.number(rounded)}`;
+  return rounded == null ? value : `≈ ${format.value(rounded, twoDecimals)}`;
 }
 
 function namedPart(

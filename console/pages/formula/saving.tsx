@@ -24,7 +24,8 @@ interface SavingProps {
   readonly drafting: DraftInUse;
   readonly parsed: ParsedFormula;
   readonly glossary: Glossary;
-  readonly hasMistakes: boolean;
+  /** Leads to the first mistake. Undefined: there is none. */
+  readonly toMistake: (() => void) | undefined;
   readonly handle: Ref<{ open: () => void }>;
 }
 
@@ -33,7 +34,7 @@ const forgetDefinitions = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 
 export function Saving(props: SavingProps) {
-  const { definition, drafting, glossary, hasMistakes, handle } = props;
+  const { definition, drafting, glossary, toMistake, handle } = props;
   const { formula: words } = useWords();
   const { draft, set, isRestored } = drafting;
   const { record, etag } = definition;
@@ -63,9 +64,12 @@ export function Saving(props: SavingProps) {
       setOpen('conflict');
     },
   });
-  const canSave = isDirty && !hasMistakes;
   const review = () => {
-    if (!canSave) return;
+    if (!isDirty) return;
+    if (toMistake) {
+      toMistake();
+      return;
+    }
     save.reset();
     setOpen(isOvertaken ? 'conflict' : 'save');
   };

@@ -160,6 +160,7 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
       if (node) select(node.start, node.end);
     }
   };
+  const mistake = findings.find(({ severity }) => severity === 'error');
   const saving = useRef<{ open: () => void }>(null);
   return (
     <>
@@ -222,7 +223,7 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
       {maySave && (
         <Saving
           {...{ definition, drafting, parsed, glossary }}
-          hasMistakes={findings.some(({ severity }) => severity === 'error')}
+          toMistake={mistake && (() => select(mistake.start, mistake.end))}
           handle={saving}
         />
       )}

@@ -17,11 +17,13 @@ export function ForetoldChanges({ foretold }: { readonly foretold: Foretold }) {
     queries: [panelsQuery, indicatorsQuery],
   });
   const shown = foretold.changes.slice(0, shownChanges);
-  const name = ({ id_gmr_painel, id_indicador, mes, ano }: ForetoldChange) =>
+  const name = ({ id_gmr_painel, id_indicador, mes, ano, field }: ForetoldChange) =>
     [
       panels.find(({ id }) => id === id_gmr_painel)?.nome ?? grid.elsewhere,
       indicators.find(({ id }) => id === id_indicador)?.nome,
       format.month({ mes, ano }),
+      words.series[field.replace(/_(numerador|denominador)$/, '') as keyof typeof words.series],
+      field.endsWith('_denominador') && grid.sides.denominador,
     ]
       .filter(Boolean)
       .join(', ');

@@ -138,6 +138,9 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
       {(sending.error ?? checking.error) && <Problem error={sending.error ?? checking.error} inline />}
       <div className={styles.actions}>
         <p role="status">{checking.isPending && grid.checking}</p>
+        <Button look="quiet" isDisabled={sending.isPending} onPress={close}>
+          {words.common.cancel}
+        </Button>
         <Button
           isPending={checking.isPending}
           isDisabled={isBusy || isTooMany}

@@ -1,6 +1,7 @@
 /** What an indicator is made of: its formula, the fields it is composed of, or the panels it sums. */
 import type { CompoundReference, Indicator } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { modelsQuery } from '../../data/models.ts';
 import {
   commonType,
@@ -9,6 +10,9 @@ import {
   formulaQuery,
   formulaType,
 } from '../../data/references.ts';
+import { useMe } from '../../data/session.ts';
+import { pageAddress } from '../../data/view.ts';
+import { buttonClass } from '../../kit/button.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { FormulaView } from './formula.tsx';
@@ -34,12 +38,18 @@ export function Composition({ indicator, all }: CompositionProps) {
 }
 
 function Formula({ indicator, all }: CompositionProps) {
-  const { indicators: words } = useWords();
+  const { indicators: words, formula } = useWords();
+  const { nivel_de_acesso } = useMe();
   const { data } = useSuspenseQuery(formulaQuery(indicator.id));
   if (!data?.formula) return <p className={styles.quiet}>{words.typed}</p>;
   return (
     <>
       <FormulaView formula={data.formula} all={all} />
+      <div>
+        <Link className={buttonClass()} href={pageAddress(`/formula/${indicator.id}`)}>
+          {nivel_de_acesso === 'Colaborador' ? formula.see : formula.open}
+        </Link>
+      </div>
       {data.conceitos && data.conceitos.length > 0 && (
         <>
           <h3>{words.concepts}</h3>

@@ -10,7 +10,7 @@ import { buttonClass } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty, Head } from '../../kit/table.tsx';
+import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Composition } from './composition.tsx';
 import styles from './indicator.module.css';
@@ -24,7 +24,7 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
   if (!indicator) {
     return (
       <>
-        <Empty text={words.missing} />
+        <PageTitle>{words.missing}</PageTitle>
         <div>
           <Link className={buttonClass()} href={pageAddress('/indicadores')}>
             {words.toList}

@@ -122,14 +122,16 @@ function Tools({ models, kind }: ToolsProps) {
 }
 
 function Nothing({ isNone }: { readonly isNone: boolean }) {
-  const { indicators: words } = useWords();
+  const { indicators: words, common } = useWords();
   const change = useChangeAddress();
   if (isNone) return <Empty text={words.none} next={words.noneNext} />;
   return (
     <>
       <Empty text={words.empty} next={words.emptyNext} />
       <div>
-        <Button onPress={() => change({ busca: null, tipo: null, modelo: null })}>{words.clear}</Button>
+        <Button onPress={() => change({ busca: null, tipo: null, modelo: null })}>
+          {common.clearFilter}
+        </Button>
       </div>
     </>
   );

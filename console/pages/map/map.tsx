@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFormat } from '../../data/format.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { monthText, useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
@@ -70,7 +71,7 @@ function MapIn({ view }: { readonly view: View }) {
       </Head>
       <StatusLegend />
       {sections.length === 0 ? (
-        <Empty text={words.map.empty} />
+        <NothingFound />
       ) : (
         <div className={styles.sections} aria-busy={isPlaceholderData || choice !== wanted}>
           {sections.map((section) =>
@@ -87,6 +88,21 @@ function MapIn({ view }: { readonly view: View }) {
           )}
         </div>
       )}
+    </>
+  );
+}
+
+function NothingFound() {
+  const words = useWords();
+  const change = useChangeAddress();
+  return (
+    <>
+      <Empty text={words.map.empty} next={words.map.emptyNext} />
+      <div>
+        <Button onPress={() => change({ busca: null, so: null, grupo: 'todos' })}>
+          {words.common.clearFilter}
+        </Button>
+      </div>
     </>
   );
 }

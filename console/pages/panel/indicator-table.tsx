@@ -23,6 +23,7 @@ interface IndicatorTableProps {
 
 export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorTableProps) {
   const { measures, series, panel: words } = useWords();
+  const hasConcepts = rows.some((row) => resultIn(row, view)?.conceito);
   return (
     <Table label={words.indicators} isSticky>
       <thead>
@@ -41,7 +42,7 @@ export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorT
           <th scope="col" className={numberCell}>
             {measures.weight}
           </th>
-          <th scope="col">{measures.concept}</th>
+          {hasConcepts && <th scope="col">{measures.concept}</th>}
         </tr>
       </thead>
       <tbody>
@@ -53,6 +54,7 @@ export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorT
             view={view}
             isChosen={row.indicator.id === chosen}
             choose={choose}
+            hasConcepts={hasConcepts}
           />
         ))}
       </tbody>
@@ -61,6 +63,8 @@ export function IndicatorTable({ panel, rows, view, chosen, choose }: IndicatorT
 }
 
 interface RowProps {
+  /** Whether the table has a column for them. */
+  readonly hasConcepts: boolean;
   readonly panel: Panel;
   readonly row: IndicatorMonths;
   readonly view: View;
@@ -68,7 +72,7 @@ interface RowProps {
   readonly choose: (indicator: number) => void;
 }
 
-function IndicatorRow({ panel, row, view, isChosen, choose }: RowProps) {
+function IndicatorRow({ panel, row, view, isChosen, choose, hasConcepts }: RowProps) {
   const words = useWords();
   const format = useFormat();
   const { indicator } = row;
@@ -124,7 +128,7 @@ function IndicatorRow({ panel, row, view, isChosen, choose }: RowProps) {
       <td className={numberCell}>
         {result ? format.number(result.peso) : <Missing reason={words.explanation.notThere} />}
       </td>
-      <td>{result?.conceito ?? ''}</td>
+      {hasConcepts && <td>{result?.conceito ?? ''}</td>}
     </tr>
   );
 }

@@ -82,7 +82,7 @@ function People() {
           <Empty text={own.empty} next={own.emptyNext} />
           <div>
             <Button onPress={() => change({ busca: null, tipo: null, so: null, pagina: null })}>
-              {own.clear}
+              {words.common.clearFilter}
             </Button>
           </div>
         </>
@@ -231,6 +231,7 @@ function PeopleTable({ people, order }: PeopleTableProps) {
                 >
                   {person.nome}
                 </button>
+                <span className={styles.emailBelow}>{person.email}</span>
               </th>
               <td className={styles.quiet}>{person.email}</td>
               <td>{words.levels[person.nivel_de_acesso]}</td>

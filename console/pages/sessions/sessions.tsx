@@ -12,6 +12,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Head, Table } from '../../kit/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
+import styles from './sessions.module.css';
 
 interface SessionRecord {
   readonly id: string | number;
@@ -52,41 +53,48 @@ export default function SessionsPage() {
       </Head>
       <p>{texts.text}</p>
       {ending.error && !isAsking && <Problem inline error={ending.error} />}
-      <Table label={texts.title}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.browser}</th>
-            <th scope="col">{texts.address}</th>
-            <th scope="col">{texts.begun}</th>
-            <th scope="col">{texts.used}</th>
-            <th scope="col">{texts.expires}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.id}>
-              <th scope="row" title={session.navegador ?? undefined}>
-                {nameOf(session)}
-                {session.atual ? ` (${texts.current})` : ''}
-              </th>
-              <td>{session.ip}</td>
-              <td>{format.moment(session.criada_em)}</td>
-              <td>{format.moment(session.usada_em)}</td>
-              <td>{format.moment(session.expira_em)}</td>
-              <td>
-                <Button
-                  {...(!session.atual && { 'aria-label': texts.endOf(nameOf(session)) })}
-                  isDisabled={ending.isPending}
-                  onPress={() => ending.mutate(session)}
-                >
-                  {session.atual ? words.person.signOut : texts.end}
-                </Button>
-              </td>
+      <div className={styles.table}>
+        <Table label={texts.title}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.browser}</th>
+              <th scope="col">{texts.address}</th>
+              <th scope="col">{texts.begun}</th>
+              <th scope="col">{texts.used}</th>
+              <th scope="col">{texts.expires}</th>
+              <td />
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {sessions.map((session) => (
+              <tr key={session.id}>
+                <th scope="row" title={session.navegador ?? undefined}>
+                  {nameOf(session)}
+                  {session.atual ? ` (${texts.current})` : ''}
+                  <span className={styles.more}>
+                    {session.ip}
+                    <br />
+                    {texts.begun} {format.moment(session.criada_em)}
+                  </span>
+                </th>
+                <td>{session.ip}</td>
+                <td>{format.moment(session.criada_em)}</td>
+                <td>{format.moment(session.usada_em)}</td>
+                <td>{format.moment(session.expira_em)}</td>
+                <td>
+                  <Button
+                    {...(!session.atual && { 'aria-label': texts.endOf(nameOf(session)) })}
+                    isDisabled={ending.isPending}
+                    onPress={() => ending.mutate(session)}
+                  >
+                    {session.atual ? words.person.signOut : texts.end}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       {sessions.length === 1 && <p>{texts.alone}</p>}
       {isAsking && (
         <Dialog title={texts.endOthersSure} onClose={() => setAsking(false)}>

@@ -1,0 +1,143 @@
+/** Transactions that go together stay apart in everything but the moment they reach the disk. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
+import pg from 'pg';
+import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import { waiting, writers } from './locks.ts';
+import { valueTypes } from './value-types.ts';
+import { WriteLanes, writeLanes } from './write-lanes.ts';
+
+const companies = Array.from({ length: 20 }, (_, at) => at + 1);
+let database: FreshDatabase;
+let owner: pg.Client;
+let lanes: WriteLanes;
+
+before(async () => {
+  database = await freshDatabase();
+  owner = new pg.Client({ ...database.operator, types: valueTypes });
+  await owner.connect();
+  await owner.query(`INSERT INTO empresa (id, nome) SELECT n, 'Company ' || n FROM generate_series(1, 20) n`);
+});
+after(async () => {
+  await owner.end();
+  await database.drop();
+});
+beforeEach(async (t) => {
+  // The servers of the tests do not wait for the disk.
+  const options = `${database.api.options ?? ''} -c synchronous_commit=on`;
+  const pool = new pg.Pool({ ...database.api, options, max: writeLanes, pipeline: true, types: valueTypes });
+  pool.on('error', () => {});
+  (t as TestContext).after(() => pool.end());
+  lanes = new WriteLanes(pool, true);
+  await owner.query('DELETE FROM cargo');
+});
+
+/** Stores a role; its name says what its transaction saw. */
+const storing = (companyId: number, divisor = 1) => ({
+  text: `INSERT INTO cargo (id_empresa, nome)
+         SELECT $1, current_setting('prumo.id_empresa') || ' of ' || (1 / $2::integer)
+         RETURNING nome, pg_current_wal_insert_lsn()::text AS place`,
+  values: [companyId, divisor],
+});
+
+interface Outcome {
+  readonly name?: string;
+  readonly place?: string;
+  readonly code?: string | undefined;
+}
+
+/** Of all at once: more than there are lanes, so that most go together. */
+function storeAll(divisorOf: (companyId: number) => number = () => 1): Promise<Outcome[]> {
+  return Promise.all(
+    companies.map((id) =>
+      lanes
+        .run(id, () => [storing(id, divisorOf(id))])
+        .then(
+          ([rows]): Outcome => ({
+            name: rows?.[0]?.['nome'] as string,
+            place: rows?.[0]?.['place'] as string,
+          }),
+          (error: pg.DatabaseError) => ({ code: error.code ?? String(error) }),
+        ),
+    ),
+  );
+}
+
+const stored = async () =>
+  (await owner.query<{ id_empresa: number }>('SELECT id_empresa FROM cargo ORDER BY 1')).rows.map(
+    ({ id_empresa: id }) => id,
+  );
+
+describe('transactions at the same moment', { timeout: 30_000 }, () => {
+  it('work for their own company each', async () => {
+    const outcomes = await storeAll();
+    assert.deepEqual(
+      outcomes.map(({ name }) => name),
+      companies.map((id) => `${id} of 1`),
+    );
+    assert.deepEqual(await stored(), companies);
+  });
+
+  it('cannot write for another company', async () => {
+    const foreign = lanes.run(1, () => [storing(2)]);
+    const own = lanes.run(2, () => [storing(2)]);
+    await assert.rejects(foreign, { code: '42501' });
+    await own;
+    assert.deepEqual(await stored(), [2]);
+  });
+
+  it('fail alone, with an error of their own', async () => {
+    const fails = (id: number) => id % 3 === 0;
+    const outcomes = await storeAll((id) => (fails(id) ? 0 : 1));
+    assert.deepEqual(
+      outcomes.map(({ code }) => code),
+      companies.map((id) => (fails(id) ? '22012' : undefined)),
+    );
+    assert.deepEqual(
+      await stored(),
+      companies.filter((id) => !fails(id)),
+    );
+  });
+
+  it('are on disk before anybody is answered, whichever of them fails', async () => {
+    for (const failing of [[], [20], [12, 20], companies.slice(1)]) {
+      const outcomes = await storeAll((id) => (failing.includes(id) ? 0 : 1));
+      const { rows } = await owner.query<{ ok: boolean }>(
+        'SELECT bool_and(pg_current_wal_flush_lsn() > place) AS ok FROM unnest($1::pg_lsn[]) AS place',
+        [outcomes.flatMap(({ place }) => place ?? [])],
+      );
+      assert.ok(rows[0]?.ok, `with ${failing.length} that fail`);
+    }
+  });
+
+  it('do not wait for one whose company is locked', async () => {
+    await owner.query(`BEGIN; ${waiting(writers, 7)}`);
+    const outcomes = await storeAll();
+    await owner.query('ROLLBACK');
+    assert.deepEqual(
+      outcomes.map(({ code }) => code),
+      companies.map((id) => (id === 7 ? '55P03' : undefined)),
+    );
+  });
+
+  it('leave no setting on their connection', async () => {
+    await storeAll();
+    const settings = `SELECT current_setting('prumo.id_empresa') AS company, current_setting('synchronous_commit') AS waits,
+                             current_setting('lock_timeout') AS lock, $1 AS one`;
+    const [first] = await lanes.run(3, () => [{ text: settings, values: ['1'] }]);
+    assert.deepEqual(first, [{ company: '3', waits: 'on', lock: '100ms', one: '1' }]);
+  });
+
+  it('are answered by an error where the connection breaks, and the next find another', async () => {
+    const broken = Promise.allSettled([
+      lanes.run(1, () => [{ text: 'SELECT pg_terminate_backend(pg_backend_pid())', values: [] }]),
+      ...companies.map((id) => lanes.run(id, () => [storing(id)])),
+    ]);
+    const [first] = await broken;
+    assert.equal(first?.status, 'rejected');
+    assert.deepEqual(
+      (await storeAll()).filter(({ name }) => name === undefined),
+      [],
+    );
+  });
+});

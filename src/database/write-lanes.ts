@@ -1,0 +1,184 @@
+/**
+ * Transactions that are sent whole, as one message each, on a few connections. Those of different
+ * companies that wait at the same moment go together: one socket write, and one flush of the log.
+ *
+ * They stay transactions of their own, each with its company, its locks and its own outcome. All
+ * but the last commit without waiting for the disk (`synchronous_commit`). The last one waits, and
+ * its record lies behind theirs in the log, so they are on disk when it is. Nobody is answered
+ * before that.
+ */
+import pg from 'pg';
+import type { Statement } from '../kernel/endpoint.ts';
+import { sharingWriters } from './locks.ts';
+import { named } from './statement-names.ts';
+import { TransactionQuery } from './transaction-query.ts';
+
+/** Half of them commit while the others calculate. */
+export const writeLanes = 4;
+
+/** Bounds how long the first of them waits for the last. */
+const mostTogether = 8;
+
+/**
+ * Others wait with whoever waits for a lock in such a transaction. A write that waits for longer
+ * locks waits in a transaction of its own.
+ */
+const longestWaitMs = { alone: 100, together: 50 };
+
+/** Leaves a record in the log, so that its commit waits for the disk whatever else was done. */
+const toBeFlushed = `pg_logical_emit_message(true, 'prumo', '')`;
+
+/** How a transaction commits. */
+type Place = 'alone' | 'before others' | 'last';
+
+const commits: Readonly<Record<Place, string>> = {
+  alone: '',
+  'before others': `, set_config('synchronous_commit', 'off', true)`,
+  last: `, ${toBeFlushed}`,
+};
+
+/** The first statement of a transaction. $1 and, with the lock of writers, $2: the company. */
+function beginning(place: Place, takesLock: boolean): string {
+  const waitMs = longestWaitMs[place === 'alone' ? 'alone' : 'together'];
+  const lock = takesLock ? `, ${sharingWriters(2)}` : '';
+  return `SELECT set_config('prumo.id_empresa', $1, true), set_config('lock_timeout', '${waitMs}', true)${commits[place]}${lock}`;
+}
+
+/** Waits until everything that was committed before is on disk. */
+const flush = `SELECT ${toBeFlushed}`;
+
+type Rows = Record<string, unknown>[];
+
+interface Waiting {
+  readonly companyId: number;
+  readonly statements: () => readonly Statement[];
+  readonly resolve: (rows: Rows[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** One that was sent, and its outcome. */
+interface Sent {
+  readonly waiting: Waiting;
+  readonly outcome: Promise<Rows[]>;
+}
+
+export class WriteLanes {
+  readonly #pool: pg.Pool;
+  readonly #texts: Readonly<Record<Place, string>>;
+  readonly #takesLock: boolean;
+  /** In order of arrival. */
+  #waiting: Waiting[] = [];
+  #open = 0;
+
+  /**
+   * @param pool its connections must have pipelining enabled.
+   * @param takesLock whether transactions take the lock `writers`.
+   */
+  constructor(pool: pg.Pool, takesLock: boolean) {
+    this.#pool = pool;
+    this.#takesLock = takesLock;
+    const text = (place: Place) => beginning(place, takesLock);
+    this.#texts = { alone: text('alone'), 'before others': text('before others'), last: text('last') };
+  }
+
+  /**
+   * Runs statements of the company in a transaction of their own. Whoever waits for a lock longer
+   * than {@link longestWaitMs} fails (SQLSTATE 55P03).
+   *
+   * @param statements is called once a connection is free. Without any, nothing is sent.
+   * @returns the rows of each, once they are on disk. If it rejects with an `ERROR` of PostgreSQL,
+   *   nothing was stored.
+   */
+  run(companyId: number, statements: () => readonly Statement[]): Promise<Rows[]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ companyId, statements, resolve, reject });
+      if (this.#open < writeLanes) void this.#openLane();
+    });
+  }
+
+  async #openLane(): Promise<void> {
+    this.#open++;
+    let client: pg.PoolClient | undefined;
+    let isSound = true;
+    try {
+      client = await this.#pool.connect();
+      while (isSound && this.#waiting.length > 0)
+        isSound = await this.#sendTogether(client, this.#waiting.splice(0, mostTogether));
+    } catch (error) {
+      if (this.#open === 1) for (const { reject } of this.#waiting.splice(0)) reject(error);
+    }
+    client?.release(!isSound);
+    this.#open--;
+    if (this.#waiting.length > 0 && this.#open < writeLanes) void this.#openLane();
+  }
+
+  /** Returns whether the connection may be used again. */
+  async #sendTogether(client: pg.PoolClient, together: readonly Waiting[]): Promise<boolean> {
+    const ready = together.flatMap((waiting) => prepared(waiting) ?? []);
+    const sent = ready.map(({ waiting, statements }, at): Sent => {
+      const isLast = at === ready.length - 1;
+      const place = ready.length === 1 ? 'alone' : isLast ? 'last' : 'before others';
+      return { waiting, outcome: this.#send(client, waiting.companyId, place, statements) };
+    });
+    const outcomes = await Promise.allSettled(sent.map(({ outcome }) => outcome));
+    const lost = await unflushed(client, outcomes);
+    for (const [at, outcome] of outcomes.entries()) {
+      const { resolve, reject } = (sent[at] as Sent).waiting;
+      if (outcome.status === 'rejected') reject(outcome.reason);
+      else if (lost) reject(lost);
+      else resolve(outcome.value);
+    }
+    return !lost && outcomes.every((one) => one.status === 'fulfilled' || isUndone(one.reason));
+  }
+
+  #send(
+    client: pg.PoolClient,
+    companyId: number,
+    place: Place,
+    statements: readonly Statement[],
+  ): Promise<Rows[]> {
+    const id = String(companyId);
+    const acting = { companyId };
+    return TransactionQuery.run(client, [
+      named(this.#texts[place], this.#takesLock ? [id, id] : [id], acting),
+      ...statements.map(({ text, values }) => named(text, values, acting)),
+    ]);
+  }
+}
+
+/** Undefined if there is nothing to send, which it has been told then. */
+function prepared(
+  waiting: Waiting,
+): { readonly waiting: Waiting; readonly statements: readonly Statement[] } | undefined {
+  try {
+    const statements = waiting.statements();
+    if (statements.length > 0) return { waiting, statements };
+    waiting.resolve([]);
+  } catch (error) {
+    waiting.reject(error);
+  }
+  return undefined;
+}
+
+/** PostgreSQL has rolled the transaction back, and the connection is sound. */
+export function isUndone(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+}
+
+/**
+ * The last one commits for those before it. If it failed, something else must wait for the disk.
+ * Returns an error when nobody knows whether they are stored.
+ */
+async function unflushed(
+  client: pg.PoolClient,
+  outcomes: readonly PromiseSettledResult<unknown>[],
+): Promise<Error | undefined> {
+  const isFlushed = outcomes.at(-1)?.status !== 'rejected';
+  if (isFlushed || !outcomes.some(({ status }) => status === 'fulfilled')) return undefined;
+  try {
+    await client.query(flush);
+    return undefined;
+  } catch (cause) {
+    return new Error('nobody knows whether the transaction is on disk', { cause });
+  }
+}

@@ -1,0 +1,295 @@
+/** Fórmula: text, tree and values; completions and fixes; the save, and somebody else's in between. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { CellExplanation } from '../../src/formula/explanation.ts';
+import { browserMissing } from '../harness/browser.ts';
+import {
+  aboutColours,
+  accessibilityFindings,
+  type ConsoleServer,
+  leave,
+  phone,
+  startConsole,
+  type Visit,
+} from '../harness/console.ts';
+
+const period = 'processo=4&mes=2017-11';
+const california = 14;
+
+/** What is read of the nodes of a line. */
+interface Drawn {
+  readonly className?: string;
+  readonly textContent: string;
+  readonly childNodes: Iterable<Drawn>;
+}
+
+describe('a formula in the console', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  let formulas: ReadonlyMap<string, number>;
+  before(async () => {
+    server = await startConsole();
+    const found = await api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
+    formulas = new Map(found.map(({ id, nome }) => [nome, id]));
+  });
+  after(() => server?.close());
+
+  async function api<T>(method: string, path: string, body?: object): Promise<T> {
+    const token = server.server.token as string;
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { token, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    assert.equal(answer.status, 200, text);
+    return (JSON.parse(text) as { response: T }).response;
+  }
+
+  /** A plain formula of its own, so that tests do not meet. */
+  async function newFormula(nome: string, formula_texto: string): Promise<number> {
+    const { id } = await api<{ id: number }>('POST', '/indicators/saveFormulaIndicator', {
+      nome,
+      descricao: 'Para o teste',
+      fonte: '',
+      unidade_medida: 4,
+      interpretacao: 0,
+      totalizador: 0,
+      idioma: 'pt',
+      formula_texto,
+    });
+    return id;
+  }
+
+  const textById = async (id: number) =>
+    (await api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
+
+  const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
+
+  async function openFormula(visit: Visit, id: number | undefined, query = ''): Promise<void> {
+    assert.ok(id !== undefined);
+    await visit.open(`/console/formula/${id}?${period}&painel=${california}${query}`);
+    await editor(visit.page).waitFor();
+  }
+
+  const editor = (page: Page) =>
+    page.getByRole('textbox', { name: /^Texto da fórmula|^Text of the formula/ });
+
+  /** The text without the values that are drawn into it. */
+  const written = async (page: Page) => {
+    const lines = await editor(page)
+      .locator('.cm-line')
+      .evaluateAll((all) =>
+        (all as unknown as Drawn[]).map((line) =>
+          [...line.childNodes]
+            .map((part) => (part.className?.includes('f-value') ? '' : part.textContent))
+            .join(''),
+        ),
+      );
+    return lines.join('\n');
+  };
+
+  /** Replaces the whole text, as somebody types it who needs no help. */
+  async function type(page: Page, text: string): Promise<void> {
+    await editor(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(text);
+  }
+
+  const save = (page: Page) =>
+    page.getByRole('dialog', { name: 'Salvar a fórmula' }).getByRole('button', { name: 'Salvar' });
+
+  it('shows every part with its exact value, in light and dark, without findings', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open('/console/indicadores?busca=Margem');
+    await page.getByRole('link', { name: 'Margem', exact: true }).click();
+    await page.getByRole('link', { name: 'Editar a fórmula' }).click();
+    await openFormula(visit, formulas.get('Margem'));
+    const tree = page.getByRole('tree', { name: 'Árvore da fórmula' });
+    const place = `panel/${california}/indicator/${formulas.get('Margem')}/month/11/year/2017`;
+    const [cell] = await api<CellExplanation[]>('GET', `/panels/explainProgressPanelCell/${place}`);
+    const root = cell?.series.find(({ serie }) => serie === 'realizado')?.arvore;
+    const operands = root && 'operandos' in root ? root.operandos : [];
+    const exact = [root, ...operands].map((node) => node?.valor);
+    const shown = tree.getByRole('treeitem').locator('[title]');
+    await shown.nth(5).waitFor();
+    const titles = await shown.evaluateAll((all) =>
+      (all as unknown as { title: string }[]).map(({ title }) => title),
+    );
+    assert.deepEqual(titles.slice(3), exact);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await accessibilityFindings(page, aboutColours), []);
+    await leave(visit);
+  });
+
+  it('leads from the text to the tree and back with the keyboard', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    await openFormula(visit, formulas.get('Margem'));
+    await editor(page).focus();
+    await page.keyboard.press('Control+Home');
+    for (const _ of 'meta      = PERCENTUAL([L') await page.keyboard.press('ArrowRight');
+    await page.getByRole('treeitem', { name: /^Lucro meta/, selected: true }).waitFor();
+    await page.getByText('PERCENTUAL(parte; todo)').waitFor();
+    await page.getByRole('treeitem', { name: /^Lucro meta/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('treeitem', { name: /^Vendas meta/, selected: true }).waitFor();
+    await page.keyboard.type('0');
+    assert.match(await written(page), /^meta {6}= PERCENTUAL\(\[Lucro\]\.meta; 0\)/);
+    await page.keyboard.press('Control+z');
+    await page.getByText('Alterações não salvas').waitFor({ state: 'detached' });
+    await leave(visit);
+  });
+
+  it('completes names without accents, and mends what is wrong', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const id = await newFormula('Completada', '[Vendas]');
+    await openFormula(visit, id);
+    await type(page, '');
+    await page.keyboard.type('[media de v');
+    const suggestions = page.getByRole('listbox', { name: 'Sugestões' });
+    await suggestions.getByRole('option', { name: /^Média de vendas por estado da empresa/ }).waitFor();
+    await page.keyboard.press('Enter');
+    assert.equal(await written(page), '[Média de vendas por estado da empresa]');
+    await page.keyboard.type('.rea');
+    await suggestions.getByRole('option', { name: 'realizado', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' + per');
+    await suggestions.getByRole('option', { name: /^PERCENTUAL/ }).waitFor();
+    await page.keyboard.press('Enter');
+    assert.equal(await written(page), '[Média de vendas por estado da empresa].realizado + PERCENTUAL()');
+    await page.getByText('PERCENTUAL(parte; todo)').waitFor();
+    await type(page, 'PERCENTUAL([Lucros], [Vendas])');
+    await page.getByRole('status').filter({ hasText: '2 erros no texto' }).waitFor();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('F8');
+    await page.getByRole('button', { name: 'Trocar por [Lucro]' }).first().click();
+    await page.getByRole('button', { name: 'Trocar por ;' }).first().click();
+    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
+    assert.equal(await written(page), 'PERCENTUAL([Lucro]; [Vendas])');
+    await visit.context.close();
+  });
+
+  it('says what only the server knows, and hints at units', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const id = await newFormula('Julgada', '[Vendas]');
+    await openFormula(visit, id);
+    await type(page, `[#${id}] + 1`);
+    await page.getByRole('status').filter({ hasText: '1 erro no texto' }).waitFor();
+    await type(page, '[Vendas] + [Pedidos]');
+    await page.getByRole('button', { name: /^Junta USD com quantidade/ }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
+    await visit.context.close();
+  });
+
+  it('is saved with the keyboard, once it is said what goes', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const id = await newFormula('Salva', 'meta = [Vendas] realizado = [Vendas] + ENTRADA("ajuste")');
+    await openFormula(visit, id);
+    await type(page, '[Vendas] + ');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: /^Falta aqui um valor/ }).waitFor();
+    await type(page, '[Vendas] - [Lucro]');
+    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
+    await dialog.getByRole('listitem').filter({ hasText: 'ajuste' }).waitFor();
+    await dialog.getByText('Lucro', { exact: true }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await save(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+    assert.equal(await textById(id), '[Vendas] - [Lucro]');
+    await leave(visit);
+  });
+
+  it('that somebody else saved meanwhile is shown beside one’s own, and nothing is lost', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const id = await newFormula('Disputada', '[Vendas]');
+    await openFormula(visit, id);
+    await type(page, '[Vendas] * 2');
+    const others = async (formula_texto: string) => {
+      const [record] = await api<Record<string, unknown>[]>('GET', `/indicators/getFormulaById/${id}`);
+      const { formula: _, tipo: __, ...fields } = record ?? {};
+      await api('POST', '/indicators/saveFormulaIndicator', { ...fields, idioma: 'pt', formula_texto });
+    };
+    await others('[Vendas] + 1');
+    await page.keyboard.press('Control+s');
+    await save(page).click();
+    const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou esta fórmula' });
+    await conflict.getByRole('region', { name: 'A que está salva' }).getByText('+').waitFor();
+    await conflict.getByRole('region', { name: 'A sua' }).getByText('* 2').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    assert.equal(await textById(id), '[Vendas] + 1');
+    await conflict.getByRole('button', { name: 'Juntar à mão' }).click();
+    await page.getByRole('region', { name: 'A versão salva, para juntar à mão' }).waitFor();
+    await type(page, '([Vendas] + 1) * 2');
+    await page.keyboard.press('Control+s');
+    await save(page).click();
+    await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+    assert.equal(await textById(id), '([Vendas] + 1) * 2');
+    // The refused save is noted by the browser.
+    await visit.context.close();
+  });
+
+  it('survives a reload and the end of the session, and leaving asks', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const id = await newFormula('Guardada', '[Vendas]');
+    await openFormula(visit, id);
+    await type(page, '[Vendas] / 3');
+    await page.getByRole('link', { name: 'Mapa' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+    await leaving.getByRole('button', { name: 'Ficar' }).click();
+    await leaving.waitFor({ state: 'detached' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('status').filter({ hasText: 'está de volta' }).waitFor();
+    assert.equal(await written(page), '[Vendas] / 3');
+    await page.evaluate(`fetch('/console/api/session', { method: 'DELETE' })`);
+    await page.goto(await server.link(server.employee('Helena Duarte')));
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('navigation').waitFor();
+    await openFormula(visit, id);
+    assert.equal(await written(page), '[Vendas] / 3');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    assert.equal(await written(page), '[Vendas]');
+    assert.equal(await textById(id), '[Vendas]');
+    await visit.context.close();
+  });
+
+  it('is read only for an employee, and can be read and changed on a telephone', async () => {
+    const reader = await enter('Beatriz Sampaio');
+    await openFormula(reader, formulas.get('Margem'));
+    await reader.page.getByText('Somente leitura').waitFor();
+    await editor(reader.page).focus();
+    await reader.page.keyboard.type('x');
+    assert.match(await written(reader.page), /^meta {6}= PERCENTUAL/);
+    assert.deepEqual(await accessibilityFindings(reader.page), []);
+    await leave(reader);
+    const visit = await enter('Helena Duarte', { viewport: phone });
+    await openFormula(visit, formulas.get('Conceito das vendas'));
+    await visit.page.getByRole('treeitem').first().waitFor();
+    const wide = await visit.page.evaluate('document.documentElement.scrollWidth');
+    assert.ok(Number(wide) <= phone.width, `${wide} px wide`);
+    assert.deepEqual(await accessibilityFindings(visit.page), []);
+    await leave(visit);
+  });
+
+  it('speaks English where the page does', async () => {
+    const visit = await enter();
+    await visit.page.evaluate(`localStorage.setItem('prumo.language', 'en')`);
+    await openFormula(visit, formulas.get('Margem'));
+    assert.match(await written(visit.page), /^target {3}= PERCENT\(\[Lucro\]\.target, \[Vendas\]\.target\)/);
+    await visit.page.getByRole('status').filter({ hasText: 'No mistake in the text' }).waitFor();
+    await leave(visit);
+  });
+});
