@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { cellFields } from '../../src/formula/types.ts';
+import { clusterPaths } from '../../src/postgres/cluster.ts';
 import { copyIn } from '../budget/copy.ts';
 import { databaseCpuMs } from '../cpu.ts';
 import { type PrumoServer, startDatabase, startServer } from '../recalculation/processes.ts';
@@ -112,7 +113,7 @@ interface Figures {
   readonly database: number;
 }
 
-const cluster = () => join(folder, 'data');
+const cluster = () => clusterPaths(join(folder, 'data')).cluster;
 
 async function marksTaken(operator: pg.Pool): Promise<void> {
   for (;;) {
