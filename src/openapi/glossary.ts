@@ -153,8 +153,8 @@ const words: Readonly<Record<string, string>> = {
   changedPanels: 'In how many panels.',
   changedIndicators:
     'The same by indicator, in the order of the calculation: what is read comes before what reads it.',
-  lostCells: 'In how many of the cells a field has a value now and would have none.',
-  gainedCells: 'In how many of the cells a field has no value now and would have one.',
+  lostCells: 'In how many of the cells a value is lost: a field gets null, or a denominator 0.',
+  gainedCells: 'In how many of the cells it is the other way round.',
   largest:
     'The 100 changes that matter most: values that would be lost, then the largest differences, each from the largest down.',
   setAsidePanels: 'In how many panels.',

@@ -15,6 +15,7 @@ import { useWords } from '../../words/words.ts';
 import { Compare } from './compare.tsx';
 import { type Definition, definitionQuery, saveBody } from './definition.ts';
 import { isChanged } from './draft.ts';
+import { Impact } from './impact.tsx';
 import { Leaving } from './leaving.tsx';
 import styles from './page.module.css';
 import { storedText } from './stored.ts';
@@ -142,7 +143,7 @@ export function Saving(props: SavingProps) {
   );
 }
 
-interface SaveDialogProps extends Pick<SavingProps, 'drafting' | 'parsed' | 'glossary'> {
+interface SaveDialogProps extends Pick<SavingProps, 'definition' | 'drafting' | 'parsed' | 'glossary'> {
   readonly theirs: string;
   readonly mine: string;
   readonly close: () => void;
@@ -156,7 +157,7 @@ interface SaveDialogProps extends Pick<SavingProps, 'drafting' | 'parsed' | 'glo
 const constantType = 2;
 const entryType = 3;
 
-function SaveDialog({ drafting, parsed, glossary, theirs, mine, close, save }: SaveDialogProps) {
+function SaveDialog({ definition, drafting, parsed, glossary, theirs, mine, close, save }: SaveDialogProps) {
   const words = useWords();
   const { formula: own } = words;
   const { draft } = drafting;
@@ -193,6 +194,7 @@ function SaveDialog({ drafting, parsed, glossary, theirs, mine, close, save }: S
           <p>{fresh.map(({ rotulo }) => rotulo).join(', ')}</p>
         </div>
       )}
+      <Impact body={saveBody(definition, draft.text, draft.language)} />
       {save.error !== null && <Problem inline error={save.error} />}
       <div className={styles.actions}>
         <Button onPress={close}>{words.common.cancel}</Button>

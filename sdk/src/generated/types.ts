@@ -609,8 +609,8 @@ export interface Change {
    * - `processo`: a GMR process
    * - `painel`: a panel, its processes included
    * - `acesso`: an access to a panel
-   * - `andamento`: a cell, target and realized alike; without panel, month and year any cell of the
-   *   indicator: very many changed at once
+   * - `andamento`: a cell, target and realized alike; without month several months of the year, changed at
+   *   once; without panel, month and year any cell of the indicator: very many changed at once
    * - `recalculo`: a recalculation was stored: calculated cells may have other values
    * - `processoGo`: a budget process
    * - `periodoGo`: a budget period
@@ -653,9 +653,9 @@ export interface ChangedIndicator {
   id_indicador: number | null;
   /** In how many cells at least one field would change. */
   changedCells: number;
-  /** In how many of the cells a field has a value now and would have none. */
+  /** In how many of the cells a value is lost: a field gets null, or a denominator 0. */
   lostCells: number;
-  /** In how many of the cells a field has no value now and would have one. */
+  /** In how many of the cells it is the other way round. */
   gainedCells: number;
 }
 
@@ -2156,9 +2156,9 @@ export interface FormulaPreview {
   changedPanels: number;
   /** The same by indicator, in the order of the calculation: what is read comes before what reads it. */
   changedIndicators: ChangedIndicator[];
-  /** In how many of the cells a field has a value now and would have none. */
+  /** In how many of the cells a value is lost: a field gets null, or a denominator 0. */
   lostCells: number;
-  /** In how many of the cells a field has no value now and would have one. */
+  /** In how many of the cells it is the other way round. */
   gainedCells: number;
   /**
    * The 100 changes that matter most: values that would be lost, then the largest differences, each from
