@@ -83,8 +83,8 @@ export class JsonRows {
   }
 
   /**
-   * All that has been written, and `back` behind it: a text, or bytes where it is long. May be called
-   * once.
+   * All that has been written, and `back` behind it: a text, or bytes where it is long. May be
+   * called once.
    */
   end(back = ''): string | Buffer {
     this.#makeRoom(back.length);
