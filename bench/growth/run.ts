@@ -144,7 +144,7 @@ async function write(curves: readonly Curve[]): Promise<void> {
     `${before}${firstLine}\n\n${tables}\n\n![Growth](growth/growth.svg)\n\n${lastLine}${after}`,
   );
   await writeFile(join(import.meta.dirname, 'growth.svg'), pictureOf(all));
-  await writeFile(results, `${JSON.stringify(all, null, 1)}\n`);
+  await writeFile(results, `${JSON.stringify(all, null, 2)}\n`);
 }
 
 const only = options.only?.split(',');
