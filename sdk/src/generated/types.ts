@@ -4631,6 +4631,7 @@ export interface ReferenceRead {
 }
 
 export interface ReferenceReading {
+  /** The reference, as saveFormulaIndicator takes it. */
   referencia: FormulaReferenceInput;
   /**
    * Which of the three values.
@@ -4641,6 +4642,8 @@ export interface ReferenceReading {
    */
   serie: Serie;
   /**
+   * The value, or the side of the fraction on which the reference stands.
+   *
    * - `valor`: the value
    * - `numerador`: the numerator alone
    * - `denominador`: the denominator alone
@@ -4655,12 +4658,14 @@ export interface ReferenceReadings {
   mes: number;
   /** The year. */
   ano: number;
-  /** The id of the indicator. */
+  /** Whose manual entries are read; null or left out: there are none. */
   id_indicador?: number | null | undefined;
+  /** What is read, in the order of the request. */
   leituras: ReferenceReading[];
 }
 
 export interface ReferencesRead {
+  /** What is read, in the order of the request. */
   leituras: ReferenceRead[];
 }
 
