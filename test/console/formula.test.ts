@@ -279,7 +279,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     await openFormula(visit, formulas.get('Conceito das vendas'));
     await visit.page.getByRole('treeitem').first().waitFor();
     const wide = await visit.page.evaluate('document.documentElement.scrollWidth');
-    assert.ok(Number(wide) <= phone.width, `${wide} px wide`);
+    assert.ok(Number(wide) <= phone.width, `${Number(wide)} px wide`);
     assert.deepEqual(await accessibilityFindings(visit.page), []);
     await leave(visit);
   });

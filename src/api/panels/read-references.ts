@@ -1,6 +1,6 @@
 /**
- * What references of a formula read in a panel and month, also of one that is not saved: the console
- * calculates the rest while somebody types.
+ * What references of a formula read in a panel and month, also of one that is not saved: the
+ * console calculates the rest while somebody types.
  */
 import { loadModel } from '../../definitions/load-company.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';

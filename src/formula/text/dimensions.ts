@@ -1,7 +1,7 @@
 /**
- * What is money, time or a number in a formula: R$ ÷ quantity is R$ for each. Only hints follow from
- * it, since units of indicators say little about what stands behind them. What is not certain has
- * no dimension, and gives no hint.
+ * What is money, time or a number in a formula: R$ ÷ quantity is R$ for each. Only hints follow
+ * from it, since units of indicators say little about what stands behind them. What is not certain
+ * has no dimension, and gives no hint.
  */
 import { referenceOf } from '../evaluate.ts';
 import { treeName } from '../tree.ts';
@@ -41,7 +41,10 @@ const of = (base: string): Dimension => new Map([[base, 1]]);
 const comparisons = new Set(['igual', 'diferente', 'maior', 'menor', 'maior_igual', 'menor_igual']);
 const alike = new Set(['soma', 'subtracao', 'media', 'min', 'max', ...comparisons]);
 
-/** The dimensions in a formula of an indicator with this unit. `measureOf` an indicator that is read. */
+/**
+ * The dimensions in a formula of an indicator with this unit. `measureOf` gives the unit of one that
+ * is read.
+ */
 export function unitsOf(
   formula: Formula,
   own: Measure,

@@ -4,7 +4,7 @@ import type { Place } from './diagnostic.ts';
 import type { FormulaSyntax, Syntax } from './syntax.ts';
 
 export interface OutlineNode extends Place {
-  /** From the root on: `` itself, `.0.1` the second operand of the first. As in the keys of nodes. */
+  /** As in the keys of nodes: empty for the root, `.0.1` for the second operand of its first. */
   readonly path: string;
   readonly syntax: Syntax;
   readonly children: readonly OutlineNode[];
