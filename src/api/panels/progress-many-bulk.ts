@@ -11,6 +11,8 @@ interface Storing {
   readonly stamp: string;
   /** Whether {@link BulkStore.changed} is wanted. */
   readonly tells: boolean;
+  /** Told of writes before they are stored. */
+  readonly willWrite: ((writes: PendingWrites) => Promise<void>) | undefined;
 }
 
 /**
@@ -65,7 +67,8 @@ export class BulkStore {
   }
 
   async #store(writes: PendingWrites): Promise<void> {
-    const { scope, stamp, tells } = this.#storing;
+    const { scope, stamp, tells, willWrite } = this.#storing;
+    await willWrite?.(writes);
     const changed = await storeWrites(scope, writes, stamp);
     if (tells) this.changed.push(...changed);
     await this.#marks.leave(changed);
