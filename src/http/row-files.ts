@@ -53,8 +53,8 @@ export class ReceivedFile {
   }
 
   /**
-   * Reads the rows from the beginning in batches, again on each call. Throws 422 for an invalid file or too
-   * many rows, and the signal's reason when aborted.
+   * Reads the rows from the beginning in batches, again on each call. Throws 422 for an invalid
+   * file or too many rows, and the signal's reason when aborted.
    */
   async *rows({ maxRows, ...shape }: RowFile, signal: Signal): AsyncGenerator<FileRow[]> {
     let count = 0;

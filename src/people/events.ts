@@ -44,15 +44,15 @@ export async function storeWithRecord<T extends Pick<Account, 'employeeId'>>(
   deps: Store,
 ): Promise<T | undefined> {
   const record = await recordOf(request, 200, deps);
-  let about: T | undefined;
-  await deps.database.write(
-    companyId,
-    async (scope) => {
-      about = await work(scope);
-    },
-    () =>
-      about && auditInsert({ ...record, companyId, author: { tokenId: null, employeeId: about.employeeId } }),
-  );
+  const about = await deps.database.write(companyId, work, (scope, person) => {
+    if (!person) return undefined;
+    const { text, values } = auditInsert({
+      ...record,
+      companyId,
+      author: { tokenId: null, employeeId: person.employeeId },
+    });
+    return scope.query(text, values);
+  });
   if (about) request.audited = true;
   return about;
 }

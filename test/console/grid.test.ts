@@ -187,9 +187,8 @@ describe('the grid', { skip: browserMissing }, () => {
   });
 
   it('is to be read where somebody has no permission, also by months and in English', async () => {
-    const visit = await enter('Aline Siqueira');
+    const visit = await enter('Aline Siqueira', { locale: 'en-US' });
     const { page } = visit;
-    await page.evaluate(`localStorage.setItem('prumo.language', 'en')`);
     await visit.open(`/console/planilha?${period}&ver=mes`);
     await page.getByRole('heading', { name: 'Grid' }).waitFor();
     await page.getByRole('grid').waitFor();

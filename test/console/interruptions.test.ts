@@ -99,6 +99,7 @@ describe('the console', { skip: browserMissing }, () => {
     });
     await page.goto(`${server.url}/console/mapa?${november}`);
     await page.getByText('Há uma versão nova do console.').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await context.unroute(`${server.url}/console`);
     await page.getByRole('button', { name: 'Recarregar' }).click();

@@ -76,8 +76,8 @@ export class BulkStore {
 const maxMarks = 10_000;
 
 /**
- * Leaves recalculation marks for changed rows: one for each, or one for the whole company when there
- * are very many. The company is then loaded again.
+ * Leaves recalculation marks for changed rows: one for each, or one for the whole company when
+ * there are very many. The company is then loaded again.
  */
 class BulkMarks {
   readonly #scope: Scope;

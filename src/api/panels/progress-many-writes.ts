@@ -10,7 +10,7 @@ export const monthsInYear = 12;
 /** The months of one stored array: which are written, as bits from January on, and their values. */
 export class Months {
   written = 0;
-  readonly cents: (number | null)[] = new Array(monthsInYear).fill(null);
+  readonly cents: (number | null)[] = Array.from({ length: monthsInYear }, () => null);
 
   /** If a month is set more than once, the last value counts. */
   set(month: number, cents: number | null): void {
