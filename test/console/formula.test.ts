@@ -290,8 +290,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   });
 
   it('speaks English where the page does', async () => {
-    const visit = await enter();
-    await visit.page.evaluate(`localStorage.setItem('prumo.language', 'en')`);
+    const visit = await enter('Helena Duarte', { locale: 'en-US' });
     await openFormula(visit, formulas.get('Margem'));
     assert.match(await written(visit.page), /^target {3}= PERCENT\(\[Lucro\]\.target, \[Vendas\]\.target\)/);
     await visit.page.getByRole('status').filter({ hasText: 'No mistake in the text' }).waitFor();
