@@ -1,15 +1,19 @@
 /**
  * The bulk benchmark: `node bench/bulk/run.ts [--rounds 3] [--small]`. Writes a million cells with
  * updateProgressPanelMany and with its CSV upload, and reads them back. Alternates with a bare COPY
- * of the same cells on one embedded PostgreSQL. See bench/README.md.
+ * of the same cells on one embedded PostgreSQL. The processor time of both processes is measured
+ * until all marks are taken. See bench/README.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { cellFields } from '../../src/formula/types.ts';
+import { clusterPaths } from '../../src/postgres/cluster.ts';
 import { copyIn } from '../budget/copy.ts';
+import { databaseCpuMs } from '../cpu.ts';
 import { type PrumoServer, startDatabase, startServer } from '../recalculation/processes.ts';
 import { median, ratios, spread } from '../spread.ts';
 import { copyCells, copyYears, csvFile, jsonBodies } from './bodies.ts';
@@ -102,17 +106,41 @@ const firstBytes: Record<'firstOut' | 'csvOut' | 'jsonOut', number[]> = {
   jsonOut: [],
 };
 
+/** Of one case: seconds, and the milliseconds of processor time of the server and of PostgreSQL. */
+interface Figures {
+  readonly seconds: number;
+  readonly server: number;
+  readonly database: number;
+}
+
+const cluster = () => clusterPaths(join(folder, 'data')).cluster;
+
+async function marksTaken(operator: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await operator.query('SELECT FROM marca LIMIT 1');
+    if (rows.length === 0) return;
+    await delay(50);
+  }
+}
+
 async function runRound(
   operator: pg.Pool,
   server: PrumoServer,
   company: Company,
-): Promise<Record<Case, number>> {
+): Promise<Record<Case, Figures>> {
+  const measure = async (work: () => Promise<unknown>): Promise<Figures> => {
+    const [ours, theirs] = [await server.cpuMs(), await databaseCpuMs(cluster())];
+    const took = await seconds(work);
+    await marksTaken(operator);
+    const [own, other] = [await server.cpuMs(), await databaseCpuMs(cluster())];
+    return { seconds: took, server: own - ours, database: other - theirs };
+  };
   const forget = () =>
     operator.query('TRUNCATE andamento, marca, mudanca; TRUNCATE celula_solta; CHECKPOINT');
   const [cells, years] = [copyCells(company), copyYears(company)];
   await forget();
-  const bareCells = await seconds(() => copy(operator, 'COPY celula_solta FROM STDIN', cells));
-  const bareYears = await seconds(() =>
+  const bareCells = await measure(() => copy(operator, 'COPY celula_solta FROM STDIN', cells));
+  const bareYears = await measure(() =>
     copy(
       operator,
       'COPY andamento (id_empresa, id_indicador, id_gmr_painel, ano, realizado_numerador) FROM STDIN',
@@ -122,19 +150,19 @@ async function runRound(
   await requireStored(operator, company);
   await forget();
   const bodies = jsonBodies(company.cells);
-  const json = await seconds(async () => {
+  const json = await measure(async () => {
     for (const body of bodies) await put(server, company, body);
   });
   await requireStored(operator, company);
   await forget();
   const file = csvFile(company.cells);
-  const csv = await seconds(() => put(server, company, file, csvType));
+  const csv = await measure(() => put(server, company, file, csvType));
   await requireStored(operator, company);
-  const csvAgain = await seconds(() => put(server, company, file, csvType));
+  const csvAgain = await measure(() => put(server, company, file, csvType));
   const out = (name: keyof typeof firstBytes, accept: string) =>
-    seconds(async () => firstBytes[name].push(await read(server, company, accept)));
+    measure(async () => firstBytes[name].push(await read(server, company, accept)));
   const firstOut = await out('firstOut', csvType);
-  const copyOut = await seconds(() => operator.query(`COPY (${bareRows}) TO STDOUT`));
+  const copyOut = await measure(() => operator.query(`COPY (${bareRows}) TO STDOUT`));
   const csvOut = await out('csvOut', csvType);
   const jsonOut = await out('jsonOut', 'application/json');
   return {
@@ -162,7 +190,7 @@ try {
   const server = await startServer(database.url);
   try {
     const before = await server.memory();
-    const measured: Record<Case, number[]> = {
+    const measured: Record<Case, Figures[]> = {
       copyCells: [],
       copyYears: [],
       json: [],
@@ -177,11 +205,14 @@ try {
       const figures = await runRound(operator, server, company);
       for (const name of cases) measured[name].push(figures[name]);
     }
-    const rates = (name: Case) => measured[name].map((time) => cellCount / time);
+    const rates = (name: Case) => measured[name].map(({ seconds: time }) => cellCount / time);
+    const perCell = (name: Case, of: 'server' | 'database') =>
+      median(measured[name].map((figures) => (figures[of] * 1000) / cellCount)).toFixed(2);
+    const cpu = (name: Case) => `µs a cell ${perCell(name, 'server')} + ${perCell(name, 'database')}`;
     console.log(`\n${cellCount} cells, ${rounds} rounds: median (min..max)`);
     const line = (what: string, name: Case) =>
       console.log(
-        `  ${what.padEnd(52)}${String(Math.round(median(rates(name)))).padStart(8)} cells/s  ÷ COPY of cells ${spread(ratios(rates(name), rates('copyCells')), 2)}  ÷ COPY of years ${spread(ratios(rates(name), rates('copyYears')), 3)}`,
+        `  ${what.padEnd(52)}${String(Math.round(median(rates(name)))).padStart(8)} cells/s  ${cpu(name)}  ÷ COPY of cells ${spread(ratios(rates(name), rates('copyCells')), 2)}  ÷ COPY of years ${spread(ratios(rates(name), rates('copyYears')), 3)}`,
       );
     line('bare COPY, a row a cell', 'copyCells');
     line('bare COPY, a row a year, as it is stored', 'copyYears');
@@ -190,7 +221,7 @@ try {
     line('CSV upload, nothing changes', 'csvAgain');
     const outLine = (what: string, name: Case) =>
       console.log(
-        `  ${what.padEnd(52)}${String(Math.round(median(rates(name)))).padStart(8)} cells/s  ÷ COPY out ${spread(ratios(rates(name), rates('copyOut')), 2)}${name in firstBytes ? `  first byte ${spread(firstBytes[name as keyof typeof firstBytes], 2)} s` : ''}`,
+        `  ${what.padEnd(52)}${String(Math.round(median(rates(name)))).padStart(8)} cells/s  ${cpu(name)}  ÷ COPY out ${spread(ratios(rates(name), rates('copyOut')), 2)}${name in firstBytes ? `  first byte ${spread(firstBytes[name as keyof typeof firstBytes], 2)} s` : ''}`,
       );
     outLine('bare COPY out, from the table of cells alone', 'copyOut');
     outLine('getProgress as CSV, the first read after the load', 'firstOut');

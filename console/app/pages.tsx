@@ -23,6 +23,7 @@ const PanelPage = lazy(loaders.panel);
 const GridPage = lazy(() => import('../pages/grid/grid.tsx'));
 const IndicatorsPage = lazy(() => import('../pages/indicators/list.tsx'));
 const IndicatorPage = lazy(() => import('../pages/indicators/indicator.tsx'));
+const VersionsPage = lazy(() => import('../pages/formula/versions.tsx'));
 const FormulaPage = lazy(() => import('../pages/formula/formula.tsx'));
 const SessionsPage = lazy(() => import('../pages/sessions/sessions.tsx'));
 const PeoplePage = lazy(() => import('../pages/people/people.tsx'));
@@ -69,6 +70,9 @@ function SignedIn() {
             <Route path="/planilha" component={GridPage} />
             <Route path="/indicadores" component={IndicatorsPage} />
             <Route path="/indicadores/:id">{({ id }) => <IndicatorPage key={id} id={Number(id)} />}</Route>
+            <Route path="/indicadores/:id/versoes">
+              {({ id }) => <VersionsPage key={id} id={Number(id)} />}
+            </Route>
             <Route path="/formula/:id">{({ id }) => <FormulaPage key={id} id={Number(id)} />}</Route>
             <Route path="/sessoes" component={SessionsPage} />
             <Route path="/pessoas" component={PeoplePage} />

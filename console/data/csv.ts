@@ -3,11 +3,16 @@ import type { Words } from '../words/words.ts';
 import { type CsvCell, csvText } from './csv-text.ts';
 
 export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[], words: Words): void {
-  const file = new Blob([csvText(rows, words.language.locale)], { type: 'text/csv' });
+  download(`${name}.csv`, new Blob([csvText(rows, words.language.locale)], { type: 'text/csv' }));
+}
+
+/** Saves a file whose name is made of words and ends with its kind. */
+export function download(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name.normalize('NFC').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`;
+  const [, words = '', kind = ''] = /^(.*)(\.\w+)$/.exec(name.normalize('NFC')) ?? [];
+  link.download = `${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}${kind}`;
   link.click();
   // The browser has taken it over by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

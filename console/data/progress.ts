@@ -18,18 +18,25 @@ export const typedCellsQuery = (process: number, choice: CellChoice) =>
     queryFn: async ({ signal }): Promise<ListedCell[]> =>
       client.panels.getProgress({ id_gmr_processo: process, lidos: 1, ...choice }, { signal }),
     staleTime: 0,
+    // They are read anew when some have changed: looking for what is the same takes longer than it saves.
+    structuralSharing: false,
   });
 
 const path = '/panels/updateProgressPanelMany';
-const type = { 'content-type': 'application/json' };
+
+/** Rows of cells as text. */
+interface RowsText {
+  readonly type: string;
+  readonly text: string;
+}
 
 /** Stores the rows of this text, all or none. With the same key it is done once, however often sent. */
-export async function sendCells(body: string, idempotencyKey: string): Promise<void> {
+export async function sendCells({ type, text }: RowsText, idempotencyKey: string): Promise<void> {
   await client.request(path, {
     method: 'PUT',
-    body,
+    body: text,
     idempotencyKey,
-    headers: { ...type, prefer: 'wait=5' },
+    headers: { 'content-type': type, prefer: 'wait=5' },
     retries: 4,
   });
 }
@@ -46,17 +53,47 @@ export interface ForetoldChange {
   readonly after: number | null;
 }
 
+/** The score of a panel in a month. */
+export interface ForetoldScore {
+  readonly id_gmr_painel: number;
+  readonly mes: number;
+  readonly ano: number;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+interface ForetoldFigures {
+  readonly atingimento: number | null;
+  readonly conceito: string | null;
+}
+
+/** What an indicator comes to in a panel and month. */
+export interface ForetoldResult {
+  readonly id_gmr_painel: number;
+  readonly id_indicador: number;
+  readonly mes: number;
+  readonly ano: number;
+  readonly before: ForetoldFigures;
+  readonly after: ForetoldFigures;
+}
+
 export interface Foretold {
   readonly affectedRows: number;
-  readonly changes: readonly ForetoldChange[];
-  readonly changedCells: number;
   readonly errors: readonly { readonly index: number; readonly field: string; readonly msg: string }[];
+  /** This and what follows: not of a file, whose rows are only judged. */
+  readonly changes?: readonly ForetoldChange[];
+  readonly changedCells?: number;
+  /** Only of one's panels. */
+  readonly scores?: readonly ForetoldScore[];
+  readonly results?: readonly ForetoldResult[];
+  /** How many panels and months were not looked at. */
+  readonly scoresOmitted?: number;
 }
 
 /** Judges all rows, and says what would change among calculated cells. Nothing is stored. */
-export async function foretell(body: string): Promise<Foretold> {
-  const headers = { ...type, prefer: 'tx=rollback, handling=lenient' };
-  const response = await client.request(path, { method: 'PUT', body, headers });
+export async function foretell({ type, text }: RowsText): Promise<Foretold> {
+  const headers = { 'content-type': type, prefer: 'tx=rollback, handling=lenient' };
+  const response = await client.request(path, { method: 'PUT', body: text, headers });
   return ((await response.json()) as { response: Foretold }).response;
 }
 

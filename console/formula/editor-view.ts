@@ -107,7 +107,12 @@ export class FormulaEditor {
       closeBrackets(),
       EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '[', "'", '"'] } }]),
       EditorState.readOnly.of(isReadOnly),
-      autocompletion({ override: [(context) => completionsFrom(context, handlers())], icons: false }),
+      autocompletion({
+        override: [(context) => completionsFrom(context, handlers())],
+        icons: false,
+        // What is seen can be taken at once.
+        interactionDelay: 0,
+      }),
       keymap.of([
         { key: 'Mod-s', run: () => (handlers().save(), true) },
         { key: 'Mod-Enter', run: () => (handlers().save(), true) },

@@ -75,3 +75,12 @@ export function parseCsv(text: string): string[][] {
   const [separator = ';'] = [';', '\t', ','].toSorted((a, b) => count(b) - count(a));
   return parseTabText(bare, separator);
 }
+
+/** Spreadsheet programs on Windows still write CSV in its own character set. */
+export function textOfFile(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,5 +1,5 @@
 /** Which rows and columns are drawn: those in sight, and the active ones, where the keys go. */
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import { cellWidth } from './places.ts';
 import type { Place } from './range.ts';
@@ -22,6 +22,14 @@ export interface Drawn {
 
 /** As many columns are drawn whole: leaving some out would cost more than it saves. */
 const fewColumns = 24;
+/** A column more is drawn in every row: so many at once, that most steps across draw none. */
+const columnStep = 4;
+
+function inSteps({ startIndex, endIndex, overscan, count }: Range): Range {
+  const first = Math.floor(startIndex / columnStep) * columnStep;
+  const last = Math.min(Math.ceil((endIndex + 1) / columnStep) * columnStep, count) - 1;
+  return { startIndex: first, endIndex: last, overscan, count };
+}
 
 export function useDrawn(
   scroll: { readonly current: HTMLDivElement | null },
@@ -43,8 +51,8 @@ export function useDrawn(
     getScrollElement,
     estimateSize: () => cellWidth,
     paddingStart: nameWidth,
-    overscan: 3,
-    rangeExtractor: (range) => withOne(defaultRangeExtractor(range), active.column, columns),
+    overscan: 1,
+    rangeExtractor: (range) => withOne(defaultRangeExtractor(inSteps(range)), active.column, columns),
   });
   const key = isAll
     ? undefined

@@ -145,11 +145,8 @@ interface SentRow {
   readonly edits: Edit[];
 }
 
-/**
- * The body of updateProgressPanelMany as text: numbers with the digits that were typed, a row for each
- * cell, with what it was read with.
- */
-export function bodyOf(edits: Edits): string {
+/** A row for each cell. */
+function rowsOf(edits: Edits): SentRow[] {
   const rows = new Map<string, SentRow>();
   for (const edit of edits.values()) {
     const { panel, indicator, ano, mes } = edit;
@@ -158,12 +155,58 @@ export function bodyOf(edits: Edits): string {
     rows.set(key, row);
     row.edits.push(edit);
   }
-  const lines = [...rows.values()].map(({ place, edits: own }) => {
-    const fields = own.map(
+  return [...rows.values()];
+}
+
+/** What is sent: as many rows as a list takes, or else a file, which is one write just the same. */
+export interface SentBody {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The most rows of updateProgressPanelMany in JSON. */
+export const mostListed = 10_000;
+
+/**
+ * The body of updateProgressPanelMany as text: numbers with the digits that were typed, with what each
+ * was read with.
+ */
+export function bodyOf(edits: Edits): SentBody {
+  const rows = rowsOf(edits);
+  return rows.length > mostListed
+    ? { type: 'text/csv; formato=us', text: csvOf(rows) }
+    : { type: 'application/json', text: jsonOf(rows) };
+}
+
+function jsonOf(rows: readonly SentRow[]): string {
+  const lines = rows.map(({ place, edits }) => {
+    const fields = edits.map(
       ({ field, before, after }) => `"${field}":${after ?? 'null'},"lido_${field}":${before ?? 'null'}`,
     );
     const { panel, indicator, ano, mes } = place;
     return `{"id_gmr_painel":${panel},"id_indicador":${indicator},"ano":${ano},"mes":${mes},${fields.join()}}`;
   });
   return `{"linhas":[${lines.join()}]}`;
+}
+
+/** An empty field of a file is left out; `null` clears. */
+function csvOf(rows: readonly SentRow[]): string {
+  const used = cellFields.filter((field) =>
+    rows.some(({ edits }) => edits.some((one) => one.field === field)),
+  );
+  const head = [
+    'id_gmr_painel',
+    'id_indicador',
+    'ano',
+    'mes',
+    ...used.flatMap((field) => [field, `lido_${field}`]),
+  ];
+  const lines = rows.map(({ place: { panel, indicator, ano, mes }, edits }) => {
+    const values = used.flatMap((field) => {
+      const edit = edits.find((one) => one.field === field);
+      return edit ? [edit.after ?? 'null', edit.before ?? 'null'] : ['', ''];
+    });
+    return [panel, indicator, ano, mes, ...values].join();
+  });
+  return [head.join(), ...lines, ''].join('\r\n');
 }

@@ -57,8 +57,8 @@ export interface GridProps {
 
 const coarse = window.matchMedia('(pointer: coarse)');
 const [wideName, narrowName] = [240, 132];
-/** More of them would leave too little room for the rows that they are of. */
-const mostFixed = 3;
+/** More rows of totals would leave too little room for those that they are of. */
+const [mostFixed, narrowMostFixed] = [3, 1];
 
 export function Grid(props: GridProps) {
   const { label, corner, rows, columns, cell, range, select } = props;
@@ -72,7 +72,7 @@ export function Grid(props: GridProps) {
   // A finger needs more, and a narrow name its part below it.
   const rowHeight = coarse.matches || isNarrow ? 40 : 28;
   const headRows = hasGroups(columns) ? 2 : 1;
-  const fixed = props.totalRows > mostFixed ? 0 : props.totalRows;
+  const fixed = props.totalRows > (isNarrow ? narrowMostFixed : mostFixed) ? 0 : props.totalRows;
   const scrolled = rows.length - fixed;
   const bounds = boundsOf(range);
   const { active } = range;

@@ -33,7 +33,7 @@ function Head({ corner, columns, drawn, nameWidth, width, from, to }: GridHeadPr
               aria-colspan={count}
               title={name}
             >
-              <span>{name}</span>
+              <span style={{ left: nameWidth + 8 }}>{name}</span>
             </div>
           ))}
         </div>

@@ -10,12 +10,14 @@ export interface TableCell {
   readonly text: string;
   /** Decimal text of the value behind it. */
   readonly exact?: string | undefined;
+  /** Why it is not read: a file holds something else than the cell shows. */
+  readonly problem?: 'unseen';
 }
 
 export interface PastedTable {
   /** Null: covered by a merged cell. */
   readonly rows: readonly (readonly (TableCell | null)[])[];
-  readonly source: 'Excel' | 'LibreOffice' | 'Google Sheets' | undefined;
+  readonly source: 'Excel' | 'LibreOffice' | 'Google Sheets' | 'XLSX' | 'CSV' | undefined;
   /** What was hidden there stays out. */
   readonly hiddenRows: number;
   readonly hiddenColumns: number;

@@ -17,7 +17,16 @@ export interface Target {
 }
 
 export type Locked = 'calculated' | 'no-right' | 'no-cell' | 'not-taken' | 'total';
-export type Refusal = Locked | 'outside' | 'text' | 'exponent' | 'large' | 'percent' | 'question' | 'no-name';
+export type Refusal =
+  | Locked
+  | 'outside'
+  | 'text'
+  | 'exponent'
+  | 'large'
+  | 'percent'
+  | 'question'
+  | 'no-name'
+  | 'unseen';
 
 export interface PasteGrid {
   readonly rows: readonly string[];
@@ -146,11 +155,12 @@ export function checkPaste(
 }
 
 function valueOf(
-  { text: shown, exact }: TableCell,
+  { text: shown, exact, problem }: TableCell,
   { isPercent }: Target,
   format: NumberFormat,
   isSure: boolean,
 ): { readonly text?: string | null; readonly why?: Refusal } {
+  if (problem) return { why: problem };
   if (exact !== undefined) {
     return shown.endsWith('%') && !isPercent ? { why: 'percent' } : { text: exact };
   }

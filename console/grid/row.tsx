@@ -75,8 +75,8 @@ function Row(props: GridRowProps) {
             data-column={column}
             data-locked={locked === undefined ? undefined : ''}
             data-total={isTotal ? '' : undefined}
-            data-edited={isEdited ? '' : undefined}
-            data-conflict={isConflict ? '' : undefined}
+            data-changed={isEdited ? '' : undefined}
+            data-failed={isConflict ? '' : undefined}
             data-moved={isMoved ? '' : undefined}
           >
             {text}

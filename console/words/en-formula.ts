@@ -73,7 +73,7 @@ export const enFormula: Widened<typeof ptFormula> = {
     fields: [
       'target',
       'realized',
-      '',
+      'automatic',
       'numerator of the target',
       'denominator of the target',
       'numerator of the realized',

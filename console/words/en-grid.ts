@@ -44,6 +44,7 @@ export const enGrid = {
       percent: 'The indicator is not a percentage.',
       question: 'can be read in more than one way',
       'no-name': 'no row or column of this name',
+      unseen: 'the cell holds something else than it shows: format it as a number',
     },
     selection: (cells: number, sum: string | undefined) =>
       sum === undefined ? `${cells} cells` : `${cells} cells, sum ${sum}`,
@@ -56,7 +57,9 @@ export const enGrid = {
     sent: (count: number) => (count === 1 ? '1 value sent.' : `${count} values sent.`),
     undoSent: 'Undo what was sent',
     undoText: 'The values from before are in the grid, to be checked and sent.',
-    readCsv: 'Read a CSV',
+    readFile: 'Read a file',
+    saveXlsx: 'Save XLSX',
+    unread: (name: string) => `${name} is neither a CSV nor an XLSX workbook that can be read.`,
     undo: 'Undo',
     redo: 'Redo',
     review: 'Check and send',
@@ -76,6 +79,15 @@ export const enGrid = {
         : count === 1
           ? '1 calculated cell changes:'
           : `${count} calculated cells change:`,
+    foretoldScores: (count: number) =>
+      count === 0
+        ? 'No score changes.'
+        : count === 1
+          ? '1 score of a month changes:'
+          : `${count} scores of a month change:`,
+    foretoldResults: (count: number) =>
+      count === 1 ? '1 attainment or concept changes:' : `${count} attainments or concepts change:`,
+    scoresOmitted: (count: number) => `${count} more panels and months change: their scores are not here.`,
     foretoldFirst: (count: number) => `The first ${count}.`,
     elsewhere: 'outside your panels',
     refusedRows: (count: number) =>
@@ -83,7 +95,8 @@ export const enGrid = {
     nowHas: (value: string) => `now: ${value}`,
     mine: 'Send mine',
     theirs: 'Keep what is there',
-    tooMany: 'One sending takes up to 10,000 cells. Send in parts: take some values off the list.',
+    judged: (rows: number) =>
+      `${rows} cells would be taken. What they change is told of up to 10,000 cells only.`,
     paste: {
       title: 'Check what was pasted',
       size: (rows: number, columns: number, source: string) =>

@@ -4,6 +4,7 @@ import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
+import { enVersions } from './en-versions.ts';
 import { languages } from './languages.ts';
 import type { Words } from './words.ts';
 
@@ -11,6 +12,7 @@ export const en: Words = {
   ...enPages,
   ...enIndicators,
   ...enFormula,
+  ...enVersions,
   ...enGrid,
   ...enAdministration,
   language: languages.en,

@@ -70,7 +70,7 @@ export const ptFormula = {
     fields: [
       'meta',
       'realizado',
-      '',
+      'automático',
       'numerador da meta',
       'denominador da meta',
       'numerador do realizado',

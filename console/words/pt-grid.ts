@@ -44,6 +44,7 @@ export const ptGrid = {
       percent: 'O indicador não é um percentual.',
       question: 'pode ser lido de mais de uma forma',
       'no-name': 'nenhuma linha ou coluna com este nome',
+      unseen: 'a célula guarda outra coisa do que mostra: formate-a como número',
     },
     selection: (cells: number, sum: string | undefined) =>
       sum === undefined ? `${cells} células` : `${cells} células, soma ${sum}`,
@@ -54,7 +55,9 @@ export const ptGrid = {
     sent: (count: number) => (count === 1 ? '1 valor enviado.' : `${count} valores enviados.`),
     undoSent: 'Desfazer o envio',
     undoText: 'Os valores de antes estão na planilha, para conferir e enviar.',
-    readCsv: 'Ler um CSV',
+    readFile: 'Ler um arquivo',
+    saveXlsx: 'Baixar XLSX',
+    unread: (name: string) => `${name} não é um CSV nem uma pasta de trabalho XLSX que se possa ler.`,
     undo: 'Desfazer',
     redo: 'Refazer',
     review: 'Conferir e enviar',
@@ -74,6 +77,16 @@ export const ptGrid = {
         : count === 1
           ? 'Muda 1 célula calculada:'
           : `Mudam ${count} células calculadas:`,
+    foretoldScores: (count: number) =>
+      count === 0
+        ? 'Nenhuma pontuação muda.'
+        : count === 1
+          ? 'Muda 1 pontuação do mês:'
+          : `Mudam ${count} pontuações do mês:`,
+    foretoldResults: (count: number) =>
+      count === 1 ? 'Muda 1 atingimento ou conceito:' : `Mudam ${count} atingimentos ou conceitos:`,
+    scoresOmitted: (count: number) =>
+      `Mais ${count} painéis e meses mudam: as pontuações deles não estão aqui.`,
     foretoldFirst: (count: number) => `As primeiras ${count}.`,
     elsewhere: 'fora dos seus painéis',
     refusedRows: (count: number) =>
@@ -81,7 +94,8 @@ export const ptGrid = {
     nowHas: (value: string) => `agora: ${value}`,
     mine: 'Enviar o meu',
     theirs: 'Ficar com o que está lá',
-    tooMany: 'Um envio leva até 10.000 células. Envie em partes: tire alguns valores da lista.',
+    judged: (rows: number) =>
+      `${rows} células seriam aceitas. O que elas mudam só se diz de até 10.000 células.`,
     paste: {
       title: 'Conferir o que foi colado',
       size: (rows: number, columns: number, source: string) =>

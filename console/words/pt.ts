@@ -5,11 +5,13 @@ import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
 import { ptIndicators } from './pt-indicators.ts';
 import { ptPages } from './pt-pages.ts';
+import { ptVersions } from './pt-versions.ts';
 
 export const pt = {
   ...ptPages,
   ...ptIndicators,
   ...ptFormula,
+  ...ptVersions,
   ...ptGrid,
   ...ptAdministration,
   language: languages.pt,

@@ -92,6 +92,15 @@ it('rows as JSON are what JSON.stringify makes of them, in their order', { timeo
   );
 });
 
+it('rows may be longer than what arrives at once', async () => {
+  for (const characters of [10, 30_000, 400_000]) {
+    const all = Array.from({ length: 40 }, (_, n) => (n % 8 === 0 ? 'ç"'.repeat(characters) : String(n)));
+    const parameters = names.map((name) => all.map((each) => (name === 'nome' ? each : null)));
+    const read = await entered.read(1, (scope) => scope.query(sql, parameters));
+    assert.equal((await asJson(parameters)).end(']').toString(), JSON.stringify(read));
+  }
+});
+
 it('an integer that is no exact number fails, and the connection goes on', async () => {
   const wrong = names.map((name) => (name === 'gran"de' ? ['9007199254740993'] : [null]));
   await assert.rejects(asJson(wrong), RangeError);

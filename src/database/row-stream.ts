@@ -29,7 +29,7 @@ export class RowStream<Row extends object> {
   }
 
   /** Batches of the rows as JSON with commas between them. None of them is empty. */
-  async *json(): AsyncGenerator<Buffer> {
+  async *json(): AsyncGenerator<string | Buffer> {
     const batches = this.#fetchAll(batchRows, async (client, text) => {
       const rows = await JsonQuery.rows(client, text);
       return { sent: rows.end(), count: rows.count };

@@ -62,16 +62,16 @@ export async function answerOf(rows: readonly object[], unshown?: string, kind =
   return { text, tag: entityTag(`${kind}${content}`) };
 }
 
-/** Longer ones are digested in time slices. */
-const maxBytesAtOnce = 262_144;
+/** How much of a long response is digested in a step. */
+const bytesInStep = 262_144;
 
 /** The tag of a response that is written already: as {@link answerOf} makes of the same rows. */
-export async function tagOfBytes(bytes: Buffer): Promise<string> {
-  if (bytes.length <= maxBytesAtOnce) return entityTag(bytes);
+export async function tagOfWritten(content: string | Buffer): Promise<string> {
+  if (typeof content === 'string') return entityTag(content);
   const digest = createHash('sha1');
   const slice = new TimeSlice();
-  for (let at = 0; at < bytes.length; at += maxBytesAtOnce) {
-    digest.update(bytes.subarray(at, at + maxBytesAtOnce));
+  for (let at = 0; at < content.length; at += bytesInStep) {
+    digest.update(content.subarray(at, at + bytesInStep));
     await slice.pause();
   }
   return `W/"${digest.digest('base64url')}"`;

@@ -22,7 +22,7 @@ import {
 } from '../tables/write.ts';
 import { maxSheetRows, xlsxStream } from '../tables/xlsx-write.ts';
 import type { CompanyCaller } from './authentication.ts';
-import { answerOf, entityTag, namesTag, reuseHeaders, shown, tagOfBytes } from './conditional.ts';
+import { answerOf, entityTag, namesTag, reuseHeaders, shown, tagOfWritten } from './conditional.ts';
 import { type Page, pageHeaders } from './paging.ts';
 import { type AuditDependencies, auditAnswer } from './request-audit.ts';
 import { signalOf } from './request-end.ts';
@@ -95,9 +95,9 @@ const [front, back] = ['{"response":[', ']}'];
 export async function sendRows(answering: Answering, rows: readonly object[] | JsonRows): Promise<unknown> {
   const { reply, table, unshown } = answering;
   if (rows instanceof JsonRows) {
-    const bytes = rows.end(back);
-    if (await recordAnswer(answering, await tagOfBytes(bytes))) return reply.code(304).send();
-    return sendJson(reply, bytes);
+    const text = rows.end(back);
+    if (await recordAnswer(answering, await tagOfWritten(text))) return reply.code(304).send();
+    return sendJson(reply, text);
   }
   requireSheet(table, rows.length);
   const { text, tag } = await answerOf(rows, unshown, kindOf(table));
@@ -231,7 +231,9 @@ export async function sendStream(answering: Answering, { open, isWritten }: Long
 
 function rowsStream({ table, unshown }: Answering, rows: RowStream<object>): Readable {
   if (table) return tableStream(table, rows.batches());
-  return streamOf(jsonText(unshown === undefined ? bytesOf(rows.json()) : shownOf(rows.batches(), unshown)));
+  return streamOf(
+    jsonText(unshown === undefined ? eachAlone(rows.json()) : shownOf(rows.batches(), unshown)),
+  );
 }
 
 /** Rows of text hold several rows each: a batch is some hundred kilobytes. */
@@ -290,8 +292,8 @@ async function* jsonText(batches: AsyncIterable<Iterable<string | Buffer>>): Asy
   yield back;
 }
 
-async function* bytesOf(batches: AsyncIterable<Buffer>): AsyncGenerator<readonly Buffer[]> {
-  for await (const bytes of batches) yield [bytes];
+async function* eachAlone<Text>(batches: AsyncIterable<Text>): AsyncGenerator<readonly Text[]> {
+  for await (const text of batches) yield [text];
 }
 
 async function* shownOf(batches: AsyncIterable<object[]>, unshown: string): AsyncGenerator<Iterable<string>> {

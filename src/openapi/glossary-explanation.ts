@@ -13,6 +13,10 @@ function ofSums(type: string): Record<string, string> {
 
 export const explanationWords: Readonly<Record<string, string>> = {
   series: 'Target, adjusted target and realized, as far as the indicator has them.',
+  'ReferenceReadings.id_indicador': 'Whose manual entries are read; null or left out: there are none.',
+  leituras: 'What is read, in the order of the request.',
+  referencia: 'The reference, as saveFormulaIndicator takes it.',
+  parte: 'The value, or the side of the fraction on which the reference stands.',
   serie: 'Which of the three values.',
   pendente: 'Whether recalculations are waiting in the company: what is stored may be about to change.',
   'Explanation.nos': 'How many nodes and cells the answer has.',

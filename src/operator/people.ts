@@ -10,6 +10,12 @@ interface PersonOf {
   readonly employeeId: number;
 }
 
+/** One employee, or everybody of the company. */
+interface SomebodyOf {
+  readonly companyId: number;
+  readonly employeeId: number | undefined;
+}
+
 /** For how long a link can be used. */
 const linkMinutes = 10;
 /** How long what has ended is kept. */
@@ -29,6 +35,16 @@ async function employeeOf(operator: pg.Pool, { companyId, employeeId }: PersonOf
   );
   if (!rows[0]) throw new OperatorError(`there is no employee ${employeeId} in company ${companyId}`);
   return rows[0];
+}
+
+/** A mistyped id must not look like somebody without sessions. */
+async function requireSomebody(operator: pg.Pool, { companyId, employeeId }: SomebodyOf): Promise<void> {
+  if (employeeId !== undefined) {
+    await employeeOf(operator, { companyId, employeeId });
+    return;
+  }
+  const { rows } = await operator.query('SELECT FROM empresa WHERE id = $1', [companyId]);
+  if (rows.length === 0) throw new OperatorError(`there is no company ${companyId}`);
 }
 
 /** Changes the level of a person, whose sessions end. The company keeps an active Gerente. */
@@ -103,8 +119,9 @@ export async function issueLink(
 /** The open sessions of a company, or of one person, the last used first. */
 export async function listSessions(
   operator: pg.Pool,
-  { companyId, employeeId }: { readonly companyId: number; readonly employeeId: number | undefined },
+  { companyId, employeeId }: SomebodyOf,
 ): Promise<object[]> {
+  await requireSomebody(operator, { companyId, employeeId });
   const { rows } = await operator.query<object>(
     `SELECT s.id, s.id_colaborador, c.nome, c.nivel_de_acesso, s.criada_em, s.usada_em, s.expira_em, s.ip, s.navegador
        FROM sessao s JOIN colaborador c ON c.id_empresa = s.id_empresa AND c.id = s.id_colaborador
@@ -116,18 +133,22 @@ export async function listSessions(
   return rows;
 }
 
-/** Ends the sessions and unused links of a company, or of one person. */
+/**
+ * Ends the sessions and unused links of a company, or of one person. Links first: a session that a
+ * link is just beginning is waited for, and ended too.
+ */
 export async function endSessions(
   operator: pg.Pool,
-  { companyId, employeeId }: { readonly companyId: number; readonly employeeId: number | undefined },
+  { companyId, employeeId }: SomebodyOf,
 ): Promise<{ readonly encerradas: number }> {
+  await requireSomebody(operator, { companyId, employeeId });
   const key = [companyId, employeeId];
   const mine = `id_empresa = $1 AND ($2::integer IS NULL OR id_colaborador = $2)`;
+  await operator.query(`UPDATE acesso_link SET usado_em = now() WHERE ${mine} AND usado_em IS NULL`, key);
   const { rowCount } = await operator.query(
     `UPDATE sessao SET encerrada_em = now() WHERE ${mine} AND encerrada_em IS NULL AND expira_em > now()`,
     key,
   );
-  await operator.query(`UPDATE acesso_link SET usado_em = now() WHERE ${mine} AND usado_em IS NULL`, key);
   return { encerradas: rowCount ?? 0 };
 }
 

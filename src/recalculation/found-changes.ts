@@ -17,7 +17,7 @@ export interface CellChange {
 export interface ChangedIndicator {
   readonly indicatorId: number;
   readonly cells: number;
-  /** With a field that has a value now and would have none, and the other way round. */
+  /** With a field that can be calculated now and could not be, and the other way round. */
   readonly lost: number;
   readonly gained: number;
 }
@@ -61,12 +61,12 @@ export class FoundChanges {
       this.#indicatorId = changed.indicatorId;
     }
     for (const change of changesIn(changed)) {
-      const { panelId, year, month, before, after } = change;
+      const { panelId, year, month, field, before, after } = change;
       const cell = (panelId * 10_000 + year) * 12 + month - 1;
       this.#panels.add(panelId);
       this.#cells.add(cell);
-      if (after === null) this.#lost.add(cell);
-      if (before === null) this.#gained.add(cell);
+      if (isLost(change)) this.#lost.add(cell);
+      else if (isNone(field, before) && !isNone(field, after)) this.#gained.add(cell);
       this.#first.add(change);
       this.#largest.add(change);
     }
@@ -137,6 +137,16 @@ class FirstOf<T> {
   }
 }
 
+/** No value, or a denominator by which nothing can be divided. */
+function isNone(field: CellField, value: Cents | null): boolean {
+  return value === null || (value === 0 && field.endsWith('_denominador'));
+}
+
+/** Had a value, and has none. */
+function isLost({ field, before, after }: CellChange): boolean {
+  return isNone(field, after) && !isNone(field, before);
+}
+
 /** The indicator `first`, then by indicator, panel, year, month and field. */
 function byPlace(first: number | undefined): Order<CellChange> {
   const rank = ({ indicatorId }: CellChange) => (indicatorId === first ? 0 : 1);
@@ -151,10 +161,10 @@ function byPlace(first: number | undefined): Order<CellChange> {
 
 /** Lost values first, then the largest differences; what has no value counts as 0. */
 function bySize(first: number | undefined): Order<CellChange> {
-  const isLost = ({ after }: CellChange) => (after === null ? 0 : 1);
+  const rank = (change: CellChange) => (isLost(change) ? 0 : 1);
   const size = ({ before, after }: CellChange) => Math.abs((after ?? 0) - (before ?? 0));
   const place = byPlace(first);
-  return (a, b) => isLost(a) - isLost(b) || size(b) - size(a) || place(a, b);
+  return (a, b) => rank(a) - rank(b) || size(b) - size(a) || place(a, b);
 }
 
 function centsOrNull(value: number): Cents | null {

@@ -47,6 +47,7 @@ export async function previewCells(
   scope: Scope,
   cells: readonly MarkedCell[],
   maxChanges: number,
+  each?: EachChange,
 ): Promise<Preview> {
   const written = [...new Set(cells.map(({ indicatorId }) => indicatorId))];
   const model = await loadModel(scope);
@@ -62,6 +63,7 @@ export async function previewCells(
       }
     },
     found: new FoundChanges(undefined, maxChanges),
+    each,
   });
 }
 

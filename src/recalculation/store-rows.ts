@@ -16,8 +16,8 @@ const statementsAhead = 4;
 
 /**
  * Stores the fields that changed, but for the last rows: it returns the statement that stores
- * those, to leave together with COMMIT. Rows are written in key order, so that two writers of the same
- * rows never deadlock. The key begins with the indicator, which determines which fields are
+ * those, to leave together with COMMIT. Rows are written in key order, so that two writers of the
+ * same rows never deadlock. The key begins with the indicator, which determines which fields are
  * calculated. A field that changed in one row of an indicator may therefore be written in all of
  * its rows.
  */

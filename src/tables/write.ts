@@ -4,6 +4,7 @@ import type { TObject, TSchema } from '../kernel/fields.ts';
 import { TimeSlice } from '../kernel/time-slice.ts';
 import { type ColumnKind, kindOf } from './columns.ts';
 import type { NumberFormat } from './formats.ts';
+import { safeText } from './safe-text.ts';
 
 export interface WrittenColumn {
   readonly name: string;
@@ -26,14 +27,6 @@ export type Batches = AsyncIterable<Iterable<object>>;
 
 /** A record's values, as shown in a table. */
 export type ShownRecord = Readonly<Record<string, string | number | null | undefined>>;
-
-/**
- * Protects text against CSV injection (OWASP): text that begins like a formula gets a leading
- * apostrophe. Numbers are not text, so negative numbers keep their sign.
- */
-export function safeText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
 
 /** The rows as CSV (RFC 4180), below a header. */
 export async function* csvText(

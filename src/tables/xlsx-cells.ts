@@ -5,7 +5,7 @@
 import { ExactNumber } from '../kernel/json.ts';
 import { cleanText } from '../kernel/text.ts';
 import { type CellReader, type ColumnKind, InvalidCell, isInteger, nothing } from './columns.ts';
-import { dayOf } from './xlsx-formats.ts';
+import { dayOf, shownNumber } from './xlsx-formats.ts';
 import type { SheetCell } from './xlsx-sheet.ts';
 
 const problems: Readonly<Record<Exclude<SheetCell['kind'], 'number' | 'text' | 'error'>, string>> = {
@@ -58,16 +58,6 @@ function numberOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, colum
 }
 
 const looksLikeNumber = (text: string) => /^[^\p{L}\d]*\d[\d.,\s']*[^\p{L}\d]*$/u.test(text);
-
-/**
- * Rounds to 15 significant digits. Numbers in a workbook are IEEE doubles; programs show 15 digits,
- * and calculated values differ from them in the 16th or 17th (0.1+0.2 is 0.30000000000000004). An
- * amount has at most 15 digits.
- */
-function shownNumber(text: string): string | undefined {
-  const value = /^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : undefined;
-}
 
 function dateOf(kind: Exclude<SheetCell['kind'], 'error'>, text: string, from1904: boolean): unknown {
   if (kind === 'text') return text;

@@ -55,3 +55,13 @@ export function dayOf(serial: number, from1904: boolean): string | undefined {
   if (!(Number.isInteger(serial) && since1900 >= first && since1900 <= lastDay)) return undefined;
   return new Date(Date.UTC(1899, 11, 30) + since1900 * day).toISOString().slice(0, 10);
 }
+
+/**
+ * Rounds to 15 significant digits. Numbers in a workbook are IEEE doubles; programs show 15 digits,
+ * and calculated values differ from them in the 16th or 17th (0.1+0.2 is 0.30000000000000004). An
+ * amount has at most 15 digits.
+ */
+export function shownNumber(text: string): string | undefined {
+  const value = /^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : undefined;
+}

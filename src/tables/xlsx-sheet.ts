@@ -4,7 +4,7 @@
  */
 import type { SaxesTagPlain } from 'saxes';
 import type { NumberKind } from './xlsx-formats.ts';
-import { broken, joined, Part, plainText, type SharedTexts } from './xlsx-parts.ts';
+import { broken, isTrue, joined, Part, plainText, type SharedTexts } from './xlsx-parts.ts';
 
 const maxColumns = 256;
 const maxRow = 1_048_576;
@@ -24,6 +24,7 @@ export interface SheetRow {
   /** The row number in the sheet, from 1. */
   readonly number: number;
   readonly cells: readonly SheetCell[];
+  readonly isHidden: boolean;
 }
 
 /** A range of cells of which only the first has a value in the file. */
@@ -50,7 +51,10 @@ export class SheetRows extends Part {
   #rows: SheetRow[] = [];
   /** Areas found in the last chunk. */
   areas: Area[] = [];
+  /** Column numbers from 0. They are named before the rows. */
+  readonly hiddenColumns = new Set<number>();
   #isData = false;
+  #isHidden = false;
   #number = 0;
   #cells: SheetCell[] = [];
   #column = -1;
@@ -78,10 +82,13 @@ export class SheetRows extends Part {
   protected opened(name: string, { attributes }: SaxesTagPlain): void {
     this.#isText = false;
     if (name === 'sheetData') this.#isData = true;
+    if (name === 'col' && isTrue(attributes['hidden'])) this.#hideColumns(attributes);
     if (name === 'mergeCell') this.#tellArea(attributes['ref'] ?? '', 'merged');
     if (!this.#isData) return;
-    if (name === 'row') this.#openRow(attributes['r']);
-    else if (name === 'c') this.#openCell(attributes);
+    if (name === 'row') {
+      this.#openRow(attributes['r']);
+      this.#isHidden = isTrue(attributes['hidden']);
+    } else if (name === 'c') this.#openCell(attributes);
     else if (name === 'f') {
       const isArea = attributes['t'] === 'array' || attributes['t'] === 'dataTable';
       this.#formula = { area: isArea ? attributes['ref'] : undefined };
@@ -89,6 +96,11 @@ export class SheetRows extends Part {
     else if (name === 'is') this.#type = 'inlineStr';
     this.#hasValue ||= name === 'v';
     this.#isText = name === 'v' || (name === 't' && !this.#isPhonetic);
+  }
+
+  #hideColumns({ min, max }: SaxesTagPlain['attributes']): void {
+    const last = Math.min(Number(max), maxColumns);
+    for (let column = Number(min); column <= last; column++) this.hiddenColumns.add(column - 1);
   }
 
   #openRow(reference: string | undefined): void {
@@ -119,7 +131,9 @@ export class SheetRows extends Part {
     if (!this.#isData) return;
     if (name === 'rPh') this.#isPhonetic = false;
     else if (name === 'c') this.#closeCell();
-    else if (name === 'row') this.#rows.push({ number: this.#number, cells: this.#cells });
+    else if (name === 'row') {
+      this.#rows.push({ number: this.#number, cells: this.#cells, isHidden: this.#isHidden });
+    }
   }
 
   #closeCell(): void {
@@ -177,7 +191,7 @@ export class SheetRows extends Part {
 }
 
 /** Converts a cell reference: `AB12` → column 27 (from 0), row 12 (from 1). */
-function placeOf(reference: string): { column: number; row: number } {
+export function placeOf(reference: string): { column: number; row: number } {
   const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
   if (letters === undefined) throw broken('a cell has no place');
   let column = 0;

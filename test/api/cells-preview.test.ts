@@ -47,8 +47,53 @@ const written = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
+interface Result {
+  readonly id_gmr_painel: number;
+  readonly mes: number;
+  readonly ano: number;
+  readonly pontuacao: number | null;
+  readonly indicadores: readonly {
+    readonly id_indicador: number;
+    readonly atingimento: number | null;
+    readonly conceito: { readonly nome: string } | null;
+  }[];
+}
+
+async function resultsOf(token: string, process: number | undefined): Promise<Result[]> {
+  const all: Result[] = [];
+  for (const mes of [1, 2, 3]) {
+    const answer = await api.get(`/panels/getResults?id_gmr_processo=${process}&mes=${mes}&ano=2024`, {
+      token,
+    });
+    all.push(...answer.body.response);
+  }
+  return all;
+}
+
+/** Scores and results that differ, as a dry run tells them. */
+function differing(old: readonly Result[], now: readonly Result[]) {
+  const scores: object[] = [];
+  const results: object[] = [];
+  for (const [index, { id_gmr_painel, mes, ano, pontuacao, indicadores }] of now.entries()) {
+    const before = old[index] as Result;
+    const at = { id_gmr_painel, mes, ano };
+    if (before.pontuacao !== pontuacao) scores.push({ ...at, before: before.pontuacao, after: pontuacao });
+    for (const [place, { id_indicador, atingimento, conceito }] of indicadores.entries()) {
+      const was = before.indicadores[place];
+      const [one, other] = [
+        { atingimento: was?.atingimento ?? null, conceito: was?.conceito?.nome ?? null },
+        { atingimento, conceito: conceito?.nome ?? null },
+      ];
+      if (one.atingimento !== other.atingimento || one.conceito !== other.conceito) {
+        results.push({ ...at, id_indicador, before: one, after: other });
+      }
+    }
+  }
+  return { scores, results };
+}
+
 it('what it foretells is what the write and its recalculation then change, cell by cell', async (t) => {
-  const seen = { changes: 0 };
+  const seen = { changes: 0, scores: 0, results: 0 };
   await fc.assert(
     fc.asyncProperty(previewedCompany, written, async (shape, rows) => {
       const { empresa, ids } = await importCompany(
@@ -65,10 +110,12 @@ it('what it foretells is what the write and its recalculation then change, cell 
         ...values,
       }));
       const before = await storedFields(api, empresa);
+      const process = ids['processos']?.[1];
+      const shown = await resultsOf(token, process);
       const dry = await api.put(path, { linhas }, { token, headers: { prefer } });
       assert.equal(dry.status, 200, dry.text);
       assert.deepEqual(await storedFields(api, empresa), before);
-      const { changes, changedCells, ...result } = dry.body.response;
+      const { changes, changedCells, scores, results, scoresOmitted, ...result } = dry.body.response;
       const saved = await api.put(path, { linhas }, { token, headers: { prefer: 'handling=lenient' } });
       assert.deepEqual(saved.body.response, result);
       const typed = await storedFields(api, empresa);
@@ -77,12 +124,17 @@ it('what it foretells is what the write and its recalculation then change, cell 
       assert.deepEqual(changes, expected);
       const cells = expected.map((one) => [one.id_indicador, one.id_gmr_painel, one.ano, one.mes].join('/'));
       assert.equal(changedCells, new Set(cells).size);
+      const differs = differing(shown, await resultsOf(token, process));
+      assert.deepEqual({ scores, results }, differs);
+      assert.equal(scoresOmitted, 0);
       seen.changes += expected.length;
+      seen.scores += differs.scores.length;
+      seen.results += differs.results.length;
     }),
     { numRuns: 30 },
   );
   t.diagnostic(JSON.stringify(seen));
-  assert.ok(seen.changes > 50, JSON.stringify(seen));
+  assert.ok(seen.changes > 50 && seen.scores > 10 && seen.results > 20, JSON.stringify(seen));
 });
 
 it('values that nothing is calculated from change nothing else', async () => {
@@ -94,6 +146,9 @@ it('values that nothing is calculated from change nothing else', async () => {
     affectedRows: 1,
     changes: [] as CellChange[],
     changedCells: 0,
+    scores: [],
+    results: [],
+    scoresOmitted: 0,
   });
 });
 

@@ -211,6 +211,43 @@ describe('bulk work', () => {
     );
   });
 
+  it('months of a year that are written together are one entry without a month', async () => {
+    const { companyId, token, news } = await follow('Months');
+    const { common, panel } = await createPanels(api.sql, companyId);
+    const write = (months: readonly number[], amount: number) =>
+      api.put(
+        '/panels/updateProgressPanelMany',
+        {
+          linhas: months.map((mes) => ({
+            id_gmr_painel: panel,
+            id_indicador: common,
+            mes,
+            ano: 2024,
+            realizado_numerador: amount,
+          })),
+        },
+        { token },
+      );
+    await news();
+    assert.equal((await write([3, 5], 1)).status, 200);
+    assert.equal((await write([7], 2)).status, 200);
+    assert.equal((await write([7], 2)).status, 200, 'nothing changes');
+    const told = (await news()) as unknown as readonly Record<string, unknown>[];
+    assert.deepEqual(
+      told.map(({ recurso, id_indicador, id_gmr_painel, ano, mes }) => [
+        recurso,
+        id_indicador,
+        id_gmr_painel,
+        ano,
+        mes,
+      ]),
+      [
+        ['andamento', common, panel, 2024, null],
+        ['andamento', common, panel, 2024, 7],
+      ],
+    );
+  });
+
   it('very many cells in one statement are an entry for each indicator', async () => {
     const { companyId, news } = await follow('Many cells');
     await begin(0, companyId);

@@ -104,6 +104,10 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     const { page } = visit;
     await visit.open('/console/indicadores?busca=Margem');
     await page.getByRole('link', { name: 'Margem', exact: true }).click();
+    const scripts = () =>
+      page.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name)`);
+    const isOfFormulas = (name: string) => /\/(?:editor|worker)-[^/]*\.js$/.test(name);
+    assert.deepEqual((await scripts()).filter(isOfFormulas), []);
     await page.getByRole('link', { name: 'Editar a fórmula' }).click();
     await openFormula(visit, formulas.get('Margem'));
     const tree = page.getByRole('tree', { name: 'Árvore da fórmula' });
@@ -118,6 +122,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
       (all as unknown as { title: string }[]).map(({ title }) => title),
     );
     assert.deepEqual(titles.slice(3), exact);
+    assert.equal((await scripts()).filter(isOfFormulas).length, 2);
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.deepEqual(await accessibilityFindings(page, aboutColours), []);
@@ -278,15 +283,14 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     const visit = await enter('Helena Duarte', { viewport: phone });
     await openFormula(visit, formulas.get('Conceito das vendas'));
     await visit.page.getByRole('treeitem').first().waitFor();
-    const wide = await visit.page.evaluate('document.documentElement.scrollWidth');
-    assert.ok(Number(wide) <= phone.width, `${Number(wide)} px wide`);
+    const wide = await visit.page.evaluate<number>('document.documentElement.scrollWidth');
+    assert.ok(wide <= phone.width, `${wide} px wide`);
     assert.deepEqual(await accessibilityFindings(visit.page), []);
     await leave(visit);
   });
 
   it('speaks English where the page does', async () => {
-    const visit = await enter();
-    await visit.page.evaluate(`localStorage.setItem('prumo.language', 'en')`);
+    const visit = await enter('Helena Duarte', { locale: 'en-US' });
     await openFormula(visit, formulas.get('Margem'));
     assert.match(await written(visit.page), /^target {3}= PERCENT\(\[Lucro\]\.target, \[Vendas\]\.target\)/);
     await visit.page.getByRole('status').filter({ hasText: 'No mistake in the text' }).waitFor();

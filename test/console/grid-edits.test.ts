@@ -1,5 +1,6 @@
 /** Values that are typed but not sent; and what keys do. */
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
@@ -10,6 +11,7 @@ import {
   editsFrom,
   editsText,
   keyOf,
+  mostListed,
   noEdits,
   overwriting,
   reversed,
@@ -18,7 +20,11 @@ import {
 } from '../../console/grid/edits.ts';
 import { type Command, commandOf, type Mode } from '../../console/grid/keys.ts';
 import { boundsOf, moved, placesOf, single } from '../../console/grid/range.ts';
-import { cellFields } from '../../src/formula/types.ts';
+import { progressRow } from '../../src/api/panels/progress-many-rows.ts';
+import { type CellField, cellFields } from '../../src/formula/types.ts';
+import { type DecimalInput, decimalText } from '../../src/kernel/exact-number.ts';
+import { readCsv } from '../../src/tables/csv-read.ts';
+import { sentFormat } from '../../src/tables/formats.ts';
 
 const value = fc.constantFrom(null, '0', '990.06', '-12.005', '1234567890123.45');
 const edit: fc.Arbitrary<Edit> = fc.record(
@@ -68,7 +74,8 @@ describe('pending edits', () => {
   it('are sent with the digits that were typed, and with what was read', () => {
     fc.assert(
       fc.property(edits, (all) => {
-        const body = bodyOf(all);
+        const { type, text: body } = bodyOf(all);
+        assert.equal(type, 'application/json');
         const { linhas } = JSON.parse(body) as { linhas: Record<string, unknown>[] };
         const fields = linhas.flatMap((row) => cellFields.filter((field) => field in row));
         assert.equal(fields.length, all.size);
@@ -87,6 +94,36 @@ describe('pending edits', () => {
         }
       }),
     );
+  });
+
+  it('are a file for the server where a list would be too long, cell by cell the same', async () => {
+    const fields = ['realizado_numerador', 'meta_denominador'] as const;
+    const all: Edits = new Map(
+      Array.from({ length: 2 * mostListed + 2 }, (_, at): Edit => {
+        const cell = { panel: at >> 1, indicator: 2, ano: 2025, mes: 3, field: fields[at & 1] as CellField };
+        return { ...cell, before: at % 3 === 0 ? null : '990.06', after: at % 5 === 0 ? null : `${at}.5` };
+      }).map((one) => [keyOf(one), one]),
+    );
+    const { type, text } = bodyOf(all);
+    const format = sentFormat(type);
+    assert.ok(format?.kind === 'csv');
+    const bytes = Readable.from([Buffer.from(text)]) as AsyncIterable<Buffer>;
+    const found: Edit[] = [];
+    const textOf = (one: unknown) => (one === null ? null : decimalText(one as DecimalInput));
+    for await (const read of readCsv(bytes, { row: progressRow, values: cellFields }, format.numbers)) {
+      for (const { value } of read) {
+        const row = value as Record<string, unknown>;
+        const [panel, indicator, ano, mes] = ['id_gmr_painel', 'id_indicador', 'ano', 'mes'].map((name) =>
+          Number(row[name]),
+        );
+        for (const field of fields) {
+          const place = { panel, indicator, ano, mes, field } as Edit;
+          found.push({ ...place, before: textOf(row[`lido_${field}`]), after: textOf(row[field]) });
+        }
+      }
+    }
+    assert.equal(found.length, all.size);
+    for (const one of found) assert.deepEqual(one, all.get(keyOf(one)));
   });
 
   it('conflict where something else is typed now, and can be sent over it', () => {

@@ -180,6 +180,11 @@ describe('the grid', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Conferir e enviar' }).click();
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
     await page.getByText(/Mudam? \d+ células? calculadas?:/).waitFor();
+    const scores = page.getByRole('table', { name: /Mudam? \d+ pontuaç(ão|ões) do mês:/ });
+    const told = await scores.getByRole('row').first().innerText();
+    assert.match(told, /^.+, nov 2017\s+[\d,.–]+%? → [\d,.]+%$/);
+    await page.getByRole('table', { name: /atingimentos? ou conceitos?:/ }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
     await page.getByRole('button', { name: 'Enviar 1 valor' }).click();
     await page.getByText('1 valor enviado.').waitFor();
     await locked.filter({ hasNotText: old }).waitFor();
@@ -252,7 +257,7 @@ describe('the grid', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
-  it('takes back a CSV that it wrote, wherever its rows stand by then', async () => {
+  it('takes back a CSV and a workbook that it wrote, wherever their rows stand by then', async () => {
     const visit = await enter('Helena Duarte');
     const { page } = visit;
     await visit.open(`/console/planilha?${period}&ver=indicador`);
@@ -275,6 +280,20 @@ describe('the grid', { skip: browserMissing }, () => {
     await dialog.getByRole('button', { name: /^Aplicar \d+ valores/ }).click();
     await shows(visit, north, 'jan', '4.321,09');
     await page.getByText(`${typed.length} valores não enviados`).waitFor();
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar XLSX' }).click(),
+    ]);
+    assert.match(workbook.suggestedFilename(), /^Planilha-.*\.xlsx$/);
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await page.locator('input[type=file]').setInputFiles(await workbook.path());
+    await dialog.getByText('células do XLSX').waitFor();
+    await dialog.getByRole('button', { name: /^Aplicar \d+ valores/ }).click();
+    await page.getByText(`${typed.length} valores não enviados`).waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ ...file, name: 'b.xlsx', buffer: Buffer.from('PK?') });
+    await page.getByText('b.xlsx não é um CSV nem uma pasta de trabalho').waitFor();
     await leave(visit);
   });
 

@@ -67,11 +67,13 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
+  const focusedName = (page: Page) =>
+    page.evaluate<string>(`document.activeElement.getAttribute('aria-label') ?? ''`);
+
   /** Goes by the arrow keys to the number whose name begins so. */
   async function arrowTo(page: Page, name: string, key: 'ArrowRight' | 'ArrowDown'): Promise<void> {
-    const named = `document.activeElement.getAttribute('aria-label') ?? ''`;
     for (let presses = 0; presses < 12; presses += 1) {
-      if ((await page.evaluate<string>(named)).startsWith(name)) return;
+      if ((await focusedName(page)).startsWith(name)) return;
       await page.keyboard.press(key);
     }
     assert.fail(`${key} does not lead to ${name}`);
@@ -109,6 +111,7 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await tabTo(visit.page, /^California, Vendas:/);
     await arrowTo(visit.page, 'California, Lucro:', 'ArrowRight');
     await visit.page.keyboard.press('ArrowLeft');
+    assert.match(await focusedName(visit.page), /^California, Vendas:/);
     await arrowTo(visit.page, 'California, Lucro:', 'ArrowDown');
     await visit.page.keyboard.press('Enter');
     await isAtProfitOf(visit, 'California');

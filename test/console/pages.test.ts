@@ -66,6 +66,12 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('heading', { name: 'O que lê e quem o lê' }).waitFor();
     },
   },
+  formula: {
+    path: '/console/formula/6',
+    async shows({ page }) {
+      await page.getByRole('textbox').first().waitFor();
+    },
+  },
   sessions: {
     path: '/console/sessoes',
     async shows({ page }) {
@@ -175,7 +181,7 @@ describe('a page of the console', { skip: browserMissing }, () => {
     }
   });
 
-  it('is shown in English completely', async () => {
+  it('is shown in English once that is chosen, also when it is opened anew', async () => {
     const visit = await server.enter(server.employee('Helena Duarte'));
     await visit.open('/console');
     await visit.page.getByRole('button', { name: 'Conta de Helena Duarte' }).click();
@@ -183,6 +189,11 @@ describe('a page of the console', { skip: browserMissing }, () => {
     await visit.page.keyboard.press('Escape');
     await visit.page.getByRole('navigation', { name: 'Pages' }).waitFor();
     assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
+    await visit.open(`/console/mapa?${november}`);
+    await visit.page.getByRole('heading', { level: 1, name: 'Map' }).waitFor();
+    await visit.page.getByText('November 2017').first().waitFor();
+    assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
+    assert.deepEqual(visit.complaints, []);
     await visit.context.close();
   });
 });

@@ -99,7 +99,7 @@ example(saving, 200, 'of a dry run all changes as CSV', async ({ api, own }) => 
   assert.equal(file.status, 200, file.text);
   assert.match(String(file.headers['content-type']), /^text\/csv/);
   const [header, ...rows] = file.text.trimEnd().split('\r\n');
-  assert.equal(header, 'id_indicador;id_gmr_painel;mes;ano;field;before;after');
+  assert.equal(header, 'id_indicador;id_gmr_painel;mes;ano;field;before;after;indicador;painel');
   assert.equal(rows.length, changedCells);
   assertRefused(await send({ accept: 'text/csv' }), 'invalid-value', 'Accept');
 });

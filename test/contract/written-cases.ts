@@ -24,6 +24,7 @@ import { cases as panelSetupCases } from './panel-setup.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
 import { cases as panelWriteCases } from './panels-writes.cases.ts';
 import { cases as processCases } from './processes.cases.ts';
+import { readReferencesCases } from './read-references.cases.ts';
 import { cases as versionCases } from './versions.cases.ts';
 import { cases as webhookCases } from './webhooks.cases.ts';
 
@@ -38,6 +39,7 @@ export const writtenCases: readonly ContractCase[] = [
   ...indicatorCases,
   ...dependentsCases,
   ...formulaTextCases,
+  ...readReferencesCases,
   ...versionCases,
   ...conversionCases,
   ...panelCases,

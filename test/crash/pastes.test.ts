@@ -83,7 +83,7 @@ function pasteOf(person: number, panel: number, indicatorIds: readonly number[])
       after: text,
     })),
   );
-  return bodyOf(edits);
+  return bodyOf(edits).text;
 }
 
 test('forty people paste 1,200 cells each over a bad network and a dying server', async (t) => {

@@ -154,19 +154,32 @@ export type Write =
       readonly month: number;
       readonly value: number | null;
     }
+  | {
+      readonly kind: 'values';
+      readonly indicator: 1 | 2 | 6;
+      readonly panel: number;
+      readonly months: readonly number[];
+      readonly value: number | null;
+    }
   | { readonly kind: 'panel'; readonly panel: number; readonly desativado: 0 | 1 }
   | { readonly kind: 'formula'; readonly operacao: string }
   | { readonly kind: 'recalculate' };
 
+const month = fc.integer({ min: 1, max: 12 });
+const written = {
+  indicator: fc.constantFrom(1 as const, 2 as const, 6 as const),
+  panel: fc.integer({ min: 1, max: 5 }),
+  value: fc.option(fc.integer({ min: -20_000, max: 20_000 }).map((cents) => cents / 100)),
+};
+
 export const writeArbitrary: fc.Arbitrary<Write> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('value' as const), ...written, month }) },
   {
-    weight: 6,
+    weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant('value' as const),
-      indicator: fc.constantFrom(1 as const, 2 as const, 6 as const),
-      panel: fc.integer({ min: 1, max: 5 }),
-      month: fc.integer({ min: 1, max: 12 }),
-      value: fc.option(fc.integer({ min: -20_000, max: 20_000 }).map((cents) => cents / 100)),
+      kind: fc.constant('values' as const),
+      ...written,
+      months: fc.uniqueArray(month, { minLength: 1 }),
     }),
   },
   {
@@ -195,6 +208,13 @@ export async function applyWrite(api: TestApi, company: RecalculatedCompany, wri
     case 'value': {
       const place = `panel/${company.panel(write.panel)}/indicator/${company.indicator(write.indicator)}/month/${write.month}/year/2024`;
       ok(await api.put(`/panels/updateProgressPanel/${place}`, { realizado_numerador: write.value }, as));
+      break;
+    }
+    case 'values': {
+      const { indicator, panel, months, value } = write;
+      const cell = { id_gmr_painel: company.panel(panel), id_indicador: company.indicator(indicator) };
+      const linhas = months.map((mes) => ({ ...cell, mes, ano: 2024, realizado_numerador: value }));
+      ok(await api.put('/panels/updateProgressPanelMany', { linhas }, as));
       break;
     }
     case 'panel':

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import type { Scope } from '../../src/kernel/endpoint.ts';
-import { issueLink } from '../../src/operator/people.ts';
+import { endSessions, issueLink } from '../../src/operator/people.ts';
 import { verifyPassword } from '../../src/password/hash.ts';
 import { beginByLink } from '../../src/people/links.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
@@ -68,9 +68,9 @@ describe('a sign-in whose password was right a moment ago', () => {
   }
 });
 
-/** Resolves when a statement waits for a row of another transaction. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
+/** Resolves when a statement waits for a row of another transaction, or is done without waiting. */
+async function someoneWaits(isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
     const { rows } = await api.sql(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
@@ -81,17 +81,34 @@ async function someoneWaits(): Promise<void> {
 /** Changes the person while the session has begun and is not yet stored; both are in the end. */
 async function changedMeanwhile(
   person: Person,
-  change: string,
+  change: () => Promise<unknown>,
   begin: (scope: Scope) => Promise<BegunSession | string | undefined>,
 ): Promise<void> {
   const begun = Promise.withResolvers<void>();
-  const changing = begun.promise.then(() => api.sql(change, [person.id]));
+  let isChanged = false;
+  const changing = begun.promise.then(change).finally(() => {
+    isChanged = true;
+  });
   await api.companies.write(person.companyId, async (scope) => {
     assert.ok(await begin(scope));
     begun.resolve();
-    await someoneWaits();
+    await someoneWaits(() => isChanged);
   });
   await changing;
+}
+
+const changed =
+  ({ id }: Person, change: string) =>
+  () =>
+    api.sql(change, [id]);
+
+/** A session by a link, which `change` ends. */
+async function endedMeanwhile(person: Person, change: () => Promise<unknown>): Promise<void> {
+  const secret = newLinkSecret();
+  const { companyId, id: employeeId } = person;
+  await issueLink(operator, { companyId, employeeId }, { secret, publicUrl: 'https://prumo.example' });
+  await changedMeanwhile(person, change, (scope) => beginByLink(scope, secret, { ip: null, name: null }));
+  assert.equal(await openSessions(person), 0);
 }
 
 describe('a session that has begun', () => {
@@ -100,7 +117,7 @@ describe('a session that has begun', () => {
       const person = await newPerson(api);
       const { rows } = await api.sql('SELECT resumo FROM senha WHERE id_colaborador = $1', [person.id]);
       const { resumo } = rows[0] as { resumo: string };
-      await changedMeanwhile(person, change, async (scope) => {
+      await changedMeanwhile(person, changed(person, change), async (scope) => {
         assert.ok(await holdAccount(scope, person.id, resumo));
         return startSession(scope, person.id, { ip: null, name: null, isConfirmed: true });
       });
@@ -109,11 +126,13 @@ describe('a session that has begun', () => {
 
     it(`by a link keeps ${why} waiting, which ends it`, async () => {
       const person = await newPerson(api);
-      const secret = newLinkSecret();
-      const { companyId, id: employeeId } = person;
-      await issueLink(operator, { companyId, employeeId }, { secret, publicUrl: 'https://prumo.example' });
-      await changedMeanwhile(person, change, (scope) => beginByLink(scope, secret, { ip: null, name: null }));
-      assert.equal(await openSessions(person), 0);
+      await endedMeanwhile(person, changed(person, change));
     });
   }
+
+  it('by a link keeps the operator waiting, who ends it', async () => {
+    const person = await newPerson(api);
+    const { companyId, id: employeeId } = person;
+    await endedMeanwhile(person, () => endSessions(operator, { companyId, employeeId }));
+  });
 });

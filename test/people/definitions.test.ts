@@ -82,6 +82,7 @@ it('a dry run and what a save set aside name no hidden panel, as JSON and as CSV
   );
   assert.ok(panels.has(''), 'changes of hidden panels are there, by their values');
   assert.ok(!panels.has(String(own.loosePanel)));
+  assertSilent(file, silent, 'the file');
   assert.equal((await people.typist.send('POST', path, body, { prefer: 'tx=rollback' })).status, 403);
 
   assert.equal((await people.leader.send('POST', path, body)).status, 200);

@@ -144,7 +144,10 @@ describe('a dry run of many cells', () => {
     // The value that a hidden cell would have is told, and was calculated from hidden ones.
     const names = unseenBy('Colaborador').filter((one) => one !== '7777777.77');
     assertSilent(answer, names, 'the dry run');
-    const { changes, changedCells } = answer.body.response;
+    const { changes, changedCells, scores, results } = answer.body.response;
+    // Of what lies elsewhere there is neither a score nor an attainment.
+    assert.ok(results.length > 0, answer.text);
+    for (const { id_gmr_painel } of [...scores, ...results]) assert.equal(id_gmr_painel, own.panel);
     const hidden = changes.filter((one: { id_gmr_painel: unknown }) => one.id_gmr_painel !== own.panel);
     assert.ok(changes.length > linhas.length && hidden.length > 0, answer.text);
     assert.ok(Number.isSafeInteger(changedCells), 'a number and nothing else');

@@ -405,6 +405,24 @@ it('formulas as text name what somebody sees, and all else by its id; no other n
   assert.equal((await parse(reader, '1')).status, 403);
 });
 
+it('what references read is told to whoever may write formulas, of panels and models that they see', async () => {
+  const read = async (person: Someone, panel: number, fields: object) => {
+    const referencia = { slug: 'a', rotulo: 'A', tipo: 0, id_indicador_ref: own.common, ...fields };
+    const leituras = [{ referencia, serie: 'realizado', parte: 'valor' }];
+    const body = { id_gmr_painel: panel, mes: 3, ano: 2024, leituras };
+    return person.send('POST', '/panels/readFormulaReferences', body);
+  };
+  const seen = await read(leader, own.panel, {});
+  assert.equal(seen.status, 200, seen.text);
+  // The submodel is confidential, and so is its panel.
+  const submodel = await read(leader, own.panel, { id_painel_modelo: own.submodel });
+  assert.deepEqual(submodel.body.response.leituras, [{ valor: null, motivo: null }]);
+  const hidden = await read(leader, own.loosePanel, {});
+  assert.equal(hidden.status, 412, hidden.text);
+  assert.equal((await read(manager, own.loosePanel, {})).status, 200);
+  assert.equal((await read(reader, own.panel, {})).status, 403);
+});
+
 it('the feed tells somebody of the cells of their panels only', async () => {
   const change = async (panel: number) => {
     const answer = await api.put(`/panels/updateProgressPanel/${cellOf({ panel, month: 9 })}`, {

@@ -240,6 +240,8 @@ describe('prumo person', () => {
   it('refuses what is not there, in one line', async () => {
     for (const [args, code, words] of [
       ['link --company 1 --employee 999999', 1, /there is no employee 999999/],
+      ['sessions --company 999999', 1, /there is no company 999999/],
+      ['end --company 1 --employee 999999', 1, /there is no employee 999999/],
       ['level --company 1 --employee 1 --level Chefe', 2, /--level must be Gerente, Gestor, Colaborador/],
       ['sessions', 2, /--company is required/],
     ] as const) {

@@ -40,6 +40,9 @@ export interface PartsContext {
   readonly dimensions: ReadonlyMap<string, Dimension>;
 }
 
+/** The field that follows the tree; it is not written. */
+const automatic = 2;
+
 const signs: Readonly<Record<string, string>> = {
   igual: '=',
   diferente: '<>',
@@ -130,7 +133,8 @@ function namedPart(
       const { indicator, submodel, campo, aggregation } = syntax;
       const over = submodel ? formula.overModel(submodel.whole) : '';
       const how = aggregation && functionWord(views[language], { kind: 'aggregation', aggregation });
-      const detail = [how, over, formula.fields[campo]].filter(Boolean).join(' · ');
+      const field = campo === automatic ? '' : formula.fields[campo];
+      const detail = [how, over, field].filter(Boolean).join(' · ');
       return { name: indicator.whole, detail };
     }
   }

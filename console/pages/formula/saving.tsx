@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import type { Glossary } from '../../../src/formula/text/names.ts';
 import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import { printFormula } from '../../../src/formula/text/print.ts';
 import { client } from '../../data/client.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { Button } from '../../kit/button.tsx';
@@ -14,6 +15,7 @@ import { useWords } from '../../words/words.ts';
 import { Compare } from './compare.tsx';
 import { type Definition, definitionQuery, saveBody } from './definition.ts';
 import { isChanged } from './draft.ts';
+import { Impact } from './impact.tsx';
 import { Leaving } from './leaving.tsx';
 import styles from './page.module.css';
 import { storedText } from './stored.ts';
@@ -34,7 +36,7 @@ const forgetDefinitions = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 
 export function Saving(props: SavingProps) {
-  const { definition, drafting, glossary, toMistake, handle } = props;
+  const { definition, drafting, parsed, glossary, toMistake, handle } = props;
   const { formula: words } = useWords();
   const { draft, set, isRestored } = drafting;
   const { record, etag } = definition;
@@ -42,6 +44,10 @@ export function Saving(props: SavingProps) {
   const [isMerging, setMerging] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const theirs = storedText(record, draft.language, glossary);
+  // As it would be stored: white space tells nothing apart.
+  const mine = parsed.formula
+    ? printFormula(parsed.formula, { language: draft.language, glossary })
+    : draft.text;
   const isDirty = isChanged(draft);
   const isOvertaken = isDirty && draft.etag !== etag;
   const save = useMutation({
@@ -95,7 +101,7 @@ export function Saving(props: SavingProps) {
           <h2>{words.merging}</h2>
           <Compare
             before={{ title: words.theirs, text: theirs }}
-            after={{ title: words.mine, text: draft.text }}
+            after={{ title: words.mine, text: mine }}
             language={draft.language}
             glossary={glossary}
           />
@@ -112,14 +118,14 @@ export function Saving(props: SavingProps) {
         )}
       </div>
       {open === 'save' && (
-        <SaveDialog {...props} theirs={theirs} close={() => setOpen(undefined)} save={save} />
+        <SaveDialog {...props} theirs={theirs} mine={mine} close={() => setOpen(undefined)} save={save} />
       )}
       {open === 'conflict' && (
         <Dialog title={words.conflictTitle} isWide onClose={() => setOpen(undefined)}>
           <p>{words.conflictText}</p>
           <Compare
             before={{ title: words.theirs, text: theirs }}
-            after={{ title: words.mine, text: draft.text }}
+            after={{ title: words.mine, text: mine }}
             language={draft.language}
             glossary={glossary}
           />
@@ -137,8 +143,9 @@ export function Saving(props: SavingProps) {
   );
 }
 
-interface SaveDialogProps extends Pick<SavingProps, 'drafting' | 'parsed' | 'glossary'> {
+interface SaveDialogProps extends Pick<SavingProps, 'definition' | 'drafting' | 'parsed' | 'glossary'> {
   readonly theirs: string;
+  readonly mine: string;
   readonly close: () => void;
   readonly save: {
     readonly mutate: () => void;
@@ -147,19 +154,22 @@ interface SaveDialogProps extends Pick<SavingProps, 'drafting' | 'parsed' | 'glo
   };
 }
 
+const constantType = 2;
 const entryType = 3;
 
-function SaveDialog({ drafting, parsed, glossary, theirs, close, save }: SaveDialogProps) {
+function SaveDialog({ definition, drafting, parsed, glossary, theirs, mine, close, save }: SaveDialogProps) {
   const words = useWords();
   const { formula: own } = words;
   const { draft } = drafting;
-  const { removed, references, added } = parsed;
-  const fresh = references.filter(({ slug }) => added.includes(slug));
+  const { references, added } = parsed;
+  const isRead = ({ tipo }: { readonly tipo: number }) => tipo !== constantType;
+  const removed = parsed.removed.filter(isRead);
+  const fresh = references.filter((reference) => isRead(reference) && added.includes(reference.slug));
   return (
     <Dialog title={own.saveTitle} isWide onClose={close}>
       <Compare
         before={{ title: own.before, text: theirs }}
-        after={{ title: own.after, text: draft.text }}
+        after={{ title: own.after, text: mine }}
         language={draft.language}
         glossary={glossary}
       />
@@ -184,6 +194,7 @@ function SaveDialog({ drafting, parsed, glossary, theirs, close, save }: SaveDia
           <p>{fresh.map(({ rotulo }) => rotulo).join(', ')}</p>
         </div>
       )}
+      <Impact body={saveBody(definition, draft.text, draft.language)} />
       {save.error !== null && <Problem inline error={save.error} />}
       <div className={styles.actions}>
         <Button onPress={close}>{words.common.cancel}</Button>

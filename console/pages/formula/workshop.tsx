@@ -187,7 +187,7 @@ function Bench({ definition, sources, drafting, parsed, glossary }: BenchProps) 
               words={{ label: own.text, phrases: own.phrases }}
               findings={findings}
               values={values}
-              marked={found && { start: found.node.start, end: found.node.end }}
+              marked={found?.node.path ? found.node : undefined}
               changed={(next) => set({ ...draft, text: next })}
               selected={(start, end) => setSelection({ start, end })}
               save={() => saving.current?.open()}

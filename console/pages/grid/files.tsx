@@ -1,10 +1,12 @@
 /** The view as a file, and a file into the view by the same check as a paste. */
-import { useRef } from 'react';
-import { parseCsv, plainTable } from '../../grid/clipboard.ts';
+import { useRef, useState } from 'react';
+import { download } from '../../data/csv.ts';
+import { parseCsv, plainTable, textOfFile } from '../../grid/clipboard.ts';
 import type { PastedTable } from '../../grid/html-table.ts';
 import type { Place } from '../../grid/range.ts';
 import { Button } from '../../kit/button.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './grid-page.module.css';
 import type { Sheet } from './sheets.ts';
@@ -15,9 +17,22 @@ interface FilesProps {
   readonly take: (table: PastedTable) => void;
 }
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Loaded when somebody wants a workbook. */
+const workbooks = () => import('../../grid/xlsx.ts');
+
+async function tableIn(file: File): Promise<PastedTable> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { isWorkbook, readWorkbook } = await workbooks();
+  if (isWorkbook(bytes)) return readWorkbook(bytes);
+  return { ...plainTable(parseCsv(textOfFile(bytes))), source: 'CSV' };
+}
+
 export function Files({ sheet, valueAt, take }: FilesProps) {
   const { grid } = useWords();
   const input = useRef<HTMLInputElement>(null);
+  const [unread, setUnread] = useState<string>();
   const rows = () => [
     [sheet.corner, ...sheet.columns.map((column) => column.name)],
     ...sheet.rows.map((name, row) => [
@@ -28,25 +43,44 @@ export function Files({ sheet, valueAt, take }: FilesProps) {
       }),
     ]),
   ];
+  const name = `${grid.title} ${sheet.title}`;
+  const read = async (file: File) => {
+    setUnread(undefined);
+    try {
+      take(await tableIn(file));
+    } catch {
+      setUnread(file.name);
+    }
+  };
   return (
     <div className={styles.files}>
-      <CsvButton name={`${grid.title} ${sheet.title}`} rows={rows} />
+      <CsvButton name={name} rows={rows} />
+      <Button
+        look="quiet"
+        onPress={async () => {
+          const { workbookOf } = await workbooks();
+          download(`${name}.xlsx`, new Blob([workbookOf(rows())], { type: workbookType }));
+        }}
+      >
+        <Icon name="download" />
+        {grid.saveXlsx}
+      </Button>
       <Button look="quiet" onPress={() => input.current?.click()}>
-        {grid.readCsv}
+        {grid.readFile}
       </Button>
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv"
-        aria-label={grid.readCsv}
+        accept=".csv,.txt,.xlsx,text/csv"
+        aria-label={grid.readFile}
         hidden
-        onChange={async (event) => {
-          const { files } = event.target;
-          const text = await files?.[0]?.text();
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void read(file);
           event.target.value = '';
-          if (text !== undefined) take(plainTable(parseCsv(text)));
         }}
       />
+      {unread !== undefined && <p role="alert">{grid.unread(unread)}</p>}
     </div>
   );
 }

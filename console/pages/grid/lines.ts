@@ -24,7 +24,9 @@ export interface Line extends LineSource {
   readonly isTyped: boolean;
   /** A formula's manual entry, of which nothing but the formula says what it counts. */
   readonly isEntry: boolean;
-  /** Of series, side or manual entry; empty where the indicator has one field. */
+  /** Of side or manual entry; empty where the indicator has one field. */
+  readonly own: string;
+  /** The same after that of the series, where there are several. */
   readonly name: string;
 }
 
@@ -43,29 +45,31 @@ export function linesOf(source: LineSource, all: readonly Series[], words: Words
     const lines = linesOfSeries(source, series, words);
     if (all.length === 1) return lines;
     const name = words.series[series];
-    return lines.map((line) => ({ ...line, name: [name, line.name].filter(Boolean).join(', ') }));
+    return lines.map((line) => ({ ...line, name: [name, line.own].filter(Boolean).join(', ') }));
   });
 }
+
+const named = (name: string) => ({ own: name, name });
 
 function linesOfSeries(source: LineSource, series: Series, { grid: words }: Words): Line[] {
   const { indicator, typed } = source;
   const shown = isCalculationUnit(indicator.unidade_medida) ? sides : sides.slice(0, 1);
   const lines = shown.flatMap((part): Line[] => {
     const field: CellField = `${series}_${part}`;
-    const own = shown.length > 1 ? words.sides[part] : '';
+    const side = shown.length > 1 ? words.sides[part] : '';
     const label = typed.get(field);
-    const line = { ...source, series, part, field, isTyped: false, isEntry: false, name: own };
+    const line = { ...source, series, part, field, isTyped: false, isEntry: false, ...named(side) };
     if (label === undefined) return [line];
     if (label === '') return [{ ...line, isTyped: true }];
-    const result = [own, words.result].filter(Boolean).join(', ');
+    const result = [side, words.result].filter(Boolean).join(', ');
     return [
-      { ...line, isTyped: true, isEntry: true, name: label },
-      { ...line, name: result },
+      { ...line, isTyped: true, isEntry: true, ...named(label) },
+      { ...line, ...named(result) },
     ];
   });
   const [first] = lines;
   if (!first || !isRatio(first)) return lines;
-  const value = { ...first, part: 'valor', isTyped: false, isEntry: false, name: words.value } as const;
+  const value = { ...first, part: 'valor', isTyped: false, isEntry: false, ...named(words.value) } as const;
   return [...lines, value];
 }
 

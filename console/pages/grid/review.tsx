@@ -31,7 +31,7 @@ import { useWords } from '../../words/words.ts';
 import { ForetoldChanges } from './foretold.tsx';
 import styles from './grid-page.module.css';
 import { valueText } from './lines.ts';
-import { compare, mostRows, send, writerOf } from './send.ts';
+import { compare, send, writerOf } from './send.ts';
 import { type EditsInUse, usePlace } from './use-edits.ts';
 
 interface ReviewProps {
@@ -80,7 +80,6 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
     checking.reset();
   };
   const isBusy = sending.isPending || checking.isPending;
-  const isTooMany = edits.size > mostRows;
   return (
     // While it is sent it cannot be left: what becomes of it is told here.
     <Dialog title={grid.reviewTitle} isWide {...(!sending.isPending && { onClose: close })}>
@@ -134,24 +133,19 @@ export function Review({ process, editing, sent, close }: ReviewProps) {
         {edits.size > shownEdits && <p>{grid.paste.more(edits.size - shownEdits)}</p>}
       </div>
       {checking.data && <ForetoldChanges foretold={checking.data} />}
-      {isTooMany && <p role="alert">{grid.tooMany}</p>}
       {(sending.error ?? checking.error) && <Problem error={sending.error ?? checking.error} inline />}
       <div className={styles.actions}>
         <p role="status">{checking.isPending && grid.checking}</p>
         <Button look="quiet" isDisabled={sending.isPending} onPress={close}>
           {words.common.cancel}
         </Button>
-        <Button
-          isPending={checking.isPending}
-          isDisabled={isBusy || isTooMany}
-          onPress={() => checking.mutate()}
-        >
+        <Button isPending={checking.isPending} isDisabled={isBusy} onPress={() => checking.mutate()}>
           {grid.check}
         </Button>
         <Button
           look="primary"
           isPending={sending.isPending}
-          isDisabled={isBusy || isTooMany || edits.size === 0 || conflicts.length > 0}
+          isDisabled={isBusy || edits.size === 0 || conflicts.length > 0}
           onPress={() => sending.mutate()}
         >
           {grid.send(edits.size)}

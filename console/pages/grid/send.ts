@@ -14,13 +14,10 @@ import {
   type Edits,
   settledIn,
 } from '../../grid/edits.ts';
-import { storedOf } from './stored.ts';
-
-/** Rows in one request. */
-export const mostRows = 10_000;
+import { StoredCells } from './stored.ts';
 
 interface Sending {
-  readonly body: string;
+  readonly text: string;
   readonly key: string;
 }
 
@@ -28,20 +25,20 @@ interface Sending {
  * The key stays with what is sent until the server has answered, over a reload too: what was stored
  * although no answer came is not stored again.
  */
-function sendingOf(place: string, body: string): Sending {
+function keyOfSending(place: string, text: string): string {
   const stored = readStored(`${place}.sending`);
   const known = stored ? (JSON.parse(stored) as Sending) : undefined;
-  if (known?.body === body) return known;
-  const sending = { body, key: crypto.randomUUID() };
-  writeStored(`${place}.sending`, JSON.stringify(sending));
-  return sending;
+  if (known?.text === text) return known.key;
+  const key = crypto.randomUUID();
+  writeStored(`${place}.sending`, JSON.stringify({ text, key } satisfies Sending));
+  return key;
 }
 
 /** Throws an ApiError where the server has refused it, and nothing was stored. */
 export async function send(place: string, edits: Edits): Promise<void> {
-  const { body, key } = sendingOf(place, bodyOf(edits));
+  const body = bodyOf(edits);
   try {
-    await sendCells(body, key);
+    await sendCells(body, keyOfSending(place, body.text));
     writeStored(`${place}.sending`, '');
   } catch (error) {
     const isJudged =
@@ -67,7 +64,7 @@ export async function compare(process: number, edits: Edits): Promise<Compared> 
     indicadores: list(({ indicator }) => indicator),
     meses: list(({ mes }) => mes),
   });
-  const stored = storedOf(cells);
+  const stored = new StoredCells(cells);
   const typedNow = (key: CellKey) => stored.get(key)?.typed;
   return { settled: settledIn(edits, typedNow), conflicts: conflictsOf(edits, typedNow) };
 }

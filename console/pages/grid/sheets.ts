@@ -126,6 +126,9 @@ export function sheetOfMonth(
   const all = panels.map(({ id }) => id);
   const hasTotal = panels.length > 1 && lines.some(addsUpOverPanels);
   const hasGroups = lines.some(({ name }) => name !== '');
+  const hasSeries = new Set(lines.map(({ series }) => series)).size > 1;
+  const groupOf = ({ indicator, series, own }: Line) =>
+    hasSeries && own !== '' ? `${indicator.nome} · ${words.series[series]}` : indicator.nome;
   return {
     title,
     corner: words.measures.panel,
@@ -133,7 +136,7 @@ export function sheetOfMonth(
     totalRows: Number(hasTotal),
     columns: lines.map((line) => ({
       name: named(line.indicator.nome, line),
-      ...(hasGroups && { group: line.indicator.nome, short: line.name || words.series[line.series] }),
+      ...(hasGroups && { group: groupOf(line), short: line.own || words.series[line.series] }),
     })),
     place({ row, column }) {
       const line = lines[column] as Line;

@@ -2,11 +2,11 @@
 import type { GmrProcess, ListedCell } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cellFields } from '../../../src/formula/types.ts';
+import { type CellField, cellFields } from '../../../src/formula/types.ts';
 import { type CellChoice, typedCellsQuery } from '../../data/progress.ts';
 import { ownAccessQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
-import { type CellKey, keyOf } from '../../grid/edits.ts';
+import type { CellKey } from '../../grid/edits.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 
 /** Decimal text of what is in a field, and of what is typed in it. */
@@ -15,27 +15,55 @@ export interface StoredCell {
   readonly typed: string | null;
 }
 
-export type StoredCells = ReadonlyMap<CellKey, StoredCell>;
-
 /** A response has numbers of at most 15 digits, whose text is exact. */
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? null : (textOfExact(String(value)) ?? null);
 
-export function storedOf(cells: readonly ListedCell[]): StoredCells {
-  const stored = new Map<CellKey, StoredCell>();
-  for (const cell of cells) {
-    const { id_gmr_painel: panel, id_indicador: indicator, ano, mes } = cell;
-    for (const field of cellFields) {
-      const key = keyOf({ panel, indicator, ano, mes, field });
-      stored.set(key, { value: textOf(cell[field]), typed: textOf(cell[`lido_${field}`]) });
-    }
+type PlaceKey = `${number}.${number}.${number}.${number}`;
+
+/** The cells of a response. Texts are made of the fields that are asked for: there are very many. */
+export class StoredCells {
+  readonly #cells: ReadonlyMap<PlaceKey, ListedCell>;
+
+  constructor(cells: readonly ListedCell[]) {
+    this.#cells = new Map(
+      cells.map((cell) => [
+        `${cell.id_gmr_painel}.${cell.id_indicador}.${cell.ano}.${cell.mes}` as const,
+        cell,
+      ]),
+    );
   }
-  return stored;
+
+  has(key: CellKey): boolean {
+    return this.#cells.has(partsOf(key).place);
+  }
+
+  get(key: CellKey): StoredCell | undefined {
+    const { place, field } = partsOf(key);
+    const cell = this.#cells.get(place);
+    return cell && { value: textOf(cell[field]), typed: textOf(cell[`lido_${field}`]) };
+  }
+
+  /** The fields whose values differ from earlier ones, of cells that are in both. */
+  changedSince(before: StoredCells): CellKey[] {
+    return [...this.#cells].flatMap(([place, cell]) => {
+      const old = before.#cells.get(place);
+      if (!old) return [];
+      return cellFields.flatMap((field) =>
+        cell[field] === old[field] ? [] : [`${place}.${field}` satisfies CellKey],
+      );
+    });
+  }
+}
+
+function partsOf(key: CellKey): { place: PlaceKey; field: CellField } {
+  const at = key.lastIndexOf('.');
+  return { place: key.slice(0, at) as PlaceKey, field: key.slice(at + 1) as CellField };
 }
 
 export function useStoredCells(process: GmrProcess, choice: CellChoice): StoredCells {
   const { data } = useSuspenseQuery(typedCellsQuery(process.id, choice));
-  return useMemo(() => storedOf(data), [data]);
+  return useMemo(() => new StoredCells(data), [data]);
 }
 
 const movedMs = 4_000;
@@ -48,11 +76,9 @@ export function useMoved(stored: StoredCells): ReadonlySet<CellKey> {
     const known = before.current;
     before.current = stored;
     if (known === stored) return undefined;
-    const changed = [...stored].filter(
-      ([key, { value }]) => known.has(key) && known.get(key)?.value !== value,
-    );
+    const changed = stored.changedSince(known);
     if (changed.length === 0) return undefined;
-    setMoved(new Set(changed.map(([key]) => key)));
+    setMoved(new Set(changed));
     const timer = setTimeout(() => setMoved(new Set()), movedMs);
     return () => clearTimeout(timer);
   }, [stored]);

@@ -10,6 +10,7 @@ import { useWords, type Words } from '../../words/words.ts';
 import { valueText } from './lines.ts';
 import { isTotal, type LinePlace, type Sheet, type SheetPlace } from './sheets.ts';
 import type { StoredCells } from './stored.ts';
+import type { TotalPlace } from './totals.ts';
 import { useTotals } from './use-totals.ts';
 
 interface SheetState {
@@ -35,6 +36,8 @@ export interface SheetCells {
 
 const percentUnits = new Set([2, 3]);
 
+const addsUp = ({ panels, months }: TotalPlace) => panels.length > 1 || months.length > 1;
+
 /** The same until something of it is another, so that rows are drawn again only then. */
 export function useSheet(state: SheetState): SheetCells {
   const words = useWords();
@@ -52,6 +55,11 @@ function cellsOf(
   { grid, language }: Words,
 ): SheetCells {
   const format = declaredFormat(language.locale);
+  /** A ratio of a single cell is nothing that is added up. */
+  const wordsOf = (at: SheetPlace): string | undefined => {
+    const locked = lockedOf(at);
+    return locked && grid.locked[isTotal(at) && !addsUp(at) ? 'calculated' : locked];
+  };
   const lockedOf = (at: SheetPlace): Locked | undefined => {
     if (isTotal(at)) return 'total';
     if (!stored.has(keyOf(at))) return 'no-cell';
@@ -79,13 +87,12 @@ function cellsOf(
       const at = sheet.place(place);
       const key = keyed(at);
       const value = valueOf(at);
-      const locked = lockedOf(at);
       const edit = editOf(at, key);
       return {
         text: write(value, at),
         input: value === null ? '' : writeNumber(value, format),
-        locked: locked && grid.locked[locked],
-        isTotal: locked === 'total',
+        locked: wordsOf(at),
+        isTotal: isTotal(at) && addsUp(at),
         isEdited: edit !== undefined,
         isConflict: edit !== undefined && key !== undefined && inConflict.has(key),
         isMoved: key !== undefined && moved.has(key),
@@ -94,11 +101,10 @@ function cellsOf(
     label(place) {
       const at = sheet.place(place);
       const key = keyed(at);
-      const locked = lockedOf(at);
       const edit = editOf(at, key);
       const [row = '', column = ''] = [sheet.rows[place.row], sheet.columns[place.column]?.name];
       const states = [
-        locked && grid.locked[locked],
+        wordsOf(at),
         edit && grid.edited(write(edit.before, at) || grid.nothing),
         edit && key && inConflict.has(key) && grid.conflict,
         key && moved.has(key) && grid.moved,

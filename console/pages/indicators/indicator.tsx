@@ -18,7 +18,7 @@ import { Models } from './models.tsx';
 import { Use } from './use.tsx';
 
 export default function IndicatorPage({ id }: { readonly id: number }) {
-  const { indicators: words } = useWords();
+  const { indicators: words, versions } = useWords();
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const indicator = indicators.find((one) => one.id === id);
   if (!indicator) {
@@ -45,7 +45,11 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
             {indicator.descricao !== '' && <p className={styles.description}>{indicator.descricao}</p>}
           </div>
         }
-      />
+      >
+        <Link className={buttonClass()} href={pageAddress(`/indicadores/${id}/versoes`)}>
+          {versions.open}
+        </Link>
+      </Head>
       <Facts indicator={indicator} />
       <Section title={words.madeOf}>
         <Composition indicator={indicator} all={indicators} />

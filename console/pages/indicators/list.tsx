@@ -151,30 +151,32 @@ function IndicatorList({ indicators, order }: ListProps) {
   const rest = indicators.length - shown;
   return (
     <>
-      <Table label={own.title} isSticky>
-        <thead>
-          <tr>
-            <SortHead column="name" name={own.name} order={order} onSort={onSort} />
-            <SortHead column="type" name={own.type} order={order} onSort={onSort} />
-            <SortHead column="unit" name={own.unit} order={order} onSort={onSort} />
-            <th scope="col">{own.interpretation}</th>
-            <th scope="col">{own.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {indicators.slice(0, shown).map((indicator) => (
-            <tr key={indicator.id}>
-              <th scope="row" className={styles.name}>
-                <Link href={pageAddress(`/indicadores/${indicator.id}`)}>{indicator.nome}</Link>
-              </th>
-              <td>{words.types[indicator.tipo]}</td>
-              <td>{words.units[indicator.unidade_medida]}</td>
-              <td>{words.interpretations[indicator.interpretacao]}</td>
-              <td>{words.totals[indicator.totalizador]}</td>
+      <div className={styles.list}>
+        <Table label={own.title} isSticky>
+          <thead>
+            <tr>
+              <SortHead column="name" name={own.name} order={order} onSort={onSort} />
+              <SortHead column="type" name={own.type} order={order} onSort={onSort} />
+              <SortHead column="unit" name={own.unit} order={order} onSort={onSort} />
+              <th scope="col">{own.interpretation}</th>
+              <th scope="col">{own.total}</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {indicators.slice(0, shown).map((indicator) => (
+              <tr key={indicator.id}>
+                <th scope="row" className={styles.name}>
+                  <Link href={pageAddress(`/indicadores/${indicator.id}`)}>{indicator.nome}</Link>
+                </th>
+                <td>{words.types[indicator.tipo]}</td>
+                <td>{words.units[indicator.unidade_medida]}</td>
+                <td>{words.interpretations[indicator.interpretacao]}</td>
+                <td>{words.totals[indicator.totalizador]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       {rest > 0 && (
         <Button onPress={() => setShown(shown + step)}>{own.showMore(Math.min(rest, step))}</Button>
       )}

@@ -1952,6 +1952,10 @@ export class PanelsResource extends Resource {
    * - A dry run (`Prefer: tx=rollback`) says what that would change: `changes` has the first 1,000 fields,
    *   `changedCells` counts the cells. With lenient handling it is what the good rows would change. What
    *   lies outside somebody's panels is shown without its panel. A file's rows are only judged.
+   * - `scores` has the scores of panels, and `results` the attainments and concepts of indicators, that
+   *   would be others, each of its month alone (getResults without `ate_mes`), in the panels that the
+   *   caller sees. Up to 1,000 panels and months are looked at, those of the rows first; `scoresOmitted`
+   *   counts the rest.
    *
    * The company must have contracted the GMR module.
    *

@@ -609,8 +609,8 @@ export interface Change {
    * - `processo`: a GMR process
    * - `painel`: a panel, its processes included
    * - `acesso`: an access to a panel
-   * - `andamento`: a cell, target and realized alike; without panel, month and year any cell of the
-   *   indicator: very many changed at once
+   * - `andamento`: a cell, target and realized alike; without month several months of the year, changed at
+   *   once; without panel, month and year any cell of the indicator: very many changed at once
    * - `recalculo`: a recalculation was stored: calculated cells may have other values
    * - `processoGo`: a budget process
    * - `periodoGo`: a budget period
@@ -653,9 +653,9 @@ export interface ChangedIndicator {
   id_indicador: number | null;
   /** In how many cells at least one field would change. */
   changedCells: number;
-  /** In how many of the cells a field has a value now and would have none. */
+  /** In how many of the cells a value is lost: a field gets null, or a denominator 0. */
   lostCells: number;
-  /** In how many of the cells a field has no value now and would have one. */
+  /** In how many of the cells it is the other way round. */
   gainedCells: number;
 }
 
@@ -1931,6 +1931,44 @@ export interface FieldRead {
   autor: Writer | null;
 }
 
+export interface ForetoldFigures {
+  /**
+   * The attainment in percent, as `interpretacao` says; null where it is not defined. Exact: at most 15
+   * significant digits.
+   */
+  atingimento: number | null;
+  /** The name of the concept that the result reaches (unit 10); null below all and for other units. */
+  conceito: string | null;
+}
+
+export interface ForetoldResult {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The id of the indicator. */
+  id_indicador: number;
+  /** With what is stored. */
+  before: ForetoldFigures;
+  /** With what would be stored. */
+  after: ForetoldFigures;
+}
+
+export interface ForetoldScore {
+  /** The id of a panel, see getPanels. */
+  id_gmr_painel: number;
+  /** The month, 1 to 12. */
+  mes: number;
+  /** The year. */
+  ano: number;
+  /** The score with what is stored; null without any attainment. Exact: at most 15 significant digits. */
+  before: number | null;
+  /** The score that would be; null without any attainment. Exact: at most 15 significant digits. */
+  after: number | null;
+}
+
 export interface FormulaConcept {
   /** The id of the record, unique among those of its kind. */
   id: number;
@@ -2118,9 +2156,9 @@ export interface FormulaPreview {
   changedPanels: number;
   /** The same by indicator, in the order of the calculation: what is read comes before what reads it. */
   changedIndicators: ChangedIndicator[];
-  /** In how many of the cells a field has a value now and would have none. */
+  /** In how many of the cells a value is lost: a field gets null, or a denominator 0. */
   lostCells: number;
-  /** In how many of the cells a field has no value now and would have one. */
+  /** In how many of the cells it is the other way round. */
   gainedCells: number;
   /**
    * The 100 changes that matter most: values that would be lost, then the largest differences, each from
@@ -4499,6 +4537,12 @@ export interface ProgressUpdateManyPreview {
   changes?: CellChange[] | undefined;
   /** In how many calculated cells at least one field would change. */
   changedCells?: number | undefined;
+  /** The scores of panels that would be others, by month and panel: of each month alone. */
+  scores?: ForetoldScore[] | undefined;
+  /** The attainments and concepts that would be others, by month, panel and indicator: the first 1,000. */
+  results?: ForetoldResult[] | undefined;
+  /** How many panels and months would change besides, whose results were not looked at. */
+  scoresOmitted?: number | undefined;
 }
 
 export interface ProgressUpdateManyResult {
@@ -4587,6 +4631,7 @@ export interface ReferenceRead {
 }
 
 export interface ReferenceReading {
+  /** The reference, as saveFormulaIndicator takes it. */
   referencia: FormulaReferenceInput;
   /**
    * Which of the three values.
@@ -4597,6 +4642,8 @@ export interface ReferenceReading {
    */
   serie: Serie;
   /**
+   * The value, or the side of the fraction on which the reference stands.
+   *
    * - `valor`: the value
    * - `numerador`: the numerator alone
    * - `denominador`: the denominator alone
@@ -4611,12 +4658,14 @@ export interface ReferenceReadings {
   mes: number;
   /** The year. */
   ano: number;
-  /** The id of the indicator. */
+  /** Whose manual entries are read; null or left out: there are none. */
   id_indicador?: number | null | undefined;
+  /** What is read, in the order of the request. */
   leituras: ReferenceReading[];
 }
 
 export interface ReferencesRead {
+  /** What is read, in the order of the request. */
   leituras: ReferenceRead[];
 }
 

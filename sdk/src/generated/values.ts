@@ -590,8 +590,8 @@ export const Recurso = {
   /** an access to a panel */
   ACESSO: 'acesso',
   /**
-   * a cell, target and realized alike; without panel, month and year any cell of the indicator: very many
-   * changed at once
+   * a cell, target and realized alike; without month several months of the year, changed at once; without
+   * panel, month and year any cell of the indicator: very many changed at once
    */
   ANDAMENTO: 'andamento',
   /** a recalculation was stored: calculated cells may have other values */

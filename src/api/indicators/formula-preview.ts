@@ -7,8 +7,8 @@ import { loadEdges } from '../../definitions/reference-edges.ts';
 import { placesSetAside } from '../../definitions/set-aside.ts';
 import { dependentsOf } from '../../formula/where-used.ts';
 import type { Person, RowSink, Scope } from '../../kernel/endpoint.ts';
-import { id, integer, list, maxId, nullable, object } from '../../kernel/fields.ts';
-import { changesIn } from '../../recalculation/found-changes.ts';
+import { id, integer, list, maxId, nullable, object, requiredText } from '../../kernel/fields.ts';
+import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
 import { type EachChange, previewRecalculation } from '../../recalculation/preview.ts';
 import { redacted } from '../../rights/redaction.ts';
 import { type Sight, sightOf } from '../../rights/sight.ts';
@@ -44,7 +44,7 @@ export const formulaPreview = object(
         'ChangedIndicator',
       ),
     ),
-    /** Cells in which a field has a value now and would have none, and the other way round. */
+    /** Cells in which a field gets null, or a denominator 0, and the other way round. */
     lostCells: count(),
     gainedCells: count(),
     /** Lost values first, then the largest differences. */
@@ -76,6 +76,8 @@ export const formulaPreviewRow = object(
     ...cellChange.properties,
     id_indicador: nullable(cellChange.properties.id_indicador),
     id_gmr_painel: nullable(cellChange.properties.id_gmr_painel),
+    indicador: nullable(requiredText()),
+    painel: nullable(requiredText()),
   },
   'FormulaPreviewRow',
 );
@@ -112,7 +114,12 @@ export async function previewFormula(
   if (indicatorId === null) return { id: null, ...nothing };
   const dependents = dependentsOf(indicatorId, await loadEdges(scope));
   const sight = await sightOf(scope, person);
-  const found = await previewRecalculation(scope, indicatorId, maxChanges, table && into(table, sight));
+  const found = await previewRecalculation(
+    scope,
+    indicatorId,
+    maxChanges,
+    table && (await into(scope, table, sight)),
+  );
   const sum = (of: (one: (typeof found.indicators)[number]) => number) =>
     found.indicators.reduce((total, one) => total + of(one), 0);
   return {
@@ -134,11 +141,30 @@ export async function previewFormula(
   };
 }
 
-function into(table: RowSink, sight: Sight | undefined): EachChange {
-  return {
-    add: (changes) => table.add(changesIn(changes).map((change) => redacted(shownChange(change), sight))),
-    room: () => table.room(),
+/** The rows with names. A panel that is redacted has none. */
+async function into(scope: Scope, table: RowSink, sight: Sight | undefined): Promise<EachChange> {
+  const indicators = await namesOf(scope, 'indicador');
+  const panels = await namesOf(scope, 'gmr_painel');
+  const rowOf = (change: CellChange) => {
+    const row = redacted(shownChange(change), sight) as ChangeIds;
+    const { id_indicador: indicatorId, id_gmr_painel: panelId } = row;
+    const indicador = indicatorId === null ? null : indicators.get(indicatorId);
+    return { ...row, indicador, painel: panelId === null ? null : panels.get(panelId) };
   };
+  return { add: (changes) => table.add(changesIn(changes).map(rowOf)), room: () => table.room() };
+}
+
+interface ChangeIds {
+  readonly id_indicador: number | null;
+  readonly id_gmr_painel: number | null;
+}
+
+async function namesOf(scope: Scope, table: 'indicador' | 'gmr_painel'): Promise<Map<number, string>> {
+  const rows = await scope.query<{ id: number; nome: string }>(
+    `SELECT id, nome FROM ${table} WHERE id_empresa = $1`,
+    [scope.companyId],
+  );
+  return new Map(rows.map(({ id: key, nome }) => [key, nome]));
 }
 
 /** What the save sets aside. A panel is named only where all its months are seen. */

@@ -6,7 +6,7 @@ import type { MonthlyCents } from '../../database/schema.ts';
 import { indicatorFigures, type ResultDefinition } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/endpoint.ts';
-import { TimeSlice } from '../../kernel/time-slice.ts';
+import { mapInSlices, TimeSlice } from '../../kernel/time-slice.ts';
 import type { ShownFigures } from './result-fields.ts';
 import { type Roots, rootColumns, rootsOf, type ShownConcept } from './results-statement.ts';
 
@@ -44,33 +44,30 @@ interface FigureRow extends Record<CellField, MonthlyCents | null> {
 
 /** Most values have no denominators and no adjusted target: nulls alone are not sent. */
 const monthsOf = (field: CellField) =>
-  `nullif(a.${field}[$5::integer:$6::integer], array_fill(NULL::bigint, ARRAY[$6 - $5 + 1])) AS ${field}`;
+  `nullif(a.${field}[$4::integer:$5::integer], array_fill(NULL::bigint, ARRAY[$5 - $4 + 1])) AS ${field}`;
 
 /**
- * $3 panels, $4 year, $5 and $6 first and last month of the values, $7 last month that an indicator
+ * $2 panels, $3 year, $4 and $5 first and last month of the values, $6 last month that an indicator
  * may begin in. Months are counted from year 0 with January as 1. Each row of values is looked up
  * once, with LIMIT, so that its whole key is used whatever number of rows the planner expects.
+ *
+ * @param panels gives the panels `p`, and `t` with the first and last month that count in each.
  */
-const figuresText = `
+const figuresText = (panels: string, which: string) => `
 WITH definicao AS MATERIALIZED (
   SELECT i.id, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, ${rootColumns}
     FROM indicador i
    WHERE i.id_empresa = $1 AND i.id IN (
          SELECT mi.id_indicador FROM gmr_painel p
            JOIN painel_modelo_indicador mi ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
-          WHERE p.id_empresa = $1 AND p.id = ANY ($3::integer[])))
+          WHERE p.id_empresa = $1 AND p.id = ANY ($2::integer[])))
 SELECT p.id AS id_gmr_painel, mi.id_indicador,
-       greatest(t.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - $4::integer * 12 AS primeiro,
-       least(t.fim, mi.fim_ano * 12 + mi.fim_mes) - $4::integer * 12 AS ultimo,
+       greatest(t.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - $3::integer * 12 AS primeiro,
+       least(t.fim, mi.fim_ano * 12 + mi.fim_mes) - $3::integer * 12 AS ultimo,
        (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos,
        ${cellFields.map(monthsOf).join(', ')},
        i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, i.raizes, i.conceitos
-  FROM gmr_painel_processo pp
-  JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
-  JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
- CROSS JOIN LATERAL (
-       SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, $4::integer * 12 + $5::integer) AS inicio,
-              least(r.fim_ano * 12 + r.fim_mes, $4::integer * 12 + $7::integer) AS fim) AS t
+  FROM ${panels}
   JOIN painel_modelo_indicador mi
     ON mi.id_empresa = p.id_empresa AND mi.id_painel_modelo = p.id_painel_modelo
    AND mi.inicio_ano * 12 + mi.inicio_mes <= t.fim AND mi.fim_ano * 12 + mi.fim_mes >= t.inicio
@@ -78,10 +75,29 @@ SELECT p.id AS id_gmr_painel, mi.id_indicador,
   LEFT JOIN LATERAL (
        SELECT * FROM andamento a
         WHERE a.id_empresa = p.id_empresa AND a.id_indicador = mi.id_indicador AND a.id_gmr_painel = p.id
-          AND a.ano = $4::integer
+          AND a.ano = $3::integer
         LIMIT 1) AS a ON true
- WHERE pp.id_empresa = $1 AND pp.id_gmr_processo = $2 AND pp.id_gmr_painel = ANY ($3::integer[])
+ WHERE ${which}
  ORDER BY p.id, mi.id_indicador`;
+
+/** $7 the process, whose months count. */
+const processText = figuresText(
+  `gmr_painel_processo pp
+  JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
+  JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel
+ CROSS JOIN LATERAL (
+       SELECT greatest(r.inicio_ano * 12 + r.inicio_mes, $3::integer * 12 + $4::integer) AS inicio,
+              least(r.fim_ano * 12 + r.fim_mes, $3::integer * 12 + $6::integer) AS fim) AS t`,
+  'pp.id_empresa = $1 AND pp.id_gmr_processo = $7 AND pp.id_gmr_painel = ANY ($2::integer[])',
+);
+
+/** All months of the year count, whatever process they are of. */
+const yearText = figuresText(
+  `gmr_painel p
+ CROSS JOIN LATERAL (
+       SELECT $3::integer * 12 + $4::integer AS inicio, $3::integer * 12 + $6::integer AS fim) AS t`,
+  'p.id_empresa = $1 AND p.id = ANY ($2::integer[])',
+);
 
 /**
  * The figures of the panels' indicators, by panel. An indicator that has none of the months is left
@@ -93,22 +109,56 @@ export async function panelFigures(
   panels: readonly number[],
 ): Promise<ReadonlyMap<number, readonly ShownFigures[]>> {
   const first = accumulated ? 1 : mes;
-  const values = [scope.companyId, processId, panels, ano, first, mes, accumulated ? 12 : mes];
-  const rows = await scope.query<FigureRow>(figuresText, values);
-  const definitions = new Map<number, ResultDefinition<ShownConcept>>();
+  const values = [scope.companyId, panels, ano, first, mes, accumulated ? 12 : mes, processId];
+  const rows = await scope.query<FigureRow>(processText, values);
+  const definitionOf = definitions();
   const found = new Map(panels.map((id) => [id, [] as ShownFigures[]]));
   const slice = new TimeSlice();
   for (const row of rows) {
     if (slice.isOver) await slice.pause();
-    const definition = definitions.get(row.id_indicador) ?? definitionOf(row);
-    definitions.set(row.id_indicador, definition);
     const { id_indicador, unidade_medida, interpretacao, totalizador } = row;
-    const figures = indicatorFigures(definition, cellsOf(row, first, mes), weightsOf(row));
+    const figures = indicatorFigures(definitionOf(row), cellsOf(row, first, mes), weightsOf(row));
     found
       .get(row.id_gmr_painel)
       ?.push({ id_indicador, unidade_medida, interpretacao, totalizador, ...figures });
   }
   return found;
+}
+
+/** What the figures of one indicator in one panel and month are made of. */
+export interface MonthSource {
+  readonly panelId: number;
+  readonly indicatorId: number;
+  readonly definition: ResultDefinition<ShownConcept>;
+  readonly cell: Cell;
+  readonly pesos: readonly Cents[];
+}
+
+/** The sources of one month, by panel and indicator, in whatever process it is. */
+export async function monthSources(
+  scope: Scope,
+  { ano, mes }: Pick<WantedMonth, 'ano' | 'mes'>,
+  panels: readonly number[],
+): Promise<MonthSource[]> {
+  const rows = await scope.query<FigureRow>(yearText, [scope.companyId, panels, ano, mes, mes, mes]);
+  const definitionOf = definitions();
+  return mapInSlices(rows, (row) => ({
+    panelId: row.id_gmr_painel,
+    indicatorId: row.id_indicador,
+    definition: definitionOf(row),
+    cell: cellsOf(row, mes, mes)[0] as Cell,
+    pesos: weightsOf(row),
+  }));
+}
+
+/** Each indicator has one definition, whatever the number of its rows. */
+function definitions(): (row: FigureRow) => ResultDefinition<ShownConcept> {
+  const known = new Map<number, ResultDefinition<ShownConcept>>();
+  return (row) => {
+    const definition = known.get(row.id_indicador) ?? definitionOf(row);
+    known.set(row.id_indicador, definition);
+    return definition;
+  };
 }
 
 function definitionOf(row: FigureRow): ResultDefinition<ShownConcept> {

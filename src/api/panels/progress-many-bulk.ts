@@ -11,6 +11,8 @@ interface Storing {
   readonly stamp: string;
   /** Whether {@link BulkStore.changed} is wanted. */
   readonly tells: boolean;
+  /** Told of writes before they are stored. */
+  readonly willWrite: ((writes: PendingWrites) => Promise<void>) | undefined;
 }
 
 /**
@@ -65,24 +67,25 @@ export class BulkStore {
   }
 
   async #store(writes: PendingWrites): Promise<void> {
-    const { scope, stamp, tells } = this.#storing;
+    const { scope, stamp, tells, willWrite } = this.#storing;
+    await willWrite?.(writes);
     const changed = await storeWrites(scope, writes, stamp);
     if (tells) this.changed.push(...changed);
     await this.#marks.leave(changed);
   }
 }
 
-/** The maximum number of marks that one recalculation takes. */
-const maxMarks = 10_000;
+/** Loading the company again is cheaper than following the marks of more cells. */
+const maxMarkedCells = 10_000;
 
 /**
- * Leaves recalculation marks for changed rows: one for each, or one for the whole company when
- * there are very many. The company is then loaded again.
+ * Leaves recalculation marks for changed rows: one for each, or one for the whole company when they
+ * have very many cells. The company is then loaded again.
  */
 class BulkMarks {
   readonly #scope: Scope;
   readonly #mark: Call['mark'];
-  #rows = 0;
+  #cells = 0;
   /** The indicators of changed rows without marks of their own. */
   readonly #unmarked = new Set<number>();
 
@@ -93,8 +96,8 @@ class BulkMarks {
 
   async leave(changed: readonly ChangedYear[]): Promise<void> {
     if (changed.length === 0) return;
-    this.#rows += changed.length;
-    if (this.#rows > maxMarks) {
+    for (const { months } of changed) this.#cells += countOf(months);
+    if (this.#cells > maxMarkedCells) {
       for (const { indicatorId } of changed) this.#unmarked.add(indicatorId);
       return;
     }
@@ -102,7 +105,7 @@ class BulkMarks {
   }
 
   async complete(): Promise<void> {
-    if (this.#rows === 0) await this.#mark(unchanged);
+    if (this.#cells === 0) await this.#mark(unchanged);
     if (this.#unmarked.size === 0) return;
     // The company's mark adds nothing to the feed of changes. Very many cells appear there as one
     // entry per indicator.
@@ -113,4 +116,11 @@ class BulkMarks {
     );
     await this.#mark(company);
   }
+}
+
+/** The number of months in the bits. */
+function countOf(months: number): number {
+  let count = 0;
+  for (let rest = months; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

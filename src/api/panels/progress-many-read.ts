@@ -105,7 +105,7 @@ function keyOf(
   return `${indicatorId}/${panelId}/${year}/${month}/${destination.kind}/${what}`;
 }
 
-interface CellRow {
+export interface CellRow {
   /** Counted from 1. */
   readonly place: number;
   /** In cents, in the order of the fields. */
@@ -123,6 +123,17 @@ SELECT k.place, ARRAY[${cellFields.map((field) => `a.${field}[k.month]`).join(',
        SELECT * FROM andamento
         WHERE id_empresa = $1 AND id_indicador = k.indicator AND id_gmr_painel = k.panel AND ano = k.year LIMIT 1) AS a ON true`;
 
+/** What is stored in these cells, each with its place among them. */
+export function storedCells(scope: Scope, cells: readonly CellAddress[]): Promise<CellRow[]> {
+  return scope.query<CellRow>(typedText, [
+    scope.companyId,
+    cells.map(({ indicatorId }) => indicatorId),
+    cells.map(({ panelId }) => panelId),
+    cells.map(({ year }) => year),
+    cells.map(({ month }) => month),
+  ]);
+}
+
 /** Locks the rows with `lido_*` values and reads their typed values. */
 async function lockTyped(scope: Scope, rows: readonly TakenRow[], slice: TimeSlice): Promise<TypedValues> {
   const cells: CellAddress[] = [];
@@ -136,14 +147,10 @@ async function lockTyped(scope: Scope, rows: readonly TakenRow[], slice: TimeSli
     for (const one of said) if (one.kind === 'entry') entries.push({ ...at, slug: one.slug });
   }
   await lockYearRows(scope, { cells, entries });
-  const column = (of: (row: SentRow) => number) => rows.map(({ row }) => of(row));
-  const found = await scope.query<CellRow>(typedText, [
-    scope.companyId,
-    column(({ indicatorId }) => indicatorId),
-    column(({ panelId }) => panelId),
-    column(({ year }) => year),
-    column(({ month }) => month),
-  ]);
+  const found = await storedCells(
+    scope,
+    rows.map(({ row }) => row),
+  );
   const typed = new TypedValues();
   for (const { place, valores, entradas } of found) {
     if (slice.isOver) await slice.pause();

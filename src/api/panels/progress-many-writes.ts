@@ -7,10 +7,12 @@ import type { IgnoredField } from './writable-indicators.ts';
 
 export const monthsInYear = 12;
 
+const nothing: readonly null[] = Array.from({ length: monthsInYear }, () => null);
+
 /** The months of one stored array: which are written, as bits from January on, and their values. */
 export class Months {
   written = 0;
-  readonly cents: (number | null)[] = Array.from({ length: monthsInYear }, () => null);
+  readonly cents: (number | null)[] = nothing.slice();
 
   /** If a month is set more than once, the last value counts. */
   set(month: number, cents: number | null): void {

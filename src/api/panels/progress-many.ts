@@ -6,7 +6,7 @@
 import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../formula/types.ts';
 import { stampedAuthor, stampOf, type Way } from '../../kernel/author-stamp.ts';
-import { type Call, write } from '../../kernel/endpoint.ts';
+import { type Call, type Scope, write } from '../../kernel/endpoint.ts';
 import type { ApiError } from '../../kernel/errors.ts';
 import { integer, list, maxId, object, optional } from '../../kernel/fields.ts';
 import { rowErrors, updateResult } from '../../kernel/results.ts';
@@ -22,8 +22,9 @@ import {
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { previewCells } from '../../recalculation/preview.ts';
 import { redacted } from '../../rights/redaction.ts';
-import { sightOf } from '../../rights/sight.ts';
+import { type Sight, sightOf } from '../../rights/sight.ts';
 import { cellChange, shownChange } from '../records/cell-change.ts';
+import { AffectedMonths, foretoldFields, foretoldResults } from './foretold-results.ts';
 import { BulkStore } from './progress-many-bulk.ts';
 import { RowJudge } from './progress-many-judge.ts';
 import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
@@ -59,6 +60,7 @@ const preview = object(
     changes: optional(list(cellChange, { maxItems: maxChanges })),
     /** The number of calculated cells with at least one changed field. Not of a file. */
     changedCells: optional(integer(0, maxId)),
+    ...foretoldFields,
   },
   'ProgressUpdateManyPreview',
 );
@@ -79,7 +81,9 @@ where two rows write the same value the later one counts. \`affectedRows\` count
   row without any value a 418.
 - Everything that is calculated from the cells is recalculated after the answer; \`Prefer: wait=30\` waits for that.
 - A dry run (\`Prefer: tx=rollback\`) says what that would change: \`changes\` has the first 1,000 fields, \`changedCells\` counts the cells. With lenient
-  handling it is what the good rows would change. What lies outside somebody's panels is shown without its panel. A file's rows are only judged.`.trim();
+  handling it is what the good rows would change. What lies outside somebody's panels is shown without its panel. A file's rows are only judged.
+- \`scores\` has the scores of panels, and \`results\` the attainments and concepts of indicators, that would be others, each of its month alone (getResults
+  without \`ate_mes\`), in the panels that the caller sees. Up to 1,000 panels and months are looked at, those of the rows first; \`scoresOmitted\` counts the rest.`.trim();
 
 export const updateProgressPanelMany = write({
   method: 'PUT',
@@ -193,7 +197,11 @@ async function store(
   const ignored = new IgnoredValues();
   const slice = new TimeSlice();
   const judge = new RowJudge({ scope, problems, lenient, slice, person });
-  const stored = new BulkStore({ scope, mark, stamp, tells: dryRun && isPreviewed });
+  const tells = dryRun && isPreviewed;
+  const sight = tells ? await sightOf(scope, person) : undefined;
+  const months = new AffectedMonths(sight);
+  const willWrite = tells ? months.willWrite(scope) : undefined;
+  const stored = new BulkStore({ scope, mark, stamp, tells, willWrite });
   let sent = 0;
   let looked = 0;
   // Of a list all indicators are locked at once, in order.
@@ -226,15 +234,23 @@ async function store(
     status: 'success',
     affectedRows: sent - bad.length,
     ...(lenient ? { errors, ...ignored.shown } : {}),
-    ...(dryRun && isPreviewed ? await previewOf(stored.changed, { scope, person }) : {}),
+    ...(tells ? await previewOf(stored.changed, { scope, sight, months }) : {}),
   };
+}
+
+interface Previewing {
+  readonly scope: Scope;
+  readonly sight: Sight | undefined;
+  readonly months: AffectedMonths;
 }
 
 /** What would be recalculated after these cells, as the person may see it. */
 async function previewOf(
   changed: readonly ChangedYear[],
-  { scope, person }: Pick<Call, 'scope' | 'person'>,
+  { scope, sight, months }: Previewing,
 ): Promise<object> {
-  const { changes, changedCells } = await previewCells(scope.asCompany, changed.flatMap(cellsOf), maxChanges);
-  return { ...redacted({ changes: changes.map(shownChange) }, await sightOf(scope, person)), changedCells };
+  const written = changed.flatMap(cellsOf);
+  const { changes, changedCells } = await previewCells(scope.asCompany, written, maxChanges, months);
+  const shown = redacted({ changes: changes.map(shownChange) }, sight);
+  return { ...shown, changedCells, ...(await foretoldResults(scope, months)) };
 }

@@ -78,7 +78,7 @@ for what may not be read: an unknown indicator, or a model that is inactive, con
   },
   params: object({}),
   body,
-  errors: ['not-found'],
+  errors: ['unknown-reference'],
   result: object(
     { leituras: list(object({ valor: exact, motivo: reason }, 'ReferenceRead')) },
     'ReferencesRead',
@@ -129,7 +129,7 @@ async function requirePanel(
   const { panelId, year, month } = positionOf(sent);
   const sight = await sightOf(scope.asCompany, person);
   if (model.panels.has(panelId) && (sight?.cell(panelId, year, month) ?? true)) return;
-  throw new ApiError('not-found', `id_gmr_painel ${panelId} is not a panel of the company`);
+  throw new ApiError('unknown-reference', `id_gmr_painel ${panelId} does not exist in the company`);
 }
 
 /** Those that saveFormulaIndicator would take from this person, and those that it has taken. */

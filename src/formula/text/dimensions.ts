@@ -42,8 +42,8 @@ const comparisons = new Set(['igual', 'diferente', 'maior', 'menor', 'maior_igua
 const alike = new Set(['soma', 'subtracao', 'media', 'min', 'max', ...comparisons]);
 
 /**
- * The dimensions in a formula of an indicator with this unit. `measureOf` gives the unit of one that
- * is read.
+ * The dimensions in a formula of an indicator with this unit. `measureOf`: of an indicator that is
+ * read.
  */
 export function unitsOf(
   formula: Formula,

@@ -4,7 +4,7 @@ import type { Place } from './diagnostic.ts';
 import type { FormulaSyntax, Syntax } from './syntax.ts';
 
 export interface OutlineNode extends Place {
-  /** As in the keys of nodes: empty for the root, `.0.1` for the second operand of its first. */
+  /** From the root on, as in the keys of nodes: `.0.1` is the second operand of the first. */
   readonly path: string;
   readonly syntax: Syntax;
   readonly children: readonly OutlineNode[];

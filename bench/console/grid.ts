@@ -1,0 +1,142 @@
+/**
+ * Planilha of a large company: `node bench/console/grid.ts [--panels 2000] [--rounds 3]`. One month
+ * of 40 indicators in Chromium: frames while scrolling, keys while typing, and how long 10,000 pasted
+ * cells take to be checked. See bench/README.md.
+ */
+import { parseArgs } from 'node:util';
+import type { CDPSession, Page } from 'playwright-core';
+import { median, spread } from '../spread.ts';
+import { year } from './company.ts';
+import { inLargeCompany } from './large-company.ts';
+
+const { values: options } = parseArgs({
+  options: { panels: { type: 'string' }, rounds: { type: 'string' } },
+});
+const rounds = Number(options.rounds ?? '3');
+const panels = Number(options.panels ?? '2000');
+
+/** Milliseconds of the page's main thread so far, by kind of work. */
+interface Work {
+  readonly script: number;
+  readonly layout: number;
+  readonly all: number;
+}
+
+async function workOf(session: CDPSession): Promise<Work> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? 0);
+  return {
+    script: ms('ScriptDuration'),
+    layout: ms('LayoutDuration') + ms('RecalcStyleDuration'),
+    all: ms('TaskDuration'),
+  };
+}
+
+const per = (before: Work, after: Work, count: number): Work => ({
+  script: (after.script - before.script) / count,
+  layout: (after.layout - before.layout) / count,
+  all: (after.all - before.all) / count,
+});
+
+const frames = 200;
+
+/** The milliseconds between frames while the grid scrolls by three rows a frame, or by a column. */
+function scrolled(page: Page, direction: 'down' | 'across'): Promise<number[]> {
+  const step = direction === 'down' ? 'grid.scrollTop += 84' : 'grid.scrollLeft += 104 * turn';
+  return page.evaluate(`new Promise((resolve) => {
+    const grid = document.querySelector('[role=grid]');
+    const times = [];
+    let last = performance.now();
+    let turn = 1;
+    const frame = (now) => {
+      times.push(now - last);
+      last = now;
+      if (times.length % 40 === 0) turn = -turn;
+      ${step};
+      if (times.length <= ${frames}) requestAnimationFrame(frame);
+      else resolve(times.slice(1));
+    };
+    requestAnimationFrame(frame);
+  })`);
+}
+
+/** From each key to the next picture, in milliseconds: numbers are typed one below the other. */
+async function typed(page: Page): Promise<number[]> {
+  await page.locator('[role=gridcell][data-row="0"][data-column="0"]').click();
+  await page.evaluate(`window.shown = [];
+    addEventListener('keydown', ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => window.shown.push(performance.now() - timeStamp))), true)`);
+  for (let row = 0; row < 20; row += 1) {
+    for (const key of [...Array.from(`${row}1,5`), 'Enter']) await page.keyboard.press(key);
+  }
+  return page.evaluate('window.shown');
+}
+
+/** From the paste to the check that can be applied. */
+async function pasted(page: Page, kind: 'text' | 'html'): Promise<number> {
+  await page.locator('[role=gridcell][data-row="0"][data-column="0"]').click();
+  const took = await page.evaluate<number>(`new Promise((resolve) => {
+    const rows = Array.from({ length: 1000 }, (_, row) => Array.from({ length: 10 }, (_, at) => \`\${row}.\${100 + at},5\`));
+    const data = new DataTransfer();
+    data.setData('text/plain', rows.map((row) => row.join('\\t')).join('\\r\\n'));
+    if ('${kind}' === 'html') {
+      const cells = (row) => row.map((cell) => \`<td class=xl65 align=right style='mso-number-format:Standard'>\${cell}</td>\`).join('');
+      data.setData('text/html', \`<html><body><table>\${rows.map((row) => \`<tr height=20>\${cells(row)}</tr>\`).join('')}</table></body></html>\`);
+    }
+    const begin = performance.now();
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    const look = () => {
+      const button = [...document.querySelectorAll('[role=dialog] button')].find(({ innerText }) => /^Aplicar/.test(innerText));
+      if (button) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
+      else setTimeout(look, 5);
+    };
+    look();
+  })`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return took;
+}
+
+const at95 = (times: readonly number[]) =>
+  (times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0).toFixed(1);
+
+const workText = ({ script, layout, all }: Work) =>
+  `script ${script.toFixed(1)} + layout ${layout.toFixed(1)} of ${all.toFixed(1)} ms of its main thread`;
+
+await inLargeCompany(panels, async ({ page, url, process }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const usable: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const begin = performance.now();
+    const address = `${url}/console/planilha?processo=${process}&mes=${year}-06&ver=mes`;
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('[role=gridcell]').first().waitFor();
+    if (round > 0) usable.push(performance.now() - begin);
+  }
+  const size = await page.evaluate<string>(
+    `(({ ariaRowCount, ariaColCount }) => ariaRowCount + ' × ' + ariaColCount)(document.querySelector('[role=grid]'))`,
+  );
+  console.log(
+    `${size} with headings: usable in ${spread(usable, 0)} ms; ${await page.locator('[role=gridcell]').count()} cells drawn`,
+  );
+  for (const direction of ['down', 'across'] as const) {
+    const before = await workOf(session);
+    const times = await scrolled(page, direction);
+    const work = per(before, await workOf(session), times.length);
+    console.log(
+      `${direction}: frames ${median(times).toFixed(1)} ms, p95 ${at95(times)} ms; a frame: ${workText(work)}`,
+    );
+  }
+  const before = await workOf(session);
+  const keys = await typed(page);
+  const work = per(before, await workOf(session), keys.length);
+  console.log(
+    `typing: ${keys.length} keys shown in ${median(keys).toFixed(1)} ms, p95 ${at95(keys)} ms; a key: ${workText(work)}`,
+  );
+  for (const kind of ['text', 'html'] as const) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await pasted(page, kind));
+    console.log(`10,000 pasted cells as ${kind}: checked in ${spread(times, 0)} ms`);
+  }
+});

@@ -1,0 +1,61 @@
+/** A large company in the console: a server of its own, and Chromium in which its manager is signed in. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { buildConsole, isBuilt } from '../../console/build.ts';
+import { issueLink } from '../../src/operator/people.ts';
+import { newLinkSecret } from '../../src/people/secrets.ts';
+import { launchBrowser } from '../../test/harness/browser.ts';
+import { startDatabase, startServer } from '../recalculation/processes.ts';
+import { type Company, createCompany } from './company.ts';
+
+const enter = `
+WITH role AS (INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'Role') RETURNING id),
+work AS (INSERT INTO funcao (id_empresa, nome, id_cargo) SELECT $1, 'Work', id FROM role RETURNING id, id_cargo),
+branch AS (INSERT INTO filial (id_empresa, nome, estado, cidade) VALUES ($1, 'Branch', 'SP', 'Campinas') RETURNING id)
+INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
+SELECT $1, 'Manager', 'manager@example.com', work.id_cargo, work.id, branch.id, 'Gerente' FROM work, branch RETURNING id`;
+
+/** A one-time link of a Gerente of the company. */
+async function linkOf(operator: pg.Pool, company: Company, publicUrl: string): Promise<string> {
+  const { rows } = await operator.query<{ id: number }>(enter, [company.id]);
+  const person = { companyId: company.id, employeeId: rows[0]?.id as number };
+  return (await issueLink(operator, person, { secret: newLinkSecret(), publicUrl })).url;
+}
+
+export interface LargeCompany {
+  readonly page: Page;
+  readonly url: string;
+  readonly process: number;
+}
+
+export async function inLargeCompany(
+  panels: number,
+  work: (company: LargeCompany) => Promise<void>,
+): Promise<void> {
+  if (!isBuilt()) await buildConsole();
+  const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-'));
+  const database = await startDatabase(join(folder, 'data'));
+  try {
+    const server = await startServer(database.url);
+    const browser = await launchBrowser();
+    try {
+      const company = await createCompany(database.operator, panels);
+      const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'pt-BR' });
+      context.setDefaultTimeout(120_000);
+      const page = await context.newPage();
+      await page.goto(await linkOf(database.operator, company, server.url));
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByRole('navigation').waitFor();
+      await work({ page, url: server.url, process: company.process });
+    } finally {
+      await browser.close();
+      await server.end();
+    }
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

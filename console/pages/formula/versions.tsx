@@ -1,0 +1,176 @@
+/** The versions of an indicator: who saved what and when; two compared, one restored. */
+import type { IndicatorVersion } from '@prumo/client';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { Link } from 'wouter';
+import { useFormat } from '../../data/format.ts';
+import { indicatorsQuery } from '../../data/queries.ts';
+import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
+import { Button } from '../../kit/button.tsx';
+import { Failures } from '../../kit/failures.tsx';
+import { Select } from '../../kit/field.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Empty, Head, Table } from '../../kit/table.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { VersionComparison } from './version-comparison.tsx';
+import styles from './versions.module.css';
+import { versionsQuery } from './versions-query.ts';
+
+const step = 20;
+
+export default function VersionsPage({ id }: { readonly id: number }) {
+  const words = useWords();
+  const { versions: own, indicators: indicatorWords } = words;
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const [limit, setLimit] = useState(step);
+  const { data } = useSuspenseQuery(versionsQuery(id, useDeferredValue(limit)));
+  const [restored, setRestored] = useState<number>();
+  const { records, total } = data;
+  const name = indicators.find((one) => one.id === id)?.nome ?? records[0]?.nome ?? '';
+  const compared = useCompared(records);
+  return (
+    <>
+      <Head
+        title={
+          <div>
+            <p className={styles.over}>
+              <Link href={pageAddress('/indicadores')}>{indicatorWords.title}</Link> ›{' '}
+              <Link href={pageAddress(`/indicadores/${id}`)}>{name}</Link>
+            </p>
+            <PageTitle>{`${own.title}: ${name}`}</PageTitle>
+          </div>
+        }
+      />
+      <p role="status" className={restored === undefined ? styles.hidden : styles.done}>
+        {restored !== undefined && own.restored(restored)}
+      </p>
+      {records.length === 0 ? (
+        <Empty text={own.none} />
+      ) : (
+        <>
+          <VersionTable records={records} compare={compared.compare} chosen={compared.older?.versao} />
+          <div className={styles.below}>
+            <span>{own.count(records.length, total)}</span>
+            {records.length < total && <Button onPress={() => setLimit(limit + step)}>{own.more}</Button>}
+          </div>
+        </>
+      )}
+      {compared.older && compared.newer && (
+        <section className={styles.compared} aria-label={own.compare}>
+          <h2>{own.chosen(compared.older.versao, compared.newer.versao)}</h2>
+          <div className={styles.tools}>
+            <Chooser label={own.older} value={compared.older} {...{ records }} onChange={compared.setOlder} />
+            <Chooser label={own.newer} value={compared.newer} {...{ records }} onChange={compared.setNewer} />
+          </div>
+          <Failures of={`${compared.older.versao} ${compared.newer.versao}`}>
+            <Suspense fallback={<Loading />}>
+              <VersionComparison
+                key={`${compared.older.versao} ${compared.newer.versao}`}
+                id={id}
+                older={compared.older}
+                newer={compared.newer}
+                current={records.find(({ atual }) => atual === 1)}
+                restored={(version) => {
+                  setRestored(version);
+                  compared.close();
+                }}
+              />
+            </Suspense>
+          </Failures>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The two versions that are compared, as the address says: `ver=3-5`. */
+function useCompared(records: readonly IndicatorVersion[]) {
+  const address = useAddress();
+  const change = useChangeAddress();
+  const [older, newer] = (address.get('ver') ?? '').split('-').map(Number);
+  const find = (version: number | undefined) => records.find(({ versao }) => versao === version);
+  const set = (one: number, other: number) => change({ ver: `${one}-${other}` });
+  const newest = records[0]?.versao ?? 1;
+  return {
+    older: find(older),
+    newer: find(newer),
+    compare: (version: number) => set(version, newest),
+    setOlder: (version: number) => set(version, newer ?? newest),
+    setNewer: (version: number) => set(older ?? newest, version),
+    close: () => change({ ver: null }, true),
+  };
+}
+
+interface ChooserProps {
+  readonly label: string;
+  readonly records: readonly IndicatorVersion[];
+  readonly value: IndicatorVersion;
+  readonly onChange: (version: number) => void;
+}
+
+function Chooser({ label, records, value, onChange }: ChooserProps) {
+  const { versions: words } = useWords();
+  const format = useFormat();
+  const name = ({ versao, horario }: IndicatorVersion) =>
+    `${words.number(versao)}, ${format.moment(horario)}`;
+  const options = records.map((one) => ({ id: one.versao, name: name(one) }));
+  return <Select label={label} options={options} value={value.versao} onChange={onChange} />;
+}
+
+interface VersionTableProps {
+  readonly records: readonly IndicatorVersion[];
+  readonly chosen: number | undefined;
+  readonly compare: (version: number) => void;
+}
+
+function VersionTable({ records, chosen, compare }: VersionTableProps) {
+  const words = useWords();
+  const { versions: own } = words;
+  const format = useFormat();
+  return (
+    <Table label={own.title}>
+      <thead>
+        <tr>
+          <th scope="col">{own.number(0).replace(' 0', '')}</th>
+          <th scope="col">{own.when}</th>
+          <th scope="col">{own.who}</th>
+          <th scope="col">{own.what}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((version) => (
+          <tr key={version.versao} aria-current={version.versao === chosen}>
+            <th scope="row">
+              {version.versao}
+              {version.atual === 1 && <span className={styles.badge}>{own.current}</span>}
+            </th>
+            <td className={styles.when}>{format.moment(version.horario)}</td>
+            <td>{authorText(version, own)}</td>
+            <td className={styles.text}>
+              {version.texto === null ? words.types[version.tipo] : <code>{version.texto}</code>}
+            </td>
+            <td>
+              {version.atual === 0 && (
+                <Button
+                  look="quiet"
+                  aria-label={`${own.compareThese}: ${own.number(version.versao)}`}
+                  onPress={() => compare(version.versao)}
+                >
+                  {own.compare}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function authorText({ autor }: IndicatorVersion, words: Words['versions']): string {
+  if (!autor) return words.operator;
+  if (autor.nome === null) return words.hidden;
+  return autor.tipo === 'API' ? words.token(autor.nome) : autor.nome;
+}

@@ -1,0 +1,178 @@
+/**
+ * What a dry run of many cells says of results: which attainments, concepts and scores would be
+ * others. Each is of one month alone, as getResults has it.
+ */
+
+import type { ChangedCells } from '../../formula/columnar/changes.ts';
+import { indicatorFigures, panelScore } from '../../formula/results.ts';
+import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import type { Scope } from '../../kernel/endpoint.ts';
+import { id, integer, list, maxId, nullable, object, optional, requiredText } from '../../kernel/fields.ts';
+import { TimeSlice } from '../../kernel/time-slice.ts';
+import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
+import type { EachChange } from '../../recalculation/preview.ts';
+import type { Sight } from '../../rights/sight.ts';
+import { type MonthSource, monthSources } from './process-results-statement.ts';
+import { amount } from './progress-cell.ts';
+import { storedCells } from './progress-many-read.ts';
+import { type Months, monthsInYear, type PendingWrites, type YearRow } from './progress-many-writes.ts';
+import type { CellAddress } from './progress-statements.ts';
+import { type ShownFigures, shown } from './result-fields.ts';
+
+/** How many panels and months are looked at, and how many results are told. */
+const maxMonths = 1_000;
+const maxResults = 1_000;
+
+const place = { id_gmr_painel: id('gmr_painel'), mes: integer(1, 12), ano: integer(0, 9999) };
+const figures = object({ atingimento: amount, conceito: nullable(requiredText()) }, 'ForetoldFigures');
+
+export const foretoldFields = {
+  scores: optional(
+    list(object({ ...place, before: amount, after: amount }, 'ForetoldScore'), { maxItems: maxMonths }),
+  ),
+  results: optional(
+    list(
+      object({ ...place, id_indicador: id('indicador'), before: figures, after: figures }, 'ForetoldResult'),
+      { maxItems: maxResults },
+    ),
+  ),
+  scoresOmitted: optional(integer(0, maxId)),
+};
+
+/** The fields of one cell that change: what they were, and what they would be. */
+interface ChangedFields {
+  readonly before: Partial<Record<CellField, Cents | null>>;
+  readonly after: Partial<Record<CellField, Cents | null>>;
+}
+
+interface AffectedMonth {
+  readonly panelId: number;
+  readonly year: number;
+  readonly month: number;
+  /** By indicator. */
+  readonly cells: Map<number, ChangedFields>;
+}
+
+/** The panels and months in which a dry run changes something, of those that the caller sees. */
+export class AffectedMonths implements EachChange {
+  readonly #sight: Sight | undefined;
+  readonly #months = new Map<number, AffectedMonth>();
+  readonly #beyond = new Set<number>();
+
+  constructor(sight: Sight | undefined) {
+    this.#sight = sight;
+  }
+
+  get omitted(): number {
+    return this.#beyond.size;
+  }
+
+  /** Those that are looked at, by year and month. */
+  byMonth(): AffectedMonth[][] {
+    const groups = Map.groupBy(this.#months.values(), ({ year, month }) => year * 12 + month);
+    return [...groups].toSorted(([one], [other]) => one - other).map(([, group]) => group);
+  }
+
+  /** Notes what the cells of writes hold before they are stored. */
+  willWrite(scope: Scope): (writes: PendingWrites) => Promise<void> {
+    return async ({ cells }) => {
+      const slice = new TimeSlice();
+      const written = cells.inOrder().flatMap(cellsWritten);
+      for (const { place: at, valores } of await storedCells(scope, written)) {
+        if (slice.isOver) await slice.pause();
+        const { after, ...address } = written[at - 1] as WrittenCell;
+        for (const [index, field] of cellFields.entries()) {
+          const cents = after[field];
+          if (cents !== undefined) {
+            this.#note({ ...address, field, before: valores[index] ?? null, after: cents });
+          }
+        }
+      }
+    };
+  }
+
+  /** Notes fields that would be calculated anew. */
+  readonly add = (changed: ChangedCells): void => {
+    for (const change of changesIn(changed)) this.#note(change);
+  };
+
+  readonly room = (): Promise<void> => Promise.resolve();
+
+  #note({ indicatorId, panelId, year, month, field, before, after }: CellChange): void {
+    if (this.#sight?.cell(panelId, year, month) === false) return;
+    const key = (panelId * 10_000 + year) * 12 + month - 1;
+    let affected = this.#months.get(key);
+    // Typed as it is already.
+    if (before === after && affected?.cells.get(indicatorId)?.before[field] === undefined) return;
+    if (affected === undefined && this.#months.size >= maxMonths) {
+      this.#beyond.add(key);
+      return;
+    }
+    if (affected === undefined) {
+      this.#months.set(key, (affected = { panelId, year, month, cells: new Map() }));
+    }
+    const changed = affected.cells.get(indicatorId) ?? { before: {}, after: {} };
+    affected.cells.set(indicatorId, changed);
+    // What is written twice was first what is stored; what is typed may be calculated anew.
+    if (changed.before[field] === undefined) changed.before[field] = before;
+    changed.after[field] = after;
+  }
+}
+
+interface WrittenCell extends CellAddress {
+  readonly after: Partial<Record<CellField, Cents | null>>;
+}
+
+/** A stored row has the months of a year. */
+function cellsWritten({ indicatorId, panelId, year, columns }: YearRow): WrittenCell[] {
+  const months = Array.from({ length: monthsInYear }, (_, at) => at + 1);
+  return months.flatMap((month) => {
+    const isWritten = ([, { written }]: readonly [string, Months]) => written & (1 << (month - 1));
+    const fields = [...columns].filter(isWritten);
+    if (fields.length === 0) return [];
+    const after = Object.fromEntries(fields.map(([field, { cents }]) => [field, cents[month - 1] ?? null]));
+    return [{ indicatorId, panelId, year, month, after }];
+  });
+}
+
+/** The scores and results that would be others, by month, panel and indicator. */
+export async function foretoldResults(scope: Scope, months: AffectedMonths): Promise<object> {
+  const slice = new TimeSlice();
+  const scores: object[] = [];
+  const results: object[] = [];
+  for (const group of months.byMonth()) {
+    const [{ year: ano, month: mes } = { year: 0, month: 0 }] = group;
+    const sources = await monthSources(
+      scope,
+      { ano, mes },
+      group.map(({ panelId }) => panelId),
+    );
+    const byPanel = Map.groupBy(sources, ({ panelId }) => panelId);
+    for (const { panelId: id_gmr_painel, cells } of group.toSorted((a, b) => a.panelId - b.panelId)) {
+      if (slice.isOver) await slice.pause();
+      const own = byPanel.get(id_gmr_painel) ?? [];
+      const at = { id_gmr_painel, mes, ano };
+      const before = own.map((source) => figuresOf(source, cells.get(source.indicatorId)?.before));
+      const after = own.map((source) => figuresOf(source, cells.get(source.indicatorId)?.after));
+      const [was, is] = [shown(panelScore(before)), shown(panelScore(after))];
+      if (was !== is) scores.push({ ...at, before: was, after: is });
+      for (const [index, { indicatorId: id_indicador }] of own.entries()) {
+        const [one, other] = [resultOf(before[index]), resultOf(after[index])];
+        const isSame = one.atingimento === other.atingimento && one.conceito === other.conceito;
+        if (isSame || results.length >= maxResults) continue;
+        results.push({ ...at, id_indicador, before: one, after: other });
+      }
+    }
+  }
+  return { scores, results, scoresOmitted: months.omitted };
+}
+
+type Figures = Pick<ShownFigures, 'peso' | 'atingimento' | 'conceito'>;
+
+function figuresOf({ definition, cell, pesos }: MonthSource, changed: Partial<Cell> = {}): Figures {
+  return indicatorFigures(definition, [{ ...cell, ...changed }], pesos);
+}
+
+function resultOf(figures?: Figures): { atingimento: number | null; conceito: string | null } {
+  return { atingimento: shown(figures?.atingimento ?? null), conceito: figures?.conceito?.nome ?? null };
+}

@@ -1,0 +1,208 @@
+/** Planilha by keys, by other writing systems and by touch, and what screen readers are told. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browserMissing } from '../harness/browser.ts';
+import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
+
+const address = '/console/planilha?processo=4&mes=2017-11&ver=indicador';
+
+interface Seen {
+  readonly active: readonly [row: number, column: number];
+  readonly selected: number;
+}
+
+/** Where the keys go, and how many of the drawn cells are selected. */
+const seen = ({ page }: Visit) =>
+  page.evaluate<Seen>(`(() => {
+    const { row, column } = document.activeElement.closest('[role=gridcell]').dataset;
+    const selected = document.querySelectorAll('[role=gridcell][aria-selected=true]').length;
+    return { active: [Number(row), Number(column)], selected };
+  })()`);
+
+const at = ({ page }: Visit, row: number, column: number) =>
+  page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
+
+describe('the grid by keys', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  before(async () => {
+    server = await startConsole();
+  });
+  after(() => server?.close());
+
+  const enter = async (options = {}) => {
+    const visit = await server.enter(server.employee('Helena Duarte'), options);
+    await visit.open(address);
+    await visit.page.getByRole('grid').waitFor();
+    return visit;
+  };
+
+  it('moves and selects as Excel does, key by key', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const size = await page.evaluate<[number, number]>(`(() => {
+      const { ariaRowCount, ariaColCount } = document.querySelector('[role=grid]');
+      return [Number(ariaRowCount) - 2, Number(ariaColCount) - 1];
+    })()`);
+    const [lastRow, lastColumn] = [size[0] - 1, size[1] - 1];
+    const table: readonly (readonly [keys: string, row: number, column: number, selected?: number])[] = [
+      ['ArrowRight', 1, 2],
+      ['ArrowLeft', 1, 0],
+      ['ArrowUp', 0, 1],
+      ['ArrowDown', 2, 1],
+      ['Home', 1, 0],
+      ['End', 1, lastColumn],
+      ['Control+Home', 0, 0],
+      ['Control+End', lastRow, lastColumn],
+      ['Control+ArrowRight', 1, lastColumn],
+      ['Control+ArrowLeft', 1, 0],
+      ['Control+ArrowUp', 0, 1],
+      ['Tab', 1, 2],
+      ['Shift+Tab', 1, 0],
+      ['Enter', 2, 1],
+      ['Shift+Enter', 0, 1],
+      ['PageDown', 11, 1],
+      ['PageDown PageUp', 1, 1],
+      ['Shift+ArrowRight', 1, 2, 2],
+      ['Shift+ArrowRight Shift+ArrowDown', 2, 2, 4],
+      ['Shift+ArrowDown Shift+ArrowDown Shift+ArrowUp', 2, 1, 2],
+      ['Shift+ArrowDown ArrowDown', 3, 1],
+      ['Shift+End', 1, lastColumn, size[1] - 1],
+      ['Shift+Home', 1, 0, 2],
+      ['Shift+Space', 1, 0, size[1]],
+      ['Shift+ArrowRight Escape', 1, 2],
+      ['Control+a', 0, 0],
+    ];
+    for (const [keys, row, column, selected = 1] of table) {
+      await page.evaluate(`document.querySelector('[role=grid]').scrollTo(0, 0)`);
+      await at(visit, 1, 1).click();
+      for (const key of keys.split(' ')) await page.keyboard.press(key);
+      const found = await seen(visit);
+      assert.deepEqual(found.active, [row, column], keys);
+      if (keys === 'Control+a') assert.ok(found.selected > size[1], keys);
+      else assert.equal(found.selected, selected, keys);
+    }
+    await leave(visit);
+  });
+
+  it('changes what is selected as Excel does', async () => {
+    const visit = await enter({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = visit;
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const shows = (row: number, column: number, text: string) =>
+      at(visit, row, column)
+        .filter({ hasText: new RegExp(`^${text}$`) })
+        .waitFor();
+    await at(visit, 0, 0).click();
+    // Enter goes down, Ctrl+Enter stays and fills all that is selected.
+    await press('Shift+ArrowRight');
+    await page.keyboard.type('8,5');
+    await press('Control+Enter');
+    await shows(0, 0, '8,50');
+    await shows(0, 1, '8,50');
+    // What is cut is pasted by the same check.
+    await press('Control+x');
+    await shows(0, 0, '');
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), '8.5\t8.5'.replaceAll('.', ','));
+    await press('Control+z', 'Control+z');
+    await page.getByRole('button', { name: 'Conferir e enviar' }).waitFor({ state: 'detached' });
+    // Backspace clears; F2 keeps what is there, and the arrows move in it.
+    const old = (await at(visit, 1, 1).innerText()).trim();
+    await at(visit, 1, 1).click();
+    await press('F2', 'Home', 'ArrowRight', 'Escape');
+    await shows(1, 1, old.replaceAll('.', '\\.'));
+    assert.deepEqual((await seen(visit)).active, [1, 1]);
+    await press('Backspace');
+    await shows(1, 1, '');
+    await press('Control+z', 'Control+y');
+    await shows(1, 1, '');
+    await press('Control+Shift+z', 'Control+z');
+    await shows(1, 1, old.replaceAll('.', '\\.'));
+    await leave(visit);
+  });
+
+  it('takes what an input method or a dead key composes, and no key of the composing itself', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const session = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await at(visit, 0, 0).click();
+    await compose('4');
+    await compose('42');
+    assert.equal(await page.locator(':focus').inputValue(), '42');
+    await session.send('Input.insertText', { text: '42' });
+    await page.keyboard.press('Enter');
+    await at(visit, 0, 0)
+      .filter({ hasText: /^42,00$/ })
+      .waitFor();
+    // A dead key and its letter: one character, which is no number, and nothing is changed.
+    const old = (await at(visit, 1, 0).innerText()).trim();
+    await compose('´');
+    await session.send('Input.insertText', { text: 'é' });
+    await page.keyboard.press('Enter');
+    await page.getByText('Isto não é um número.').waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal((await at(visit, 1, 0).innerText()).trim(), old);
+    await leave(visit);
+  });
+
+  it('tells screen readers row, column, value and state', async () => {
+    const visit = await enter();
+    const { page } = visit;
+    const grid = page.getByRole('grid');
+    assert.match((await grid.getAttribute('aria-label')) ?? '', /^Planilha: /);
+    const [rows, columns] = [
+      Number(await grid.getAttribute('aria-rowcount')),
+      Number(await grid.getAttribute('aria-colcount')),
+    ];
+    // Every cell that is drawn says where it stands among all.
+    const places = await page.evaluate<
+      [number, number][]
+    >(`[...document.querySelectorAll('[role=gridcell]')].map((cell) =>
+      [Number(cell.closest('[role=row]').ariaRowIndex), Number(cell.ariaColIndex)])`);
+    assert.equal(new Set(places.map(String)).size, places.length);
+    assert.ok(places.every(([row, column]) => row > 2 && row <= rows && column > 1 && column <= columns));
+    const label = () => page.locator(':focus').getAttribute('aria-label');
+    await at(visit, 0, 0).click();
+    const before = await label();
+    assert.match(before ?? '', /^.+ · numerador, jan: [\d.,]+$/);
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    assert.match((await label()) ?? '', /numerador, jan: 7,00; não enviado; gravado: [\d.,]+$/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    assert.match((await label()) ?? '', / · valor, jan: [\d.,]+; Calculado: não se digita$/);
+    await page.keyboard.press('Control+End');
+    assert.match((await label()) ?? '', /^Total · valor, Ano: [\d.,]+; Total: não se digita$/);
+    assert.equal(await page.locator(':focus').getAttribute('aria-readonly'), 'true');
+    await leave(visit);
+  });
+
+  it('extends the selection by the handle at its corner on a telephone', async () => {
+    const visit = await enter({ viewport: phone, hasTouch: true, isMobile: true });
+    const { page } = visit;
+    await at(visit, 0, 0).tap();
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      assert.ok(box, selector);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const to = await middle('[role=gridcell][data-row="2"][data-column="1"]');
+    await touch('touchStart', [await middle('[data-handle]')]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+    await page.locator('[role=gridcell][data-row="2"][data-column="1"][aria-selected=true]').waitFor();
+    assert.deepEqual(await seen(visit), { active: [2, 1], selected: 6 });
+    await leave(visit);
+  });
+});

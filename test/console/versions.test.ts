@@ -1,0 +1,186 @@
+/** Versions in the console: found, compared, and restored through what the restoring changes. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { browserMissing } from '../harness/browser.ts';
+import {
+  aboutColours,
+  accessibilityFindings,
+  type ConsoleServer,
+  leave,
+  phone,
+  startConsole,
+} from '../harness/console.ts';
+
+describe('versions in the console', { skip: browserMissing }, () => {
+  let server: ConsoleServer;
+  let indicators: ReadonlyMap<string, number>;
+  before(async () => {
+    server = await startConsole();
+    const found = await api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
+    indicators = new Map(found.map(({ id, nome }) => [nome, id]));
+  });
+  after(() => server?.close());
+
+  async function api<T>(method: string, path: string, body?: object): Promise<T> {
+    const token = server.server.token as string;
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { token, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    assert.equal(answer.status, 200, text);
+    return (JSON.parse(text) as { response: T }).response;
+  }
+
+  const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
+  const idOf = (name: string) => indicators.get(name) as number;
+
+  /** Saves the formula with another text, through the API. */
+  async function saveText(id: number, formula_texto: string, more: object = {}): Promise<void> {
+    const [{ formula: _, tipo: __, ...fields } = {} as Record<string, unknown>] = await api<
+      Record<string, unknown>[]
+    >('GET', `/indicators/getFormulaById/${id}`);
+    await api('POST', '/indicators/saveFormulaIndicator', {
+      ...fields,
+      formula_texto,
+      idioma: 'pt',
+      ...more,
+    });
+  }
+
+  const textOf = async (id: number) =>
+    (await api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
+
+  it('are found, compared and restored with the keyboard alone, after what that changes', async () => {
+    const id = idOf('Margem');
+    const first = await textOf(id);
+    await saveText(id, 'PERCENTUAL([Lucro].realizado * 2; [Vendas].realizado)', { fonte: 'Outra fonte' });
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open(`/console/indicadores/${id}`);
+    await page.getByRole('link', { name: 'Versões' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Versões: Margem' }).waitFor();
+    const rows = page.getByRole('table', { name: 'Versões' }).getByRole('row');
+    assert.match(await rows.nth(1).innerText(), /^2\s*atual.*PERCENTUAL\(\[Lucro\].realizado \* 2/s);
+    assert.match(await rows.nth(1).innerText(), /integração/);
+    await rows.nth(2).getByRole('button').press('Enter');
+    const compared = page.getByRole('region', { name: 'Comparar' });
+    await compared.locator('pre ins').filter({ hasText: '2' }).first().waitFor();
+    await compared.getByRole('row', { name: /^Fonte .*Outra fonte/ }).waitFor();
+    assert.match(page.url(), /ver=1-2/);
+    assert.deepEqual(await accessibilityFindings(page), []);
+
+    await compared.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const impact = dialog.getByRole('region', { name: 'O que muda' });
+    await impact
+      .getByRole('status')
+      .filter({ hasText: /^Mudam \d+ células em \d+ painéis/ })
+      .waitFor();
+    const changes = impact.getByRole('table', { name: 'As maiores mudanças' }).getByRole('row');
+    assert.ok((await changes.count()) > 10);
+
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await impact.getByRole('searchbox').fill('zzz');
+    await impact.getByText('Nenhuma mudança corresponde ao filtro.').waitFor();
+    await impact.getByRole('searchbox').fill('michigan');
+    await impact.getByRole('link', { name: 'Michigan' }).first().waitFor();
+    assert.equal(await impact.getByRole('link', { name: 'Texas' }).count(), 0);
+    const saving = page.waitForEvent('download');
+    await impact.getByRole('button', { name: 'Baixar todas (CSV)' }).press('Enter');
+    const lines = readFileSync(await (await saving).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    assert.match(
+      lines[0] as string,
+      /^id_indicador;id_gmr_painel;mes;ano;field;before;after;indicador;painel$/,
+    );
+    assert.ok(lines.length > 100 && lines.some((line) => line.endsWith(';Margem;California')));
+
+    await dialog.getByRole('button', { name: 'Restaurar', exact: true }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'A versão 1 foi restaurada.' }).waitFor();
+    await rows.nth(1).filter({ hasText: 'Helena Duarte' }).waitFor();
+    assert.match(await rows.nth(1).innerText(), /^3\s*atual/);
+    assert.equal(await textOf(id), first);
+    await leave(visit);
+  });
+
+  it('are not restored over what somebody else has just saved, before it was seen', async () => {
+    const id = idOf('Crescimento das vendas sobre a meta');
+    const first = await textOf(id);
+    await saveText(id, 'PERCENTUAL([Vendas].realizado; [Vendas].meta)');
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+    await page.getByRole('button', { name: 'Restaurar a versão 1' }).click();
+    const dialog = page.getByRole('dialog');
+    const restore = dialog.getByRole('button', { name: 'Restaurar', exact: true });
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /célula/ })
+      .waitFor();
+    await saveText(id, 'PERCENTUAL([Vendas].realizado * 7; [Vendas].meta)');
+    await restore.click();
+    await dialog.getByRole('alert').filter({ hasText: 'Outra pessoa salvou' }).waitFor();
+    await dialog.locator('del').filter({ hasText: '7' }).waitFor();
+    assert.notEqual(await textOf(id), first);
+    await restore.click();
+    await page.getByRole('status').filter({ hasText: 'A versão 1 foi restaurada.' }).waitFor();
+    assert.equal(await textOf(id), first);
+    // The refused save is an answer that the browser notes.
+    assert.equal(visit.complaints.splice(0).filter((one) => !one.includes('412')).length, 0);
+    await leave(visit);
+  });
+
+  it('say which values become uncalculable first, and which typed values go', async () => {
+    const id = idOf('Margem da empresa');
+    await saveText(id, 'PERCENTUAL([Vendas da empresa].realizado; 0)');
+    await saveText(id, 'PERCENTUAL([Vendas da empresa].realizado; 2)');
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open(`/console/indicadores/${id}/versoes?ver=2-3`);
+    await page.getByRole('button', { name: 'Restaurar a versão 2' }).click();
+    const impact = page.getByRole('region', { name: 'O que muda' });
+    await impact.getByText(/células? deixam? de ter valor/).waitFor();
+    const first = impact.getByRole('table', { name: 'As maiores mudanças' }).getByRole('row').nth(1);
+    await first.getByText('deixa de ter valor').waitFor();
+    await impact.getByRole('radio', { name: 'Ganham valor' }).press('Space');
+    await impact.getByText('Nenhuma mudança corresponde ao filtro.').waitFor();
+    await leave(visit);
+  });
+
+  it('are read by an employee whose indicator it is, who restores none', async () => {
+    const visit = await enter('Beatriz Sampaio');
+    const { page } = visit;
+    const id = idOf('Conceito das vendas');
+    await saveText(id, '1', { conceitos: [{ nome: 'Um', valor: 1 }] });
+    await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+    await page.getByRole('region', { name: 'Comparar' }).waitFor();
+    await page.getByRole('row', { name: /^Conceitos .*Um/ }).waitFor();
+    assert.equal(await page.getByRole('button', { name: /^Restaurar/ }).count(), 0);
+    await leave(visit);
+  });
+
+  it('are readable on a telephone, light and dark', async () => {
+    const id = idOf('Crescimento das vendas sobre a meta');
+    const visit = await enter('Helena Duarte', { viewport: phone });
+    const { page } = visit;
+    await visit.open(`/console/indicadores/${id}/versoes?ver=1-2`);
+    await page.getByRole('region', { name: 'Comparar' }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
+    assert.ok(wide <= phone.width, `the page is ${wide} wide`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await accessibilityFindings(page, aboutColours), []);
+    await page.getByRole('button', { name: 'Restaurar a versão 1' }).click();
+    await page
+      .getByRole('region', { name: 'O que muda' })
+      .getByRole('status')
+      .filter({ hasText: /célula/ })
+      .waitFor();
+    assert.deepEqual(await accessibilityFindings(page, aboutColours), []);
+    await leave(visit);
+  });
+});
