@@ -7,6 +7,7 @@ import type { Level } from '../../src/kernel/endpoint.ts';
 import { type ExternalKind, externalKinds, type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { createBudget } from './budget-fixture.ts';
+import { createDefinitionHistory } from './definition-history.ts';
 import { give, type Someone, someone } from './panel-people.ts';
 import { createPanels, type PanelsFixture } from './panels-fixture.ts';
 import { type RecordIds, sampleCode } from './samples.ts';
@@ -73,6 +74,9 @@ export async function startCanaryCompany(): Promise<CanaryCompany> {
   await hideTheRest(around);
   await nameByCode(around);
   await storeValues(around);
+  // Its id is 1: requests to every endpoint ask for the first of each kind.
+  const panels = [own.panel, own.loosePanel, other.panel];
+  await createDefinitionHistory(api.sql, companyA.id, { indicator: own.common, panels });
   const ids = await recordsOf(api, companyA.id, {
     indicador: own.common,
     painel_grupo: own.subgroup,

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
 import { createBudget } from './budget-fixture.ts';
+import { createDefinitionHistory } from './definition-history.ts';
 import { createPanels, type RunSql } from './panels-fixture.ts';
-
 import type { RecordIds } from './samples.ts';
 
 export async function createEveryRecord(sql: RunSql, companyId: number): Promise<void> {
@@ -14,6 +14,9 @@ export async function createEveryRecord(sql: RunSql, companyId: number): Promise
   );
   await createBudget(sql, companyId);
   await sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [companyId]);
+  const { rows } = await sql('SELECT min(id) AS id FROM indicador WHERE id_empresa = $1', [companyId]);
+  const indicator = (rows[0] as { id: number }).id;
+  await createDefinitionHistory(sql, companyId, { indicator, panels: [panel] });
 }
 
 /** The first id of each kind. */

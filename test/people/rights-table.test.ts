@@ -37,7 +37,11 @@ const table: readonly Row[] = [
     from: 'Colaborador',
     endpoints: /^GET \/employee\/(getEmployees|getById\/\{id\})$/,
   },
-  { what: 'formulas and indicators saved', from: 'Gestor', endpoints: /^(POST|PUT|DELETE) \/indicators\// },
+  {
+    what: 'formulas and indicators saved; what a formula that is being written reads',
+    from: 'Gestor',
+    endpoints: /^((POST|PUT|DELETE) \/indicators\/|POST \/panels\/readFormulaReferences$)/,
+  },
   {
     what: 'models, panels, processes and access set up',
     from: 'Gestor',
