@@ -14,7 +14,7 @@ const root = join(folder, '..');
 export const consoleDist = join(folder, 'dist');
 /** Names the sources that the build was made from. */
 const stampFile = join(consoleDist, '.sources');
-const sources = ['console', 'sdk/src', 'src/formula', 'src/kernel', 'package-lock.json'];
+const sources = ['console', 'sdk/src', 'src/formula', 'src/kernel', 'src/tables', 'package-lock.json'];
 
 /** Whether `console/dist` is made from the sources as they are now. Takes some milliseconds. */
 export function isBuilt(): boolean {

@@ -32,7 +32,7 @@ const pictures: readonly Picture[] = [
     path: `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
     until: 'Fórmula',
   },
-  { name: 'planilha', path: `/console/planilha?${november}`, until: 'Realizado' },
+  { name: 'planilha', path: `/console/planilha?${november}&ver=painel&painel=14`, until: 'Realizado' },
   { name: 'indicador', path: '/console/indicadores/6', until: 'De que é feito' },
   { name: 'acessos', path: `/console/acessos?${november}`, until: 'Alabama' },
   { name: 'telefone', path: `/console/paineis/14?${november}`, until: 'Mês a mês', narrow: true, dark: true },
@@ -52,6 +52,8 @@ try {
     const { page, context, open } = await server.enter(server.employee('Helena Duarte'), look as object);
     await open(path);
     if (follow !== undefined) await page.getByRole('link', { name: follow }).click();
+    // Nothing lies under the pointer.
+    await page.mouse.move(0, 0);
     await settle(page, until);
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isWhole });
     await context.close();

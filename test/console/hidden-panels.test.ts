@@ -137,6 +137,12 @@ describe('in no answer that a page gets', { skip: browserMissing }, () => {
         const at = text.indexOf(word);
         assert.equal(at, -1, `${about} shows …${text.slice(Math.max(0, at - 200), at + 60)}…`);
       }
+    // Whoever does not see the canaries of other panels is not told which panels there are.
+    if (!words.includes('CANARY')) return;
+    const mine = new Set(own.map((nome) => panels[nome]));
+    for (const text of fresh)
+      for (const [, id] of text.matchAll(/"id_gmr_painel":(\d+)/g))
+        assert.ok(mine.has(Number(id)), `${about} names panel ${id}: ${text.slice(0, 200)}`);
   }
 
   /** Opens all that the navigation leads to, and what a link of somebody else might lead to. */

@@ -72,6 +72,7 @@ const pages: Readonly<Record<string, PageOfConsole>> = {
       await page.getByRole('textbox').first().waitFor();
     },
   },
+  versions: { path: '/console/indicadores/6/versoes', shows: heading(/: Margem$/) },
   sessions: {
     path: '/console/sessoes',
     async shows({ page }) {

@@ -7,6 +7,7 @@ import { formulaType } from '../../data/references.ts';
 import { pageAddress } from '../../data/view.ts';
 import { budgetNamesQuery } from '../../formula/names.ts';
 import { buttonClass } from '../../kit/button.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { type Definition, definitionQuery } from './definition.ts';
@@ -22,7 +23,7 @@ export default function FormulaPage({ id }: { readonly id: number }) {
   const to = definition ? `/indicadores/${id}` : '/indicadores';
   return (
     <>
-      <Head title={<h1>{definition?.record.nome ?? words.formula.title}</h1>} />
+      <Head title={<PageTitle>{definition?.record.nome ?? words.formula.title}</PageTitle>} />
       <Empty text={definition ? words.formula.notFormula : words.indicators.missing} />
       <div>
         <Link className={buttonClass()} href={pageAddress(to)}>
@@ -48,9 +49,7 @@ function Formula({ definition }: { readonly definition: Definition }) {
               <Link href={pageAddress('/indicadores')}>{indicatorWords.title}</Link> ›{' '}
               <Link href={pageAddress(`/indicadores/${record.id}`)}>{record.nome}</Link>
             </p>
-            <h1>
-              {words.title}: {record.nome}
-            </h1>
+            <PageTitle>{`${words.title}: ${record.nome}`}</PageTitle>
             {record.descricao !== '' && <p className={styles.muted}>{record.descricao}</p>}
           </div>
         }
