@@ -78,7 +78,7 @@ example(200, 'of two rows for one value the later one counts; no rows are no err
   assert.deepEqual((await send([])).body, done(0));
 });
 
-example(200, 'what changes leaves marks of its cells; what does not change leaves none', async (of) => {
+example(200, 'what changes leaves marks of its cells, one a year; what does not change leaves none', async (of) => {
   const { api, own, row, send, marks } = of;
   const rows = [
     row(),
@@ -91,10 +91,14 @@ example(200, 'what changes leaves marks of its cells; what does not change leave
     new Set(await marks()),
     new Set([
       { id_indicador: own.formula, ...mark, mes: 3 },
-      { id_indicador: own.common, ...mark, mes: 3 },
-      { id_indicador: own.common, ...mark, mes: 12 },
+      { id_indicador: own.common, ...mark, mes: null },
     ]),
   );
+  const { rows: months } = await api.sql(
+    'SELECT meses::integer::bit(12)::text AS bits FROM marca WHERE id_gmr_painel = $1 AND mes IS NULL',
+    [own.panel],
+  );
+  assert.deepEqual(months, [{ bits: '100000000100' }], 'March and December, from January on');
   await api.sql('DELETE FROM marca');
   assert.deepEqual((await send(rows)).body, done(3));
   assert.deepEqual(await marks(), []);
