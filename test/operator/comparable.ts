@@ -28,8 +28,8 @@ export const lostColumns: ReadonlyMap<string, string> = new Map([
   ['estrutura_go_conta.ordem', 'the order is kept, its numbers begin at 0'],
 ]);
 
-/** Histories of writes begin after the import. */
-const histories = new Set(['registro_go']);
+/** Histories of writes begin with the import. */
+const histories = new Set(['registro_go', 'indicador_versao']);
 
 async function tables(connection: pg.Pool) {
   const client = await connection.connect();

@@ -132,6 +132,7 @@ export async function fillCompany(run: RunSql, companyId: number): Promise<Fille
 e outra')`,
       childAccount,
     ],
+    ['SELECT keep_versions($1, NULL, NULL, NULL)'],
   ];
   for (const [text, ...values] of more) await run(text, [companyId, ...values]);
   return { ...panels, department: departmentId, employees };
