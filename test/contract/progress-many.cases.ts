@@ -78,7 +78,7 @@ example(200, 'of two rows for one value the later one counts; no rows are no err
   assert.deepEqual((await send([])).body, done(0));
 });
 
-example(200, 'what changes leaves marks of its cells, one a year; what does not change leaves none', async (of) => {
+example(200, 'what changes leaves marks of its cells; what does not change leaves none', async (of) => {
   const { api, own, row, send, marks } = of;
   const rows = [
     row(),
