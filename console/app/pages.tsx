@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { sessionQuery, sessionsBegun } from '../data/session.ts';
+import { personOf, sessionQuery, sessionsBegun } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { Failures } from '../kit/failures.tsx';
 import { Loading } from '../kit/loading.tsx';
@@ -59,8 +59,9 @@ function SignedIn() {
     const to = here === '' || here === '/' ? '' : `?para=${encodeURIComponent(here)}`;
     return <Redirect to={`/entrar${to}`} replace />;
   }
+  // What somebody has typed goes with them when another person signs in over the page.
   return (
-    <Frame>
+    <Frame key={personOf(me)}>
       <Failures of={`${path} ${begun}`} isPage>
         <Suspense fallback={<Loading />}>
           <Switch>

@@ -76,7 +76,8 @@ export function useMe(): Me {
   return data;
 }
 
-const personOf = ({ id_empresa, id_colaborador }: Me) => `${id_empresa}.${id_colaborador}`;
+/** One person of one company. */
+export const personOf = ({ id_empresa, id_colaborador }: Me) => `${id_empresa}.${id_colaborador}`;
 
 /** Until it is known who is signed in, the page reads for whoever was last, and for nobody else. */
 export function readAhead({ company, employee }: LastSession): void {

@@ -24,6 +24,9 @@ import type { PastedTable, TableCell } from './html-table.ts';
 import { textOfExact } from './number-text.ts';
 import { ZipParts, zipOf } from './zip.ts';
 
+/** Rows times columns: more than any grid has. A small file can place two values far apart. */
+const mostCells = 2_000_000;
+
 /** Whether the file is a workbook, or some other ZIP file. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -56,14 +59,15 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Past
 }
 
 function tableOf(rows: readonly SheetRow[], { hiddenColumns, areas }: SheetRows): PastedTable {
-  const covered = new Set(areas.flatMap(coveredBy));
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = Array.from({ length: width }, (_, at) => at);
   const seen = columns.filter((column) => !hiddenColumns.has(column));
   const filled = rows.filter(({ cells }) =>
     cells.some(({ text, kind }) => text !== '' || kind === 'unknown'),
   );
   const [first, last] = [filled[0]?.number ?? 1, filled.at(-1)?.number ?? 0];
+  if ((last - first + 1) * width > mostCells) throw new Error('its values stand too far apart');
+  const covered = coveredBy(areas, { first, last, width });
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const all = Array.from({ length: last - first + 1 }, (_, at) => byNumber.get(first + at));
   const shown = all.filter((row) => row?.isHidden !== true);
@@ -81,18 +85,33 @@ function tableOf(rows: readonly SheetRow[], { hiddenColumns, areas }: SheetRows)
   };
 }
 
-/** The cells of an area but its first one. */
-function coveredBy({ reference, why }: Area): string[] {
-  if (why !== 'merged') return [];
-  const [from, to] = reference.split(':').map(placeOf) as [
-    ReturnType<typeof placeOf>,
-    ReturnType<typeof placeOf>,
-  ];
-  const cells: string[] = [];
-  for (let { row } = from; row <= to.row; row += 1) {
-    for (let { column } = from; column <= to.column; column += 1) cells.push(`${row}.${column}`);
+interface Filled {
+  /** Rows, from 1, both included. */
+  readonly first: number;
+  readonly last: number;
+  readonly width: number;
+}
+
+/** The cells of merged areas but their first ones, among those that are filled. */
+function coveredBy(areas: readonly Area[], { first, last, width }: Filled): ReadonlySet<string> {
+  const cells = new Set<string>();
+  let looked = 0;
+  for (const { reference, why } of areas) {
+    if (why !== 'merged') continue;
+    const [from, to] = reference.split(':').map(placeOf) as [
+      ReturnType<typeof placeOf>,
+      ReturnType<typeof placeOf>,
+    ];
+    const end = Math.min(to.column, width - 1);
+    for (let row = Math.max(from.row, first); row <= Math.min(to.row, last); row += 1) {
+      for (let { column } = from; column <= end; column += 1) {
+        // Areas do not overlap.
+        if ((looked += 1) > mostCells) throw new Error('its merged cells overlap');
+        if (row !== from.row || column !== from.column) cells.add(`${row}.${column}`);
+      }
+    }
   }
-  return cells.slice(1);
+  return cells;
 }
 
 /** A number as the cell shows it, with the digits that are stored; what shows another is refused. */

@@ -52,7 +52,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): [string, Entry][] {
     const local = view.getUint32(at + 42, true);
     const begin = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    entries.push([name, { method, size, compressed: bytes.slice(begin, begin + packed) }]);
+    entries.push([name, { method, size, compressed: bytes.subarray(begin, begin + packed) }]);
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;

@@ -15,6 +15,8 @@ export class TableRows implements RowSink {
   #free: (() => void) | undefined;
 
   add(rows: Iterable<object>): void {
+    // Nobody takes them any more: what is calculated on is not kept.
+    if (this.#isEnded) return;
     this.#waiting.push(rows);
     this.#wake?.();
   }

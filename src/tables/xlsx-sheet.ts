@@ -100,7 +100,7 @@ export class SheetRows extends Part {
 
   #hideColumns({ min, max }: SaxesTagPlain['attributes']): void {
     const last = Math.min(Number(max), maxColumns);
-    for (let column = Number(min); column <= last; column++) this.hiddenColumns.add(column - 1);
+    for (let column = Math.max(1, Number(min)); column <= last; column++) this.hiddenColumns.add(column - 1);
   }
 
   #openRow(reference: string | undefined): void {

@@ -199,6 +199,24 @@ describe('the newest version is what is stored, whichever way it came', () => {
   });
 });
 
+it('very many versions are listed whole, and by pages', async () => {
+  const { id, idOf, versions } = await newCompany();
+  const dobro = idOf('Dobro');
+  await api.sql(
+    `INSERT INTO indicador_versao (id_empresa, id_indicador, versao, definicao)
+     SELECT id_empresa, id_indicador, n, definicao FROM indicador_versao CROSS JOIN generate_series(2, 130) AS n
+      WHERE id_empresa = $1 AND id_indicador = $2`,
+    [id, dobro],
+  );
+  const downwards = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at);
+  const listed = async (query: string) => (await versions(dobro, query)).map(({ versao }) => versao);
+  assert.deepEqual(await listed(''), downwards(130, 130));
+  assert.deepEqual(await listed('?limit=100'), downwards(130, 100));
+  assert.deepEqual(await listed('?limit=60&offset=20'), downwards(110, 60));
+  assert.deepEqual(await listed('?limit=60&offset=120'), downwards(10, 10));
+  assert.deepEqual(await listed('?offset=130&limit=1'), []);
+});
+
 it('a save that changes nothing, a refused one and a dry run leave no version', async () => {
   const { id, sent, saveText, idOf, versions } = await newCompany();
   const dobro = idOf('Dobro');

@@ -11,7 +11,9 @@ import { parseCsv, textOfFile } from '../../console/grid/clipboard.ts';
 import { type PastedTable, parseHtmlTable } from '../../console/grid/html-table.ts';
 import { checkPaste } from '../../console/grid/paste.ts';
 import { readWorkbook, workbookOf } from '../../console/grid/xlsx.ts';
+import { zipOf } from '../../console/grid/zip.ts';
 import { readXlsx } from '../../src/tables/xlsx-read.ts';
+import { sheetEnd, sheetPart, sheetStart, workbookParts } from '../../src/tables/xlsx-text.ts';
 
 const folder = join(import.meta.dirname, 'libreoffice');
 const values = (table: PastedTable | undefined) =>
@@ -123,6 +125,36 @@ describe('a workbook of the grid', () => {
     );
     await assert.rejects(readWorkbook(whole.slice(0, 1000)));
     await assert.rejects(readWorkbook(new Uint8Array()));
+  });
+});
+
+describe('a hostile workbook', () => {
+  const reading = (data: string, more = '') => {
+    const sheet = `${sheetStart}${data}${sheetEnd.replace('</worksheet>', `${more}</worksheet>`)}`;
+    return readWorkbook(zipOf({ ...workbookParts, [sheetPart]: sheet }));
+  };
+  const value = (row: number, place: string) => `<row r="${row}"><c r="${place}"><v>1</v></c></row>`;
+
+  it('with a merged area of the whole sheet is the cells that are filled', async () => {
+    const areas = '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>';
+    assert.deepEqual(values(await reading(value(1, 'A1') + value(2, 'B2'), areas)), [
+      ['1', null],
+      [null, null],
+    ]);
+  });
+
+  it('whose values stand far apart, or whose areas overlap, is refused', async () => {
+    await assert.rejects(reading(value(1, 'A1') + value(1_048_576, 'IV1048576')), /too far apart/);
+    const areas = '<mergeCell ref="A1:IV5000"/>'.repeat(3);
+    const wide = value(1, 'A1') + value(5_000, 'IV5000');
+    await assert.rejects(reading(wide, `<mergeCells>${areas}</mergeCells>`), /overlap/);
+  });
+
+  it('with columns that none are hidden is read at once', async () => {
+    const hidden = '<cols><col min="-900000000" max="1" hidden="1"/></cols>';
+    const sheet = `${sheetStart.replace('<sheetData>', `${hidden}<sheetData>`)}${value(1, 'B1')}${sheetEnd}`;
+    const table = await readWorkbook(zipOf({ ...workbookParts, [sheetPart]: sheet }));
+    assert.deepEqual(values(table), [['1']]);
   });
 });
 

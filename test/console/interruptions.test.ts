@@ -12,6 +12,7 @@ import { ownPage, type Person, password } from '../harness/people.ts';
 import { prumoHere } from '../harness/process.ts';
 
 const november = 'processo=4&mes=2017-11';
+const california = 14;
 
 interface HiddenOrNot {
   readonly id_gmr_painel: number | null;
@@ -253,6 +254,32 @@ describe('the console', { skip: browserMissing }, () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Vendas', exact: true }).waitFor();
       await beside.getByRole('dialog', { name: 'Outra pessoa entrou' }).waitFor();
+      await context.close();
+    });
+
+    it('leaves nobody what the other has typed, who signs in over the page', async () => {
+      const first = await server.person({ nome: 'Sétima', level: 'Gestor' });
+      const second = await server.person({ nome: 'Oitava', level: 'Gestor' });
+      const { page, context } = await enter(first, `/planilha?${november}`);
+      const typed = JSON.stringify([[california, 1, 2017, 11, 4, null, '7']]);
+      const edits = ({ id }: Person) =>
+        `Object.keys(localStorage).find((key) => /^prumo\\.grid\\.\\w+\\.1\\.${id}$/.test(key))`;
+      const kept = (person: Person) => page.evaluate<string | null>(`localStorage[${edits(person)}] ?? null`);
+      await page.getByRole('grid').waitFor();
+      await page.evaluate(`localStorage[${edits(first)}] = ${JSON.stringify(typed)}`);
+      await page.reload();
+      await page.getByRole('grid').waitFor();
+      assert.equal(await kept(first), typed);
+      // As another tab tells it.
+      await page.evaluate(`new BroadcastChannel('prumo-session').postMessage(null)`);
+      const dialog = page.getByRole('dialog', { name: 'A sessão terminou' });
+      await dialog.getByLabel('E-mail').fill(second.email);
+      await dialog.getByLabel('Senha').fill(password);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('grid').waitFor();
+      assert.equal(await kept(first), typed);
+      assert.equal(await kept(second), '[]');
       await context.close();
     });
 

@@ -259,6 +259,65 @@ describe('confidential models', () => {
   });
 });
 
+describe('what a stored formula reads of a confidential model', () => {
+  it('is told in its cells, and nothing else of that model', async () => {
+    const { id } = api.companyA;
+    const sum = await insertIndicator('Sum of states', 5);
+    const { rows } = await api.sql(
+      `INSERT INTO formula_referencia (id_empresa, id_indicador, slug, rotulo, ordem, tipo, id_indicador_ref, id_painel_modelo, campo, agregacao)
+       VALUES ($1, $2, 'a', 'A', 0, 0, $3, $4, 1, 'soma') RETURNING id`,
+      [id, sum, own.common, own.submodel],
+    );
+    await api.sql(
+      `INSERT INTO formula_no (id_empresa, id_indicador, destino, ordem, id_pai, tipo_no, id_referencia)
+       VALUES ($1, $2, 1, 0, NULL, 1, $3)`,
+      [id, sum, (rows[0] as { id: number }).id],
+    );
+    await api.sql('INSERT INTO painel_modelo_indicador VALUES ($1, $2, $3, 1, 2024, 6, 2024)', [
+      id,
+      own.model,
+      sum,
+    ]);
+    const asked = async (person: Someone, fields: object, series = 'realizado', parte = 'valor', mes = 3) => {
+      const answer = await person.send('POST', '/panels/readFormulaReferences', {
+        id_gmr_painel: own.panel,
+        mes,
+        ano: 2024,
+        id_indicador: sum,
+        leituras: [
+          {
+            referencia: {
+              slug: 'a',
+              rotulo: 'A',
+              tipo: 0,
+              id_indicador_ref: own.common,
+              id_painel_modelo: own.submodel,
+              campo: 2,
+              ...fields,
+            },
+            serie: series,
+            parte,
+          },
+        ],
+      });
+      assert.equal(answer.status, 200, answer.text);
+      return answer.body.response.leituras[0];
+    };
+    const unknown = { valor: null, motivo: null };
+    assert.deepEqual(await asked(leader, {}), { valor: '300', motivo: null });
+    assert.deepEqual(await asked(leader, { campo: 1 }, 'meta'), { valor: '300', motivo: null });
+    assert.deepEqual(await asked(leader, {}, 'meta'), unknown);
+    assert.deepEqual(await asked(leader, { campo: 0 }), unknown);
+    assert.deepEqual(await asked(leader, {}, 'realizado', 'numerador'), unknown);
+    assert.deepEqual(await asked(leader, { agregacao: 'contagem' }), unknown);
+    assert.deepEqual(await asked(leader, {}, 'realizado', 'valor', 7), unknown);
+    assert.deepEqual(await asked(manager, {}, 'realizado', 'numerador', 7), { valor: '300', motivo: null });
+    const periods = await asked(leader, { id_painel_modelo: null, agregacao: 'periodos' });
+    assert.deepEqual(periods, { valor: '3', motivo: null });
+    await api.sql('DELETE FROM painel_modelo_indicador WHERE id_indicador = $1', [sum]);
+  });
+});
+
 describe('an explanation', () => {
   const explain = async (person: Someone) => {
     const answer = await person.send(

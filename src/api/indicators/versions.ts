@@ -28,6 +28,8 @@ import { compoundReference, formulaReference } from './references.ts';
 
 /** The longest texts that one answer holds together, in characters. They are kept in memory. */
 const maxTexts = 4_000_000;
+/** How many definitions are in memory at a time: each may have some hundred kilobytes. */
+const versionsAtOnce = 50;
 
 const number = () => integer(1, maxId);
 
@@ -66,8 +68,17 @@ export const getVersionsById = read({
       'SELECT count(*)::integer AS total FROM indicador_versao WHERE id_empresa = $1 AND id_indicador = $2',
       [scope.companyId, indicatorId],
     );
-    const stored = await storedVersions(scope, indicatorId, { limit, offset });
-    return { rows: await shownVersions(scope, stored, idioma), total: count?.total ?? 0 };
+    const checkLength = lengthCheck();
+    const rows: object[] = [];
+    for (let before: number | undefined; rows.length < (limit ?? maxId); ) {
+      const most = Math.min(versionsAtOnce, (limit ?? maxId) - rows.length);
+      const skipped = before === undefined ? offset : 0;
+      const stored = await storedVersions(scope, indicatorId, { before, limit: most, offset: skipped });
+      rows.push(...(await shownVersions(scope, stored, idioma, checkLength)));
+      if (stored.length < most) break;
+      before = stored.at(-1)?.versao;
+    }
+    return { rows, total: count?.total ?? 0 };
   },
 });
 
@@ -135,7 +146,7 @@ export const getVersionById = read({
     const [found] = await storedVersions(scope, indicatorId, { versao });
     if (!found)
       throw new ApiError('not-found', `versao ${versao} of indicator ${indicatorId} does not exist`);
-    const [shown] = await shownVersions(scope, [found], idioma);
+    const [shown] = await shownVersions(scope, [found], idioma, lengthCheck());
     const { defined: _, ...definition } = readDefinition(found.definicao);
     return [{ ...shown, ...definition, id: indicatorId }];
   },
@@ -152,7 +163,13 @@ interface StoredVersion {
 function storedVersions(
   scope: Scope,
   indicatorId: number,
-  which: { readonly versao?: number; readonly limit?: number | undefined; readonly offset?: number },
+  which: {
+    readonly versao?: number;
+    /** Only earlier ones. */
+    readonly before?: number | undefined;
+    readonly limit?: number;
+    readonly offset?: number;
+  },
 ): Promise<StoredVersion[]> {
   return scope.query<StoredVersion>(
     `SELECT v.versao, v.horario, v.definicao,
@@ -160,8 +177,16 @@ function storedVersions(
             ${authorColumn('v')} AS autor
        FROM indicador_versao v ${authorJoins('v')}
       WHERE v.id_empresa = $1 AND v.id_indicador = $2 AND ($3::integer IS NULL OR v.versao = $3)
+        AND ($6::integer IS NULL OR v.versao < $6)
       ORDER BY v.versao DESC LIMIT $4 OFFSET $5`,
-    [scope.companyId, indicatorId, which.versao ?? null, which.limit ?? null, which.offset ?? 0],
+    [
+      scope.companyId,
+      indicatorId,
+      which.versao ?? null,
+      which.limit ?? null,
+      which.offset ?? 0,
+      which.before ?? null,
+    ],
   );
 }
 
@@ -170,6 +195,7 @@ async function shownVersions(
   scope: Scope,
   stored: readonly StoredVersion[],
   idioma: Language,
+  checkLength: ReturnType<typeof lengthCheck>,
 ): Promise<object[]> {
   const read = await mapInSlices(stored, (version) => ({
     version,
@@ -177,7 +203,6 @@ async function shownVersions(
   }));
   const references = read.flatMap(({ definition }) => definition.defined?.references ?? []);
   const glossary = await recordsRead(scope, references);
-  const checkLength = lengthCheck();
   return mapInSlices(read, ({ version: { definicao: _, horario, ...heading }, definition }) => {
     const texto = textOf(definition, idioma, glossary);
     checkLength(texto);

@@ -22,6 +22,8 @@ import { type ShownFigures, shown } from './result-fields.ts';
 /** How many panels and months are looked at, and how many results are told. */
 const maxMonths = 1_000;
 const maxResults = 1_000;
+/** Of how many panels all indicators are in memory at a time. */
+const panelsAtOnce = 50;
 
 const place = { id_gmr_painel: id('gmr_painel'), mes: integer(1, 12), ano: integer(0, 9999) };
 const figures = object({ atingimento: amount, conceito: nullable(requiredText()) }, 'ForetoldFigures');
@@ -67,10 +69,12 @@ export class AffectedMonths implements EachChange {
     return this.#beyond.size;
   }
 
-  /** Those that are looked at, by year and month. */
+  /** Those that are looked at, by year, month and panel, in groups of one month. */
   byMonth(): AffectedMonth[][] {
     const groups = Map.groupBy(this.#months.values(), ({ year, month }) => year * 12 + month);
-    return [...groups].toSorted(([one], [other]) => one - other).map(([, group]) => group);
+    return [...groups]
+      .toSorted(([one], [other]) => one - other)
+      .flatMap(([, group]) => inGroups(group.toSorted((a, b) => a.panelId - b.panelId)));
   }
 
   /** Notes what the cells of writes hold before they are stored. */
@@ -119,6 +123,11 @@ export class AffectedMonths implements EachChange {
   }
 }
 
+function inGroups<T>(all: readonly T[]): T[][] {
+  const groups = Math.ceil(all.length / panelsAtOnce);
+  return Array.from({ length: groups }, (_, at) => all.slice(at * panelsAtOnce, (at + 1) * panelsAtOnce));
+}
+
 interface WrittenCell extends CellAddress {
   readonly after: Partial<Record<CellField, Cents | null>>;
 }
@@ -148,12 +157,16 @@ export async function foretoldResults(scope: Scope, months: AffectedMonths): Pro
       group.map(({ panelId }) => panelId),
     );
     const byPanel = Map.groupBy(sources, ({ panelId }) => panelId);
-    for (const { panelId: id_gmr_painel, cells } of group.toSorted((a, b) => a.panelId - b.panelId)) {
-      if (slice.isOver) await slice.pause();
+    for (const { panelId: id_gmr_painel, cells } of group) {
       const own = byPanel.get(id_gmr_painel) ?? [];
       const at = { id_gmr_painel, mes, ano };
-      const before = own.map((source) => figuresOf(source, cells.get(source.indicatorId)?.before));
-      const after = own.map((source) => figuresOf(source, cells.get(source.indicatorId)?.after));
+      const [before, after]: [Figures[], Figures[]] = [[], []];
+      for (const source of own) {
+        if (slice.isOver) await slice.pause();
+        const changed = cells.get(source.indicatorId);
+        before.push(figuresOf(source, changed?.before));
+        after.push(figuresOf(source, changed?.after));
+      }
       const [was, is] = [shown(panelScore(before)), shown(panelScore(after))];
       if (was !== is) scores.push({ ...at, before: was, after: is });
       for (const [index, { indicatorId: id_indicador }] of own.entries()) {

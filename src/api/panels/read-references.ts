@@ -5,11 +5,16 @@
 import { loadModel } from '../../definitions/load-company.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { BudgetTable, budgetKeyOf } from '../../formula/budget.ts';
+import { cellExists, countedMonths } from '../../formula/cells.ts';
 import { definedReference } from '../../formula/defined-formula.ts';
-import { readReference } from '../../formula/evaluate.ts';
+import { type Calculation, readReference } from '../../formula/evaluate.ts';
 import { shownOutcome } from '../../formula/explain-gathering.ts';
 import { cellsRead, type RowKey } from '../../formula/explain-plan.ts';
+import { type LeafReading, readingOf, readingsOf } from '../../formula/live-values.ts';
+import { hasValue, type Outcome } from '../../formula/outcome.ts';
 import { referenceInput, referencePayload } from '../../formula/payload.ts';
+import { fromInteger } from '../../formula/rational.ts';
+import type { Series } from '../../formula/read-cells.ts';
 import { meaningOf } from '../../formula/text/meaning.ts';
 import type { CompanyModel, DefinedReference, Indicator } from '../../formula/types.ts';
 import { type Person, type Scope, write } from '../../kernel/endpoint.ts';
@@ -22,6 +27,8 @@ import { exact, reason, series } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
 
 const maxReadings = 500;
+/** About how many stored rows are in memory at a time: years of an indicator in a panel. */
+const rowsAtOnce = 20_000;
 
 const reading = object(
   {
@@ -92,30 +99,52 @@ for what may not be read: an unknown indicator, or a model that is inactive, con
       series: serie,
       part: parte,
     }));
-    const allowed = await readableAmong(
-      scope,
-      person,
-      model,
-      sent,
-      asked.map(({ reference }) => reference),
-    );
-    const source = { model, reader: await readerOf(company, model, sent, allowed) };
+    const allowed = await readableAmong(scope, person, model, sent, asked);
+    const budget = await budgetOf(company, allowed);
     const at = positionOf(sent);
     const indicator = (model.indicators.get(sent.id_indicador ?? 0) ?? { id: 0 }) as Indicator;
     const slice = new TimeSlice();
     const leituras: object[] = [];
-    for (const { reference, series, part } of asked) {
-      if (slice.isOver) await slice.pause();
-      if (!allowed.has(reference)) {
-        leituras.push({ valor: null, motivo: null });
-        continue;
+    for await (const { readings, rows } of inParts(model, sent, asked, allowed)) {
+      const { reader } = await readValues(company, rows);
+      const source = { model, reader: { ...reader, budget } };
+      for (const one of readings) {
+        if (slice.isOver) await slice.pause();
+        leituras.push(
+          allowed.has(one)
+            ? shownOutcome(await outcomeOf({ source, at, indicator }, one, slice))
+            : { valor: null, motivo: null },
+        );
       }
-      const standpoint = { destination: series === 'realizado' ? 1 : 0, series, part } as const;
-      leituras.push(shownOutcome(readReference({ source, at, indicator }, reference, standpoint)));
     }
     return { leituras };
   },
 });
+
+/** What is asked for: a reference, and what `campo` 2 stands for. */
+interface Asked extends Pick<LeafReading, 'series' | 'part'> {
+  readonly reference: DefinedReference;
+}
+
+/** A reference of `periodos` may read each panel of a model in each month of a century. */
+async function outcomeOf(
+  calculation: Omit<Calculation, 'formula'>,
+  { reference, series, part }: Asked,
+  slice: TimeSlice,
+): Promise<Outcome> {
+  const standpoint = { destination: series === 'realizado' ? 1 : 0, series, part } as const;
+  const { tipo, agregacao } = reference;
+  if (tipo !== 0 || agregacao !== 'periodos') return readReference(calculation, reference, standpoint);
+  const { source, at } = calculation;
+  let months = 0;
+  for (const month of countedMonths(source.model, at.panelId, at.year, at.month)) {
+    if (slice.isOver) await slice.pause();
+    const ofMonth = { ...calculation, at: { ...at, ...month } };
+    const values = readReference(ofMonth, { ...reference, agregacao: 'contagem' }, standpoint);
+    if (hasValue(values) && values.numerator > 0n) months++;
+  }
+  return fromInteger(months);
+}
 
 const positionOf = ({ id_gmr_painel: panelId, ano: year, mes: month }: Month) => ({ panelId, year, month });
 
@@ -137,61 +166,86 @@ async function readableAmong(
   scope: Scope,
   person: Person | undefined,
   model: CompanyModel,
-  { id_indicador: own }: Body,
-  references: readonly DefinedReference[],
-): Promise<ReadonlySet<DefinedReference>> {
+  sent: Body,
+  asked: readonly Asked[],
+): Promise<ReadonlySet<Asked>> {
+  const { id_indicador: own } = sent;
   const sight = await sightOf(scope.asCompany, person);
   const stored = own == null ? undefined : (await loadFormulas(scope.asCompany, own)).get(own);
   const taken = new Set(stored?.references.map(meaningRead));
+  const explained = readingsExplained(model, sent);
   // As the person sees them, with row-level security.
-  const submodels = await scope.query<{ readonly id: number }>(
-    'SELECT id FROM painel_modelo WHERE id_empresa = $1 AND status = 1 AND confidencial = 0 AND base <> 0',
+  const models = await scope.query<{ readonly id: number; readonly isKnown: boolean }>(
+    `SELECT id, status = 1 AND confidencial = 0 AND base <> 0 AS "isKnown" FROM painel_modelo WHERE id_empresa = $1`,
     [scope.companyId],
   );
-  const known = new Set(submodels.map(({ id }) => id));
-  const isReadable = (reference: DefinedReference): boolean => {
+  const known = new Map(models.map(({ id, isKnown }) => [id, isKnown]));
+  const isReadable = ({ reference, series, part }: Asked): boolean => {
     const { tipo, id_indicador_ref: read, id_painel_modelo: over } = reference;
     if (tipo === 1) return sight?.budget ?? true;
     if (tipo === 2) return reference.valor_constante !== null;
     if (tipo !== 0) return true;
     if (read === null || !model.indicators.has(read)) return false;
+    const isOfSeen = over === null || known.has(over);
+    if (!isOfSeen) return explained.has(readingOf(reference, series, part).key);
     if (taken.has(meaningRead(reference))) return true;
-    return (sight?.indicator(read) ?? true) && (over === null || known.has(over));
+    return (sight?.indicator(read) ?? true) && (over === null || known.get(over) === true);
   };
-  return new Set(references.filter(isReadable));
+  return new Set(asked.filter(isReadable));
 }
 
-/** Whatever field is read: of one cell they are all seen, or none. */
+/** Whatever field is read. */
 const meaningRead = (reference: DefinedReference) => meaningOf({ ...reference, campo: 2 });
 
-/** The stored rows and budget sums that the references read. */
-async function readerOf(
-  company: Scope,
+const allSeries: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
+
+/** What the stored formula reads in this cell, by its keys: an explanation tells it too. */
+function readingsExplained(model: CompanyModel, { id_indicador: own, ...sent }: Body): ReadonlySet<string> {
+  const { panelId, year, month } = positionOf(sent);
+  const { formula, unidade_medida: unit = 0 } = model.indicators.get(own ?? 0) ?? {};
+  if (own == null || !formula || !cellExists(model, own, panelId, year, month)) return new Set();
+  return new Set(allSeries.flatMap((series) => readingsOf(formula, unit, series).map(({ key }) => key)));
+}
+
+/** The readings in their order, in parts with the stored rows that each needs. */
+async function* inParts(
   model: CompanyModel,
   sent: Body,
-  references: ReadonlySet<DefinedReference>,
-) {
+  asked: readonly Asked[],
+  allowed: ReadonlySet<Asked>,
+): AsyncGenerator<{ readonly readings: readonly Asked[]; readonly rows: readonly RowKey[] }> {
   const at = positionOf(sent);
-  const { panelId, year } = at;
-  const rows = new Map<string, RowKey>();
-  const add = (row: RowKey) => rows.set(`${row.indicatorId}/${row.panelId}/${row.year}`, row);
   // The row whose entries are read; it also stands for none.
-  add({ indicatorId: sent.id_indicador ?? 0, panelId, year });
+  const own = { indicatorId: sent.id_indicador ?? 0, panelId: at.panelId, year: at.year };
   const slice = new TimeSlice();
-  for (const { tipo, id_indicador_ref: source, id_painel_modelo: over, agregacao } of references) {
-    if (tipo !== 0 || source === null) continue;
-    const edge = { source, models: over === null ? null : [over], periods: agregacao === 'periodos' };
-    for (const cell of cellsRead(model, edge, at)) {
-      if (slice.isOver) await slice.pause();
-      add(cell);
+  let rows = new Map([[rowName(own), own]]);
+  let readings: Asked[] = [];
+  for (const one of asked) {
+    readings.push(one);
+    const { tipo, id_indicador_ref: source, id_painel_modelo: over, agregacao } = one.reference;
+    if (tipo === 0 && source !== null && allowed.has(one)) {
+      const edge = { source, models: over === null ? null : [over], periods: agregacao === 'periodos' };
+      for (const { indicatorId, panelId, year } of cellsRead(model, edge, at)) {
+        if (slice.isOver) await slice.pause();
+        const row = { indicatorId, panelId, year };
+        rows.set(rowName(row), row);
+      }
     }
+    if (rows.size < rowsAtOnce) continue;
+    yield { readings, rows: [...rows.values()] };
+    rows = new Map([[rowName(own), own]]);
+    readings = [];
   }
-  const keys = [...references].flatMap((reference) => budgetKeyOf(reference) ?? []);
-  const [{ reader }, sums] = await Promise.all([
-    readValues(company, [...rows.values()]),
-    readBudgetSums(company, keys),
-  ]);
+  if (readings.length > 0) yield { readings, rows: [...rows.values()] };
+}
+
+const rowName = ({ indicatorId, panelId, year }: RowKey) => `${indicatorId}/${panelId}/${year}`;
+
+/** The budget sums that the references read. */
+async function budgetOf(company: Scope, asked: ReadonlySet<Asked>): Promise<BudgetTable> {
+  const keys = [...asked].flatMap(({ reference }) => budgetKeyOf(reference) ?? []);
+  const sums = await readBudgetSums(company, keys);
   const budget = new BudgetTable();
   for (const key of keys) budget.set(key, sums.get(key.text));
-  return { ...reader, budget };
+  return budget;
 }
