@@ -282,6 +282,8 @@ interface MarkTable {
   mes: number | null;
   /** Several months of the year in place of `mes`, as bits from January on. */
   meses: number | null;
+  /** The panel of these months, in place of `id_gmr_painel`. */
+  painel_dos_meses: number | null;
   data_cadastro: Generated<Date>;
   /** The mark is for a changed budget: of this period, or of all. */
   orcamento: Generated<boolean>;

@@ -1,6 +1,7 @@
 /** Transactions that go together stay apart in everything but the moment they reach the disk. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
 import { waiting, writers } from './locks.ts';
@@ -126,6 +127,19 @@ describe('transactions at the same moment', { timeout: 30_000 }, () => {
                              current_setting('lock_timeout') AS lock, $1 AS one`;
     const [first] = await lanes.run(3, () => [{ text: settings, values: ['1'] }]);
     assert.deepEqual(first, [{ company: '3', waits: 'on', lock: '100ms', one: '1' }]);
+  });
+
+  it('fail at once where there is no connection, however many lanes ask for one', async () => {
+    let asked = 0;
+    const connect = async () => {
+      asked++;
+      await delay(1);
+      throw new Error('there is no server');
+    };
+    lanes = new WriteLanes({ connect } as unknown as pg.Pool, true);
+    const outcomes = await storeAll();
+    assert.deepEqual(new Set(outcomes.map(({ code }) => code)), new Set(['Error: there is no server']));
+    assert.ok(asked <= writeLanes, `${asked} attempts`);
   });
 
   it('are answered by an error where the connection breaks, and the next find another', async () => {

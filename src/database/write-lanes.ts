@@ -69,6 +69,8 @@ export class WriteLanes {
   /** In order of arrival. */
   #waiting: Waiting[] = [];
   #open = 0;
+  /** How many of the open ones have a connection. */
+  #connected = 0;
 
   /**
    * @param pool its connections must have pipelining enabled.
@@ -98,16 +100,21 @@ export class WriteLanes {
 
   async #openLane(): Promise<void> {
     this.#open++;
-    let client: pg.PoolClient | undefined;
-    let isSound = true;
+    let client: pg.PoolClient;
     try {
       client = await this.#pool.connect();
-      while (isSound && this.#waiting.length > 0)
-        isSound = await this.#sendTogether(client, this.#waiting.splice(0, mostTogether));
     } catch (error) {
-      if (this.#open === 1) for (const { reject } of this.#waiting.splice(0)) reject(error);
+      this.#open--;
+      // Lanes with a connection send what waits. Others would only fail as this one did.
+      if (this.#connected === 0) for (const { reject } of this.#waiting.splice(0)) reject(error);
+      return;
     }
-    client?.release(!isSound);
+    this.#connected++;
+    let isSound = true;
+    while (isSound && this.#waiting.length > 0)
+      isSound = await this.#sendTogether(client, this.#waiting.splice(0, mostTogether));
+    client.release(!isSound);
+    this.#connected--;
     this.#open--;
     if (this.#waiting.length > 0 && this.#open < writeLanes) void this.#openLane();
   }

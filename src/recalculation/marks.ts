@@ -32,15 +32,19 @@ function inserting(text: string, ...values: readonly unknown[]): Mark {
   };
 }
 
-/** A mark with these rows, at least one. */
+/**
+ * A mark with these rows, at least one. The panel of several months is in a column of its own: a
+ * process of an older version takes such a mark for one of its indicator, and loads its cells again.
+ */
 function insertingRows(rows: readonly MarkRow[]): Mark {
   // Passed as the text of arrays: for thousands of marks the driver would inspect every value.
   const column = (of: (row: MarkRow) => number | null) =>
     `{${rows.map((row) => of(row) ?? 'NULL').join(',')}}`;
   return inserting(
     `WITH left_behind AS (
-       INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, ano, mes, meses)
-       SELECT $1, * FROM unnest($2::integer[], $3::integer[], $4::smallint[], $5::smallint[], $6::smallint[])
+       INSERT INTO marca (id_empresa, id_indicador, id_gmr_painel, painel_dos_meses, ano, mes, meses)
+       SELECT $1, i, CASE WHEN meses IS NULL THEN p END, CASE WHEN meses IS NOT NULL THEN p END, a, mes, meses
+         FROM unnest($2::integer[], $3::integer[], $4::smallint[], $5::smallint[], $6::smallint[]) AS m(i, p, a, mes, meses)
        RETURNING id)
      SELECT max(id) AS id FROM left_behind`,
     column(({ id_indicador }) => id_indicador),

@@ -13,7 +13,7 @@ const maxMarks = 10_000;
  * Marks of definitions. They are taken whatever their age, so that nothing is calculated or stored
  * by an outdated definition.
  */
-const isOfDefinitions = '(id_gmr_painel IS NULL AND NOT orcamento)';
+const isOfDefinitions = '(id_gmr_painel IS NULL AND meses IS NULL AND NOT orcamento)';
 
 /** A mark. If it refers to one cell, with the stored values read by the same statement. */
 export interface TakenMark extends MarkRow {
@@ -50,7 +50,7 @@ WITH taken AS (
    WHERE id_empresa = $1 AND current_setting('prumo.recalculo') = 'true'
      AND (id <= (SELECT max(id) FROM (SELECT id FROM marca WHERE id_empresa = $1 ORDER BY id LIMIT ${maxMarks}) AS oldest)
           OR ${isOfDefinitions})
-  RETURNING id_indicador, id_gmr_painel, ano, mes, meses, orcamento, id_go_processo_periodo
+  RETURNING id_indicador, coalesce(id_gmr_painel, painel_dos_meses) AS id_gmr_painel, ano, mes, meses, orcamento, id_go_processo_periodo
 )
 SELECT m.*, (SELECT count(*) FROM taken)::integer AS tomadas, cell.valores,
        (SELECT json_object_agg(e.slug, e.valores[m.mes]) FROM andamento_entrada e

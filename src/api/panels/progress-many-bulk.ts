@@ -15,9 +15,12 @@ interface Storing {
   readonly willWrite: ((writes: PendingWrites) => Promise<void>) | undefined;
 }
 
+/** SQLSTATE of a statement after one that failed. */
+const afterFailure = '25P02';
+
 /**
  * Gathers writes and stores them in turns: the database stores one part while the rows of the next
- * are read. {@link ended} must be awaited before the transaction ends.
+ * are read. {@link failure} must be awaited where that fails, before the transaction ends.
  */
 export class BulkStore {
   readonly changed: ChangedYear[] = [];
@@ -56,9 +59,18 @@ export class BulkStore {
     await this.#stored;
   }
 
-  /** Resolves when no statement runs any more, whether they failed or not. */
-  async ended(): Promise<void> {
-    await this.#stored.catch(() => {});
+  /**
+   * Why the request fails, given an error that was met while rows were read. Resolves when no
+   * statement runs any more. A statement that was sent beside one that fails only says that it came
+   * later, which neither tells the client anything nor makes the transaction be repeated.
+   */
+  async failure(met: unknown): Promise<unknown> {
+    const stored = await this.#stored.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const isLater = (met as { code?: unknown } | null)?.code === afterFailure;
+    return isLater ? (stored ?? met) : met;
   }
 
   /** Leaves the marks that depend on all changes of the request. */

@@ -69,6 +69,12 @@ export interface SentRow {
 
 const readFields = cellFields.map(readField);
 
+/** Whether the row, valid or not, has a typed value that the client read. */
+export function saysRead(row: unknown): boolean {
+  const sent = row as Partial<Record<(typeof readFields)[number], unknown>> | null;
+  return typeof sent === 'object' && sent !== null && readFields.some((field) => sent[field] !== undefined);
+}
+
 const compiled = Compile(progressRow);
 
 /** The rows with valid fields. */
@@ -97,8 +103,7 @@ export async function readRows(
       const fields = cellFields.join(', ');
       problems.add('nothing-to-update-panel', index, '', `has no value; send at least one of ${fields}`);
     } else {
-      const says = readFields.some((field) => row[field] !== undefined);
-      const read = says ? readFields.map((field) => centsOrNull(row[field])) : undefined;
+      const read = saysRead(row) ? readFields.map((field) => centsOrNull(row[field])) : undefined;
       rows.push({ index, panelId, indicatorId, month, year, values, read });
     }
   }

@@ -119,6 +119,28 @@ describe('updateProgressPanelMany', () => {
     );
   });
 
+  it('compares what a row says was read with the rows before it, however far before, and whatever is wrong', async () => {
+    const panels = await createPanels(api.sql, api.companyA.id);
+    const row = (value: number, more = {}) => ({
+      ...bodyRow(panels, {
+        indicator: 'common',
+        panel: 'panel',
+        month: 3,
+        year: 2024,
+        fields: { meta_numerador: value },
+      }),
+      ...more,
+    });
+    const linhas: object[] = Array.from({ length: 300 }, (_, at) => row(at));
+    linhas.push(row(7, { lido_meta_numerador: 299 }));
+    const accepted = await api.put('/panels/updateProgressPanelMany', { linhas });
+    assert.equal(accepted.status, 200, accepted.text);
+    linhas[10] = row(1, { mes: 13 });
+    const { status, text } = await api.put('/panels/updateProgressPanelMany', { linhas });
+    assert.equal(status, 422);
+    assert.ok(!text.includes('lido_meta_numerador'), text);
+  });
+
   it('loses no value when calls meet each other and single writes', async () => {
     const panels = await createPanels(api.sql, api.companyA.id);
     const months = Array.from({ length: 12 }, (_, index) => index + 1);

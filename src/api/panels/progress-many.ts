@@ -27,7 +27,7 @@ import { cellChange, shownChange } from '../records/cell-change.ts';
 import { AffectedMonths, foretoldFields, foretoldResults } from './foretold-results.ts';
 import { BulkStore } from './progress-many-bulk.ts';
 import { RowJudge } from './progress-many-judge.ts';
-import { maxRows, progressRow, progressRows, readRows } from './progress-many-rows.ts';
+import { maxRows, progressRow, progressRows, readRows, saysRead } from './progress-many-rows.ts';
 import { type ChangedYear, cellsOf } from './progress-many-store.ts';
 import type { IgnoredValue } from './progress-many-writes.ts';
 import { ignoredWords } from './writable-indicators.ts';
@@ -144,9 +144,16 @@ async function* indexedRows(batches: AsyncIterable<readonly FileRow[]>): AsyncGe
 /** What is made of a row is thrown away before the next piece is read: cheap for the collector. */
 const pieceRows = 250;
 
+/**
+ * Rows that say what was read lock what they write before it is compared. In one piece they are
+ * locked in the order of their keys, as the recalculation locks them; in several, each would wait
+ * for the other. Nor is a row compared with what rows before it write where a wrong one of them
+ * keeps that from being stored.
+ */
 async function* inPieces(rows: readonly unknown[]): AsyncGenerator<IndexedRow[]> {
-  for (let at = 0; at < rows.length; at += pieceRows) {
-    yield rows.slice(at, at + pieceRows).map((row, index) => ({ index: at + index, row }));
+  const size = rows.some(saysRead) ? maxRows : pieceRows;
+  for (let at = 0; at < rows.length; at += size) {
+    yield rows.slice(at, at + size).map((row, index) => ({ index: at + index, row }));
   }
 }
 
@@ -222,8 +229,8 @@ async function store(
       if (problems.size > (lenient ? maxReported : maxTold)) break;
     }
     await stored.settle();
-  } finally {
-    await stored.ended();
+  } catch (error) {
+    throw await stored.failure(error);
   }
   const bad = problems.inOrder();
   const isRefused = lenient ? bad.length > maxReported : bad.length > 0;
