@@ -108,7 +108,7 @@ export class FormulaEditor {
       EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '[', "'", '"'] } }]),
       EditorState.readOnly.of(isReadOnly),
       autocompletion({
-        override: [(context) => completionsFrom(context, handlers())],
+        override: [(context) => completionsFrom(context, handlers)],
         icons: false,
         // What is seen can be taken at once.
         interactionDelay: 0,
@@ -238,12 +238,19 @@ function shownFinding({ start, end, severity, message, fix }: Finding, length: n
 
 function completionsFrom(
   { state, pos, explicit }: CompletionContext,
-  { complete }: EditorHandlers,
+  handlers: () => EditorHandlers,
 ): CompletionResult | null {
-  const place = complete(state.doc.toString(), pos, explicit);
+  const place = handlers().complete(state.doc.toString(), pos, explicit);
   if (!place || place.found.length === 0) return null;
-  // Looked for anew with each letter: the index is fast, and ranks better than a filter.
-  return { from: place.start, to: place.end, options: place.found.map(shownCompletion), filter: false };
+  return {
+    from: place.start,
+    to: place.end,
+    options: place.found.map(shownCompletion),
+    // Looked for anew with each letter: the index is fast, and ranks better than a filter. At once,
+    // or Enter right behind the letter would begin a line.
+    filter: false,
+    update: (_current, _from, _to, context) => completionsFrom(context, handlers),
+  };
 }
 
 function shownCompletion({ name, text, detail, about, kind }: Completion): ShownCompletion {
