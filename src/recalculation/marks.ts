@@ -34,7 +34,8 @@ function inserting(text: string, ...values: readonly unknown[]): Mark {
 
 /**
  * A mark with these rows, at least one. The panel of several months is in a column of its own: a
- * process of an older version takes such a mark for one of its indicator, and loads its cells again.
+ * process of an older version takes such a mark for one of its indicator, and loads its cells
+ * again.
  */
 function insertingRows(rows: readonly MarkRow[]): Mark {
   // Passed as the text of arrays: for thousands of marks the driver would inspect every value.

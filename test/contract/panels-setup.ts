@@ -74,7 +74,8 @@ export async function panelsOf(api: TestApi) {
     /** The marks that these panels' writes left, oldest first. */
     marks: async () => {
       const { rows } = await run(
-        `SELECT id_indicador, id_gmr_painel, ano, mes FROM marca WHERE id_gmr_painel = ANY ($1::integer[]) ORDER BY id`,
+        `SELECT id_indicador, coalesce(id_gmr_painel, painel_dos_meses) AS id_gmr_painel, ano, mes
+           FROM marca WHERE coalesce(id_gmr_painel, painel_dos_meses) = ANY ($1::integer[]) ORDER BY id`,
         [[own.panel, own.otherPanel, own.loosePanel]],
       );
       return rows;

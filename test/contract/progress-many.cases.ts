@@ -95,7 +95,7 @@ example(200, 'what changes leaves marks of its cells; what does not change leave
     ]),
   );
   const { rows: months } = await api.sql(
-    'SELECT meses::integer::bit(12)::text AS bits FROM marca WHERE id_gmr_painel = $1 AND mes IS NULL',
+    'SELECT meses::integer::bit(12)::text AS bits FROM marca WHERE painel_dos_meses = $1',
     [own.panel],
   );
   assert.deepEqual(months, [{ bits: '100000000100' }], 'March and December, from January on');
