@@ -27,6 +27,7 @@ const fields = (id: number) => ({
   meta_oculta: 1,
 });
 
+// The first version of each indicator is the company's from the beginning.
 it('versions are those of the indicators that somebody sees, without names of others', async () => {
   const { own, people } = company;
   const saved = await people.leader.send('POST', '/indicators/saveFormulaIndicator', {
@@ -39,7 +40,7 @@ it('versions are those of the indicators that somebody sees, without names of ot
     ['typist', 200],
     ['stranger', 403],
   ] as const) {
-    for (const path of [`getVersionsById/${own.formula}`, `getVersionById/${own.formula}/1`]) {
+    for (const path of [`getVersionsById/${own.formula}`, `getVersionById/${own.formula}/2`]) {
       const answer = await people[who].send('GET', `/indicators/${path}`);
       assert.equal(answer.status, expected, `${who} ${path} ${answer.text}`);
       assertSilent(answer, unseenBy(people[who].level), `${who} ${path}`);
