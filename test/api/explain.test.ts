@@ -5,12 +5,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import pg from 'pg';
 import Value from 'typebox/value';
 import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
 import { readBudget } from '../../src/api/panels/explain-budget.ts';
 import { readValues } from '../../src/api/panels/explain-rows.ts';
-import { valueTypes } from '../../src/database/value-types.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
 import { explainCell } from '../../src/formula/explain.ts';
 import { noWords } from '../../src/formula/explain-gathering.ts';
@@ -21,8 +19,8 @@ import type {
   Writer,
 } from '../../src/formula/explanation.ts';
 import { cellFields } from '../../src/formula/types.ts';
-import { importCompany } from '../../src/operator/import/import.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { createDemoCompany } from '../harness/imported-demo.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';
 import { redoCell } from './explain/redo.ts';
 
@@ -58,12 +56,7 @@ describe('the demo company', () => {
   let company: { id: number; token: string };
 
   before(async () => {
-    const operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 1 });
-    const text = await readFile(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
-    const { empresa: id } = await importCompany({ production: operator }, text);
-    await operator.end();
-    await recalculateAll(api, id);
-    company = { id, token: await api.createToken(id) };
+    company = await createDemoCompany(api);
   });
 
   it('every calculated cell, redone from its explanation, is what is stored', async (t) => {

@@ -4,13 +4,10 @@
  * explains.
  */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import pg from 'pg';
 import { answerTo } from '../../console/formula/live-answer.ts';
 import { readBudget } from '../../src/api/panels/explain-budget.ts';
 import { readValues } from '../../src/api/panels/explain-rows.ts';
-import { valueTypes } from '../../src/database/value-types.ts';
 import { recordsRead } from '../../src/definitions/formula-text.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
 import { loadFormulas } from '../../src/definitions/load-indicators.ts';
@@ -24,10 +21,9 @@ import type { Series } from '../../src/formula/read-cells.ts';
 import { parseFormula } from '../../src/formula/text/parse.ts';
 import { printFormula } from '../../src/formula/text/print.ts';
 import type { CompanyModel, DefinedFormula, Indicator } from '../../src/formula/types.ts';
-import { importCompany } from '../../src/operator/import/import.ts';
 import { Random } from '../fuzz/random.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { recalculateAll } from '../harness/recalculated-company.ts';
+import { createDemoCompany } from '../harness/imported-demo.ts';
 
 let api: TestApi;
 before(async () => {
@@ -86,12 +82,7 @@ function cellsOf(model: CompanyModel, { id }: Indicator, random: Random, count: 
 describe('of the demo company', () => {
   let company: { id: number; token: string };
   before(async () => {
-    const operator = new pg.Pool({ ...api.database.operator, types: valueTypes, max: 1 });
-    const text = await readFile(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
-    const { empresa: id } = await importCompany({ production: operator }, text);
-    await operator.end();
-    await recalculateAll(api, id);
-    company = { id, token: await api.createToken(id) };
+    company = await createDemoCompany(api);
   });
 
   it('every node of every formula, read from its text, is as explained in 100 random cells', async (t) => {

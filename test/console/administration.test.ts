@@ -203,20 +203,11 @@ async function insertAccess(
   panel: string,
   access: { readonly acesso: number; readonly permissao: number },
 ): Promise<void> {
-  const headers = { token: server.server.token as string, 'content-type': 'application/json' };
-  const listed = await fetch(`${server.url}/panels/getPanels`, { headers });
-  const { response } = (await listed.json()) as { response: { id: number; nome: string }[] };
-  const found = response.find(({ nome }) => nome === panel);
-  const body = {
+  const panels = await server.api<{ id: number; nome: string }[]>('GET', '/panels/getPanels');
+  await server.api('POST', '/panels/insertAccessPanel', {
     id_gmr_processo: 4,
-    id_gmr_painel: found?.id,
+    id_gmr_painel: panels.find(({ nome }) => nome === panel)?.id,
     id_colaborador: server.employee(person),
     ...access,
-  };
-  const answer = await fetch(`${server.url}/panels/insertAccessPanel`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
   });
-  assert.equal(answer.status, 200, await answer.text());
 }

@@ -17,11 +17,11 @@ import {
 const period = 'processo=4&mes=2017-11';
 const california = 14;
 
-/** What is read of the nodes of a line. */
+/** What is read of a line. */
 interface Drawn {
-  readonly className?: string;
   readonly textContent: string;
-  readonly childNodes: Iterable<Drawn>;
+  cloneNode(deep: true): Drawn;
+  querySelectorAll(selector: string): Iterable<{ remove(): void }>;
 }
 
 describe('a formula in the console', { skip: browserMissing }, () => {
@@ -29,26 +29,14 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   let formulas: ReadonlyMap<string, number>;
   before(async () => {
     server = await startConsole();
-    const found = await api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
+    const found = await server.api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
     formulas = new Map(found.map(({ id, nome }) => [nome, id]));
   });
   after(() => server?.close());
 
-  async function api<T>(method: string, path: string, body?: object): Promise<T> {
-    const token = server.server.token as string;
-    const answer = await fetch(`${server.url}${path}`, {
-      method,
-      headers: { token, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    assert.equal(answer.status, 200, text);
-    return (JSON.parse(text) as { response: T }).response;
-  }
-
   /** A plain formula of its own, so that tests do not meet. */
   async function newFormula(nome: string, formula_texto: string): Promise<number> {
-    const { id } = await api<{ id: number }>('POST', '/indicators/saveFormulaIndicator', {
+    const { id } = await server.api<{ id: number }>('POST', '/indicators/saveFormulaIndicator', {
       nome,
       descricao: 'Para o teste',
       fonte: '',
@@ -62,7 +50,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
   }
 
   const textById = async (id: number) =>
-    (await api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
+    (await server.api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
 
   const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
 
@@ -80,11 +68,12 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     const lines = await editor(page)
       .locator('.cm-line')
       .evaluateAll((all) =>
-        (all as unknown as Drawn[]).map((line) =>
-          [...line.childNodes]
-            .map((part) => (part.className?.includes('f-value') ? '' : part.textContent))
-            .join(''),
-        ),
+        (all as unknown as Drawn[]).map((line) => {
+          const copy = line.cloneNode(true);
+          // Also those within a highlighted part.
+          for (const value of copy.querySelectorAll('.f-value')) value.remove();
+          return copy.textContent;
+        }),
       );
     return lines.join('\n');
   };
@@ -112,7 +101,7 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     await openFormula(visit, formulas.get('Margem'));
     const tree = page.getByRole('tree', { name: 'Árvore da fórmula' });
     const place = `panel/${california}/indicator/${formulas.get('Margem')}/month/11/year/2017`;
-    const [cell] = await api<CellExplanation[]>('GET', `/panels/explainProgressPanelCell/${place}`);
+    const [cell] = await server.api<CellExplanation[]>('GET', `/panels/explainProgressPanelCell/${place}`);
     const root = cell?.series.find(({ serie }) => serie === 'realizado')?.arvore;
     const operands = root && 'operandos' in root ? root.operandos : [];
     const exact = [root, ...operands].map((node) => node?.valor);
@@ -221,9 +210,13 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     await openFormula(visit, id);
     await type(page, '[Vendas] * 2');
     const others = async (formula_texto: string) => {
-      const [record] = await api<Record<string, unknown>[]>('GET', `/indicators/getFormulaById/${id}`);
+      const [record] = await server.api<Record<string, unknown>[]>('GET', `/indicators/getFormulaById/${id}`);
       const { formula: _, tipo: __, ...fields } = record ?? {};
-      await api('POST', '/indicators/saveFormulaIndicator', { ...fields, idioma: 'pt', formula_texto });
+      await server.api('POST', '/indicators/saveFormulaIndicator', {
+        ...fields,
+        idioma: 'pt',
+        formula_texto,
+      });
     };
     await others('[Vendas] + 1');
     await page.keyboard.press('Control+s');

@@ -27,10 +27,9 @@ async function tabToField(page: Page, role: 'searchbox'): Promise<void> {
 }
 
 /** The id of the panel with the name. */
-async function california({ url, server }: ConsoleServer): Promise<number> {
-  const answer = await fetch(`${url}/panels/getPanels`, { headers: { token: server.token as string } });
-  const { response } = (await answer.json()) as { response: { id: number; nome: string }[] };
-  const found = response.find(({ nome }) => nome === 'California');
+async function california(server: ConsoleServer): Promise<number> {
+  const panels = await server.api<{ id: number; nome: string }[]>('GET', '/panels/getPanels');
+  const found = panels.find(({ nome }) => nome === 'California');
   assert.ok(found);
   return found.id;
 }

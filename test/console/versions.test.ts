@@ -17,32 +17,20 @@ describe('versions in the console', { skip: browserMissing }, () => {
   let indicators: ReadonlyMap<string, number>;
   before(async () => {
     server = await startConsole();
-    const found = await api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
+    const found = await server.api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
     indicators = new Map(found.map(({ id, nome }) => [nome, id]));
   });
   after(() => server?.close());
-
-  async function api<T>(method: string, path: string, body?: object): Promise<T> {
-    const token = server.server.token as string;
-    const answer = await fetch(`${server.url}${path}`, {
-      method,
-      headers: { token, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    assert.equal(answer.status, 200, text);
-    return (JSON.parse(text) as { response: T }).response;
-  }
 
   const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
   const idOf = (name: string) => indicators.get(name) as number;
 
   /** Saves the formula with another text, through the API. */
   async function saveText(id: number, formula_texto: string, more: object = {}): Promise<void> {
-    const [{ formula: _, tipo: __, ...fields } = {} as Record<string, unknown>] = await api<
+    const [{ formula: _, tipo: __, ...fields } = {} as Record<string, unknown>] = await server.api<
       Record<string, unknown>[]
     >('GET', `/indicators/getFormulaById/${id}`);
-    await api('POST', '/indicators/saveFormulaIndicator', {
+    await server.api('POST', '/indicators/saveFormulaIndicator', {
       ...fields,
       formula_texto,
       idioma: 'pt',
@@ -51,7 +39,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
   }
 
   const textOf = async (id: number) =>
-    (await api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
+    (await server.api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
 
   it('are found, compared and restored with the keyboard alone, after what that changes', async () => {
     const id = idOf('Margem');

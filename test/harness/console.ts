@@ -49,6 +49,8 @@ export interface ConsoleServer {
   readonly url: string;
   readonly variables: Variables;
   readonly server: ServerProcess;
+  /** What the API answers to the demo token, in production. Anything but 200 fails. */
+  api<T>(method: string, path: string, body?: object): Promise<T>;
   /** The id of the demo's employee by name. */
   employee(name: string): number;
   /** A one-time link that signs in as the employee. */
@@ -79,8 +81,19 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   });
   const url = server.production;
   const token = server.token as string;
-  const answer = await fetch(`${url}/employee/getEmployees`, { headers: { token } });
-  const { response: employees } = (await answer.json()) as { response: Employee[] };
+
+  async function api<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { token, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    assert.equal(answer.status, 200, text);
+    return (JSON.parse(text) as { response: T }).response;
+  }
+
+  const employees = await api<Employee[]>('GET', '/employee/getEmployees');
   const contexts: BrowserContext[] = [];
 
   async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
@@ -115,6 +128,7 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
     url,
     variables,
     server,
+    api,
     link,
     visit,
     employee(name) {
