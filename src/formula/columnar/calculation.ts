@@ -44,6 +44,7 @@ export class Calculation {
   readonly #inOrder: readonly CalculatedIndicator[];
   /** Whether the indicator at each position of the order has stale cells. Most have none. */
   readonly #isWaiting: Uint8Array;
+  #waitingCount = 0;
   readonly #indicators: ReadonlyMap<number, CalculatedIndicator>;
   /** Of the current run: the elements that the program left undecided, and what it changed. */
   readonly #undecided: number[] = [];
@@ -86,7 +87,9 @@ export class Calculation {
   }
 
   #wait(position: number): void {
+    if (this.#isWaiting[position] === 1) return;
     this.#isWaiting[position] = 1;
+    this.#waitingCount++;
     if (position < this.#position) this.#position = position;
   }
 
@@ -191,11 +194,9 @@ export class Calculation {
    * Continues in the order of the indicators, up to the next block with more than one stale cell.
    */
   #calculateSingles(onChange?: ChangeListener): IndicatorBlock | undefined {
-    for (;;) {
-      const position = this.#isWaiting.indexOf(1, this.#position);
-      this.#position = position < 0 ? this.#inOrder.length : position;
-      if (position < 0) return undefined;
-      const { waiting } = this.#inOrder[position] as CalculatedIndicator;
+    while (this.#waitingCount > 0) {
+      while (this.#isWaiting[this.#position] === 0) this.#position++;
+      const { waiting } = this.#inOrder[this.#position] as CalculatedIndicator;
       for (let stale = waiting.pop(); stale; stale = waiting.pop()) {
         const only = stale.onlyCell;
         if (only === undefined) return stale;
@@ -204,8 +205,11 @@ export class Calculation {
         this.#calculateOne(stale, only, onChange);
         this.#finish(stale, 1);
       }
-      this.#isWaiting[position] = 0;
+      this.#isWaiting[this.#position] = 0;
+      this.#waitingCount--;
     }
+    this.#position = this.#inOrder.length;
+    return undefined;
   }
 
   /** Ends the calculation of a block: marks the readers of the changed cells. */

@@ -53,8 +53,10 @@ class Compiler {
     const value = this.#value(expression);
     const [result, open, before] = [assembler.take(), assembler.take(), assembler.take()];
     assembler.emit(this.#rounding(value, result, open));
+    const { inputs } = assembler;
     return {
-      inputs: assembler.inputs,
+      inputs,
+      cellInputs: Int32Array.from(inputs.flatMap(({ column, to }) => [column, to.place])),
       sources: assembler.sources,
       code: new Code(assembler.steps),
       result,

@@ -8,6 +8,7 @@ import { roundoff } from './approximate-kernels.ts';
 import type { Block } from './block.ts';
 import type { Blocks, ColumnObserver } from './blocks.ts';
 import type { ColumnId } from './column-index.ts';
+import { addColumn } from './column-totals.ts';
 import { type Execution, indexOf } from './execution.ts';
 import type { Amount, SourceValue } from './expressions.ts';
 import { columnsOf } from './reading.ts';
@@ -138,13 +139,15 @@ export class InstanceTotals implements ColumnObserver {
       const read = block && valueReader(block, this.#of);
       if (!read) continue;
       const { isActive } = block.layout;
-      // Most totals are of a column, and this loop is most of their work.
       const column = this.#isColumn ? block.columns[this.#of.numerator.column] : undefined;
+      if (isFirst && column) {
+        addColumn(column, isActive, { sum, size: error, count });
+        continue;
+      }
       for (let row = 0; row < isActive.length; row++) {
         if (!isActive[row]) continue;
         for (let of = first; of <= last; of++) {
-          const index = row * 12 + of;
-          const value = column ? (column[index] as number) : read(index);
+          const value = read(row * 12 + of);
           if (value !== value) continue;
           sum[of] = (sum[of] as number) + value;
           error[of] = (error[of] as number) + Math.abs(value);

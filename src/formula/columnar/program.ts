@@ -10,11 +10,18 @@ export interface Input {
   readonly to: Register;
 }
 
+/**
+ * For a single cell: the column and the place of each input, in turn. Objects would be spread over
+ * memory, where waiting for them takes longer than a formula.
+ */
+export type CellInputs = Int32Array;
+
 /** Loads what is not in the block's columns: totals, counts and budgets. */
 export type Source = (at: Execution) => void;
 
 export interface Program {
   readonly inputs: readonly Input[];
+  readonly cellInputs: CellInputs;
   readonly sources: readonly Source[];
   /** Calculates the result and rounds it to cents. Reports whether a rounding is open. */
   readonly code: Code;
@@ -43,11 +50,14 @@ export function run(program: Program, at: Execution, undecided: number[]): void 
 }
 
 /** Loads a single cell, without the overhead for many. */
-function loadCell({ inputs }: Program, at: Execution): void {
+function loadCell({ cellInputs }: Program, at: Execution): void {
   const { columns } = at.block;
   const index = indexOf(at, 0);
   const elements = memoryElements();
-  for (const { column, to } of inputs) elements[to.place] = columns[column]?.[index] ?? Number.NaN;
+  for (let i = 0; i < cellInputs.length; i += 2) {
+    const column = columns[cellInputs[i] as number];
+    elements[cellInputs[i + 1] as number] = column === undefined ? Number.NaN : (column[index] as number);
+  }
 }
 
 /** Loads the cells of a column. Null if the block lacks the column. */

@@ -51,9 +51,19 @@ export class Register {
 }
 
 const registers: Register[] = [];
+const scratchCount = 4;
 
-/** The register with this number, from 0. */
+/** The register of programs with this number, from 0. */
 export function register(index: number): Register {
+  return registerAt(scratchCount + index);
+}
+
+/** A register that no program uses, from 0 to 3. */
+export function scratch(index: number): Register {
+  return registerAt(index);
+}
+
+function registerAt(index: number): Register {
   while (registers.length <= index) registers.push(new Register(registers.length));
   return registers[index] as Register;
 }
