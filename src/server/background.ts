@@ -12,7 +12,7 @@ import type { OpenedEnvironment } from '../database/open.ts';
 import { type WrittenPositions, writtenChannel } from '../database/written-positions.ts';
 import type { Gatekeeper } from '../http/authentication.ts';
 import type { Recalculation } from '../http/write-handler.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
 import { MailWorker, mailWorkerDefaults } from '../mail/worker.ts';
 import type { Metrics } from '../metrics/metrics.ts';

@@ -23,7 +23,7 @@ import { RequestLimits } from '../http/rate-limit.ts';
 import type { RequestEnds } from '../http/request-end.ts';
 import { RequestShares } from '../http/shares.ts';
 import { TokenUses } from '../http/token-uses.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { EventLoopWatch } from '../metrics/event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerCounter } from '../metrics/requests.ts';

@@ -1,6 +1,6 @@
 /** Stores departments, branches, roles, functions and employees. */
 import type pg from 'pg';
-import { dateOnly } from '../../kernel/fields.ts';
+import { dateOnly } from '../../kernel/calendar-date.ts';
 import type { DocumentLists } from './document.ts';
 import { active, amountText, external, type IssuedIds, insert, key, resolver, setup } from './records.ts';
 
