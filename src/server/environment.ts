@@ -35,14 +35,7 @@ import type { PeopleDependencies } from '../people/routes.ts';
 import { newLinkSecret } from '../people/secrets.ts';
 import { problemOfUrl } from '../webhooks/targets.ts';
 import { buildApp } from './app.ts';
-import {
-  startMail,
-  startRecalculation,
-  startRetention,
-  startWebhooks,
-  watchIds,
-  workerConcurrency,
-} from './background.ts';
+import { startBackground, workerConcurrency } from './background.ts';
 import { connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
 import { createLogger } from './logger.ts';
 import { startReplica } from './replica-reads.ts';
@@ -117,12 +110,7 @@ export async function startEnvironment(
     parts,
     ending: around.drain.closing.signal,
   };
-  const recalculation = await startRecalculation(background);
-  if (config.role !== 'api')
-    startMail(config.mail, environment, { companies, session: operator, logger }, parts);
-  if (config.role !== 'api') startWebhooks(background, operator);
-  if (config.role !== 'api') startRetention(background);
-  if (config.role !== 'api') watchIds(background, operator);
+  const recalculation = await startBackground(background, config.mail, operator);
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
   parts.defer(() => clock.close());
