@@ -6,7 +6,8 @@
  * Row locks come last: a transaction takes its advisory locks before it writes or locks its first
  * row. The first rows to be locked are those of a precondition (`If-Match`).
  */
-import type { Lock, Scope } from '../kernel/endpoint.ts';
+import type { Lock } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 
 /** A lock that exists once per database. The key is eight letters, read as a number. */
 export interface DatabaseLock {

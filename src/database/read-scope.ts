@@ -2,9 +2,10 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
-import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
 import type { Release } from '../kernel/fair-gate.ts';
 import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { PageableQuery } from '../kernel/read-rows.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { begin } from './begin.ts';
 import { type Acting, CompanyQuery } from './company-query.ts';

@@ -4,7 +4,7 @@ import { readsDenominator } from '../formula/denominators.ts';
 import type { Problem } from '../formula/problem.ts';
 import type { FormulaIndicatorInput } from '../formula/types.ts';
 import { type JudgedFormula, type JudgedLists, validateFormula } from '../formula/validation.ts';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { loadFormulas } from './load-indicators.ts';
 import { validationContext } from './validation-context.ts';
 

@@ -2,7 +2,7 @@
  * Keeps typed values that saving a formula removes (`conversao`). The operator can restore them.
  */
 import { type CellField, cellFields } from '../formula/types.ts';
-import type { Author } from '../kernel/endpoint.ts';
+import type { Author } from '../kernel/identity.ts';
 import type { Statements } from './statements.ts';
 
 /** How many days they are kept. */

@@ -4,7 +4,7 @@
  */
 import { nodesFromTrees, treesFromNodes } from '../formula/tree.ts';
 import type { DefinedFormula, DefinedReference, FormulaNodeInput } from '../formula/types.ts';
-import type { Author } from '../kernel/endpoint.ts';
+import type { Author } from '../kernel/identity.ts';
 import type { Statements } from './statements.ts';
 
 /**

@@ -5,7 +5,7 @@
  * link has become unusable.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Scope } from '../kernel/endpoint.ts';
+import type { Scope } from '../kernel/scope.ts';
 import { linkValidDays, passwordText } from './password-text.ts';
 
 export interface Recipient {

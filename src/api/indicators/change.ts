@@ -11,9 +11,10 @@ import {
   isCompound,
   isConsolidated,
 } from '../../formula/composition.ts';
-import type { Call, Scope } from '../../kernel/endpoint.ts';
+import type { Call } from '../../kernel/call.ts';
 import { ApiError, combinedError, invalid } from '../../kernel/errors.ts';
 import { updated } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { indicator, unchanged } from '../../recalculation/marks.ts';
 import { lockRecord, updateRecord } from '../records/records.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';

@@ -8,7 +8,8 @@ import { setCellsAside, setEntriesAside } from '../../definitions/set-aside.ts';
 import { adjustedEntries, isAdjustedField } from '../../formula/inheritance.ts';
 import type { FormulaIndicatorInput } from '../../formula/types.ts';
 import { cellFields } from '../../formula/types.ts';
-import type { Author, Scope } from '../../kernel/endpoint.ts';
+import type { Author } from '../../kernel/identity.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 const common = 0;
 

@@ -3,18 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { setAsideDays } from '../../definitions/set-aside.ts';
 import { cellFields } from '../../formula/types.ts';
-import { type Person, read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import {
-  enumeration,
-  id,
-  integer,
-  list,
-  maxId,
-  object,
-  requiredText,
-  timestamp,
-} from '../../kernel/fields.ts';
+import { enumeration, id, integer, list, object, requiredText, timestamp } from '../../kernel/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { amount } from '../records/cell-change.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 

@@ -3,8 +3,8 @@ import { type Reader, readersOfDenominator } from '../../definitions/judge.ts';
 import { isCompound, isConsolidated } from '../../formula/composition.ts';
 import { quoted } from '../../formula/problem.ts';
 import { isCalculationUnit } from '../../formula/units.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
 import { combinedError } from '../../kernel/errors.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { hasInWords } from '../records/dependents.ts';
 
 const kinds = [

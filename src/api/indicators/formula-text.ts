@@ -4,7 +4,7 @@ import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { conceptsPayload, formulaText, textLanguage } from '../../formula/payload.ts';
 import type { Diagnostic } from '../../formula/text/diagnostic.ts';
 import type { ParsedFormula } from '../../formula/text/parse.ts';
-import { read, type Scope, write } from '../../kernel/endpoint.ts';
+import { read, write } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import {
   currency,
@@ -18,6 +18,7 @@ import {
   requiredText,
   type Static,
 } from '../../kernel/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { concepts } from './concepts.ts';
 import { indicators, shownFields } from './fields.ts';
 import { formulaNode } from './nodes.ts';

@@ -6,8 +6,9 @@
 import type { ChangedCells } from '../../formula/columnar/changes.ts';
 import { indicatorFigures, panelScore } from '../../formula/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
-import { id, integer, list, maxId, nullable, object, optional, requiredText } from '../../kernel/fields.ts';
+import { id, integer, list, nullable, object, optional, requiredText } from '../../kernel/fields.ts';
+import { maxId } from '../../kernel/ids.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/time-slice.ts';
 import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
 import type { EachChange } from '../../recalculation/preview.ts';

@@ -2,8 +2,9 @@
  * Locks a cell against all other writers until the transaction ends. Only needed for `If-Match`, so
  * that other writes need no lock.
  */
-import type { Scope } from '../../kernel/endpoint.ts';
+
 import { ApiError } from '../../kernel/errors.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { CellAddress } from './progress-statements.ts';
 
 const common = 0;

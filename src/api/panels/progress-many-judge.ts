@@ -5,9 +5,10 @@
  */
 import { isAdjustedField } from '../../formula/inheritance.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
-import type { Person, Scope } from '../../kernel/endpoint.ts';
-import { maxId } from '../../kernel/fields.ts';
+import type { Person } from '../../kernel/identity.ts';
+import { maxId } from '../../kernel/ids.ts';
 import type { RowProblems } from '../../kernel/row-problems.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { TimeSlice } from '../../kernel/time-slice.ts';
 import { refusalWords, refusedCells } from '../../rights/cells.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';

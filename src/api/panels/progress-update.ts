@@ -6,11 +6,12 @@ import { type AdjustedField, isAdjustedField } from '../../formula/inheritance.t
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { type Scope, write } from '../../kernel/endpoint.ts';
+import { write } from '../../kernel/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/errors.ts';
 import { id, integer, object, optional } from '../../kernel/fields.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json.ts';
 import { updated, updateResult } from '../../kernel/results.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { left } from '../../recalculation/marks.ts';
 import { getProgressPanelCell } from './progress.ts';
 import { amount } from './progress-cell.ts';

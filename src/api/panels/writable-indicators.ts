@@ -7,7 +7,7 @@ import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../../formula/inheritance.ts';
 import { manualEntryFields } from '../../formula/manual-entries.ts';
 import { type CellField, cellFields, type Formula } from '../../formula/types.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 const common = 0;
 const formulaType = 5;

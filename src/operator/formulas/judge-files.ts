@@ -10,7 +10,7 @@ import type { ParsedFormula } from '../../formula/text/parse.ts';
 import { findingsOf } from '../../formula/text/rules.ts';
 import type { Concept, DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
 import { validateFormula } from '../../formula/validation.ts';
-import type { Scope } from '../../kernel/endpoint.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { FormulaFile } from './files.ts';
 
