@@ -1,9 +1,9 @@
 /** The workshop: a formula as text and tree, with the value of every part. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { formulaType } from '../../../src/formula/indicator-types.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
-import { formulaType } from '../../data/references.ts';
 import { pageAddress } from '../../data/view.ts';
 import { budgetNamesQuery } from '../../formula/names.ts';
 import { buttonClass } from '../../kit/button.tsx';
