@@ -32,7 +32,7 @@ export function askAhead(path: string): void {
     else void queryClient.prefetchQuery(panelCellsQuery(process, Number(panel)));
   });
   if (path === '/') void queryClient.prefetchQuery(ownAccessQuery(last.employee));
-  else void queryClient.prefetchQuery(indicatorsQuery);
+  void queryClient.prefetchQuery(indicatorsQuery);
   if (path === '/mapa') void queryClient.prefetchQuery(groupsQuery);
   void askForPanels(Number(panel));
 }

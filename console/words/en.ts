@@ -2,6 +2,7 @@
 import { enAdministration } from './en-administration.ts';
 import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
+import { enIndicatorForm } from './en-indicator-form.ts';
 import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
 import { enVersions } from './en-versions.ts';
@@ -12,6 +13,7 @@ import type { Widened } from './widened.ts';
 export const en: Widened<typeof pt> = {
   ...enPages,
   ...enIndicators,
+  ...enIndicatorForm,
   ...enFormula,
   ...enVersions,
   ...enGrid,
@@ -73,6 +75,9 @@ export const en: Widened<typeof pt> = {
     no: 'No',
     copy: 'Copy',
     copied: 'Copied',
+    leaveTitle: 'There are changes that are not saved',
+    leave: 'Leave',
+    stay: 'Stay',
     back: 'Back',
     count: (shown, all) => (shown === all ? `${all}` : `${shown} of ${all}`),
     sortBy: (column) => `Sort by ${column}`,

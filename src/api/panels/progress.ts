@@ -131,6 +131,7 @@ const getProgressPanelRow = read({
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
   pathRecords: 'on demand',
   record: progressCell,
+  toldInFeed: true,
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
