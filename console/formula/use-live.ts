@@ -5,7 +5,7 @@ import { type LeafReading, readingsOf } from '../../src/formula/live-values.ts';
 import type { Series } from '../../src/formula/read-cells.ts';
 import type { ParsedFormula } from '../../src/formula/text/parse.ts';
 import { client } from '../data/client.ts';
-import type { Month } from '../data/view.ts';
+import type { Month } from '../data/month.ts';
 import type { LiveAnswer, LiveQuestion } from './live-answer.ts';
 import { Readings } from './readings.ts';
 

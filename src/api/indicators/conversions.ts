@@ -1,7 +1,9 @@
 /** Typed values that a save of a formula set aside: listed, and read to be sent again. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { setAsideDays } from '../../definitions/set-aside.ts';
+import { commonType } from '../../formula/indicator-types.ts';
 import { cellFields } from '../../formula/types.ts';
 import { read } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -140,7 +142,7 @@ async function requireCells(scope: Scope, indicatorId: number, conversionId: num
         AND data_cadastro > now() - interval '${setAsideDays} days'`,
     [scope.companyId, indicatorId, conversionId],
   );
-  if (found?.tipo === 0) return;
+  if (found?.tipo === commonType) return;
   const why = found ? 'set manual entries aside, and no cells' : 'does not exist, or is no longer kept';
   throw new ApiError('not-found', `conversao ${conversionId} of indicator ${indicatorId} ${why}`);
 }
