@@ -2,8 +2,9 @@
  * Reads by key that wait at the same moment, as one statement for each company or person. Only
  * reads of the same sender and statement go together: a statement is always of one company.
  */
-import type { Statement } from '../kernel/endpoint.ts';
+
 import type { KeyedRead, Recording } from '../kernel/keyed-read.ts';
+import type { Statement } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { type Acting, CompanyQuery } from './company-query.ts';
 import type { SharedConnections } from './shared-connections.ts';

@@ -4,7 +4,8 @@
  * groups (measured: groups cost a seventh of the throughput of reads, single records two thirds).
  */
 import type pg from 'pg';
-import type { Author, Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
+import type { Author } from '../kernel/identity.ts';
 
 export interface Place {
   readonly pais: string | null;
@@ -131,8 +132,8 @@ const readColumns: readonly (readonly [column: string, type: string])[] = [
 
 /**
  * Stores the records of reads by tokens of one company that are answered 200 and have no body, as
- * part of the statement that reads. The query `answered` names them by `nr`. Elements of arrays cost
- * PostgreSQL a tenth less than rows made of them (measured for 16).
+ * part of the statement that reads. The query `answered` names them by `nr`. Elements of arrays
+ * cost PostgreSQL a tenth less than rows made of them (measured for 16).
  */
 export function answeredAudit(records: readonly AuditRecord[]): {
   /** @param first the number of its first parameter. */

@@ -5,8 +5,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { ReadOptions, ReadScope } from '../database/read-scope.ts';
-import type { Call, PageRequest, ReadEndpoint } from '../kernel/endpoint.ts';
+import type { Call } from '../kernel/call.ts';
+import type { ReadEndpoint } from '../kernel/endpoint.ts';
 import type { Recording } from '../kernel/keyed-read.ts';
+import type { PageRequest } from '../kernel/read-rows.ts';
 import { answeredAudit } from './audit.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
