@@ -30,7 +30,7 @@ export interface Answered {
 /** Between two letters there is no need to ask. */
 const askAfterMs = 250;
 
-interface LiveOptions {
+export interface LiveOptions {
   readonly parsed: ParsedFormula;
   readonly unit: number;
   readonly series: readonly Series[];

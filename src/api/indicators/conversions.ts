@@ -16,6 +16,12 @@ import { author, authorColumn, authorJoins } from './author.ts';
 
 const indicatorParams = { id: id('indicador') };
 
+/** Of years `w` and their months `m`: those that the person, the third value, sees. */
+const seenMonths = (person: Person | undefined) =>
+  person === undefined
+    ? ''
+    : ` AND cell_key(w.id_gmr_painel, w.ano, m.mes) <@ (SELECT person_cells($3, 'seen'))`;
+
 export const getConversionsById = read({
   path: '/indicators/getConversionsById/{id}',
   module: 'gmr',
@@ -44,7 +50,7 @@ export const getConversionsById = read({
     },
     'Conversion',
   ),
-  rows: ({ scope, params }) =>
+  rows: ({ scope, person, params }) =>
     scope.query(
       `SELECT c.id, c.tipo, c.data_cadastro AS horario, ${authorColumn('c')} AS autor,
               c.data_cadastro + interval '${setAsideDays} days' AS guardada_ate, v.campos, v.paineis, v.valores
@@ -52,11 +58,14 @@ export const getConversionsById = read({
         CROSS JOIN LATERAL (
               SELECT coalesce(array_agg(DISTINCT w.campo ORDER BY w.campo), '{}') AS campos,
                      count(DISTINCT w.id_gmr_painel)::integer AS paineis,
-                     coalesce(sum(12 - cardinality(array_positions(w.valores, NULL))), 0)::integer AS valores
-                FROM conversao_valor w WHERE w.id_empresa = c.id_empresa AND w.id_conversao = c.id) v
+                     count(*)::integer AS valores
+                FROM (SELECT w.campo, w.id_gmr_painel
+                        FROM conversao_valor w CROSS JOIN generate_series(1, 12) AS m(mes)
+                       WHERE w.id_empresa = c.id_empresa AND w.id_conversao = c.id
+                         AND w.valores[m.mes] IS NOT NULL${seenMonths(person)}) w) v
         WHERE c.id_empresa = $1 AND c.id_indicador = $2
           AND c.data_cadastro > now() - interval '${setAsideDays} days' ORDER BY c.id DESC`,
-      [scope.companyId, params.id],
+      [scope.companyId, params.id, ...(person ? [person.employeeId] : [])],
     ),
 });
 
