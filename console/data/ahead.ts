@@ -3,6 +3,8 @@
  * the other as its parts are drawn. Only where somebody was signed in before, since all of it would
  * be refused otherwise.
  */
+
+import type { Month } from './month.ts';
 import {
   groupsQuery,
   indicatorsQuery,
@@ -15,7 +17,7 @@ import {
 } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { lastSession, readAhead, sessionQuery } from './session.ts';
-import { chosenPeriod, type Month, viewFrom } from './view.ts';
+import { chosenPeriod, viewFrom } from './view.ts';
 
 /** @param path below `/console`. What fails here fails again where it is shown. */
 export function askAhead(path: string): void {

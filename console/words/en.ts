@@ -7,9 +7,10 @@ import { enIndicators } from './en-indicators.ts';
 import { enPages } from './en-pages.ts';
 import { enVersions } from './en-versions.ts';
 import { languages } from './languages.ts';
-import type { Words } from './words.ts';
+import type { pt } from './pt.ts';
+import type { Widened } from './widened.ts';
 
-export const en: Words = {
+export const en: Widened<typeof pt> = {
   ...enPages,
   ...enIndicators,
   ...enIndicatorForm,

@@ -14,7 +14,8 @@ export interface ConnectionShares {
   readonly streams: FairGate;
   /**
    * Statements of streams that run at once, no more than there are processors. With as many as
-   * there are streams, four downloads of one company made another one's reads take 16 times as long.
+   * there are streams, four downloads of one company made another one's reads take 16 times as
+   * long.
    */
   readonly fetches: FairGate;
 }

@@ -3,7 +3,7 @@
  */
 import { type CellField, cellFields } from '../formula/types.ts';
 import type { Author } from '../kernel/identity.ts';
-import type { Statements } from './statements.ts';
+import type { Statements } from '../kernel/scope.ts';
 
 /** How many days they are kept. */
 export const setAsideDays = 30;

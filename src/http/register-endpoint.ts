@@ -109,7 +109,7 @@ function admission(
   };
 }
 
-/** Thousands may have waited for the same token to be looked up, and their clients left meanwhile. */
+/** Thousands may have waited for the same token, and their clients left meanwhile. */
 function refusedInTurn(end: Signal): Promise<never> {
   return new Promise((_, refuse) => takeTurn(() => refuse(end.reason)));
 }

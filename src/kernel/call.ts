@@ -1,7 +1,7 @@
 /** A request as its endpoint receives it, and what the endpoint tells the pipeline through it. */
 import type { Environment } from './environment.ts';
 import type { Author, Person } from './identity.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, Statements } from './scope.ts';
 
 /** Response headers for information that has no place in the body, which the contract fixes. */
 export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
@@ -9,7 +9,7 @@ export type ExtensionHeader = 'X-Ignored-Fields' | 'X-Manual-Entries';
 /** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
 export interface Mark {
   /** Stores it in the write's transaction. Returns the newest id, or 0 if nothing is pending. */
-  leave(scope: Pick<Scope, 'companyId' | 'query'>): Promise<number>;
+  leave(scope: Statements): Promise<number>;
 }
 
 /** Takes the rows of a table that a client asked for, while they are being found. */

@@ -10,6 +10,7 @@ import type { Author, Level } from './identity.ts';
 import type { PageRequest, ReadRows } from './read-rows.ts';
 import type { FileRow } from './row-problems.ts';
 import type { Statement } from './scope.ts';
+import type { TableColumn, TableKind } from './table.ts';
 
 export type Module = 'gmr' | 'go';
 
@@ -24,20 +25,6 @@ export interface Lock {
 export interface ConditionalLock<Params, Body> {
   readonly lock: Lock;
   when(sent: { readonly params: Params; readonly body: Body; readonly dryRun: boolean }): boolean;
-}
-
-/** File formats for tables, in requests and responses. */
-export type TableKind = 'csv' | 'xlsx';
-
-/** A column of an exported table. */
-export interface TableColumn {
-  /** The name of the field. */
-  readonly name: string;
-  /**
-   * The cell text for null. Needed where an empty cell would mean something else when the client
-   * sends the table back.
-   */
-  readonly nothing?: string | undefined;
 }
 
 /** A file of rows that an endpoint accepts, and how it is processed. */

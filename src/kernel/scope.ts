@@ -42,3 +42,6 @@ export interface Scope {
    */
   startStoring?(): void;
 }
+
+/** Runs statements for one company, in a request's scope or on an operator's connection. */
+export type Statements = Pick<Scope, 'companyId' | 'query'>;

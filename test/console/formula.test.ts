@@ -237,6 +237,8 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     const reader = await enter('Beatriz Sampaio');
     await openFormula(reader, formulas.get('Margem'));
     await reader.page.getByText('Somente leitura').waitFor();
+    const own = reader.page.getByRole('treeitem', { name: /^Lucro meta/ }).locator('[title]');
+    await own.first().waitFor();
     await editor(reader.page).focus();
     await reader.page.keyboard.type('x');
     assert.match(await written(reader.page), /^meta {6}= PERCENTUAL/);

@@ -196,7 +196,7 @@ describe('a page of the console', { skip: browserMissing }, () => {
     await visit.page.getByRole('navigation', { name: 'Pages' }).waitFor();
     assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
     await visit.open(`/console/mapa?${november}`);
-    await visit.page.getByRole('heading', { level: 1, name: 'Map' }).waitFor();
+    await visit.page.getByRole('heading', { level: 1, name: 'Map', exact: true }).waitFor();
     await visit.page.getByText('November 2017').first().waitFor();
     assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
     assert.deepEqual(visit.complaints, []);

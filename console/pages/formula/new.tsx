@@ -1,8 +1,8 @@
 /** The formula of an indicator that does not exist yet: its fields were written before. */
 import type { IndicatorWithFormula } from '@prumo/client';
 import { Link } from 'wouter';
+import { formulaType } from '../../../src/formula/indicator-types.ts';
 import { conceptsOf, type IndicatorFields, plainBody } from '../../data/indicator-fields.ts';
-import { formulaType } from '../../data/references.ts';
 import { useNewFields } from '../../data/use-fields-draft.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';

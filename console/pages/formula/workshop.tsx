@@ -14,7 +14,7 @@ import { completionAt } from '../../formula/completion-place.ts';
 import type { EditorHandle } from '../../formula/editor.tsx';
 import type { ValueShown } from '../../formula/editor-marks.ts';
 import { FormulaTree } from '../../formula/formula-tree.tsx';
-import { useLive } from '../../formula/use-live.ts';
+import type { Live } from '../../formula/use-live.ts';
 import { Choice } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
@@ -34,6 +34,7 @@ import { Result } from './result.tsx';
 import { Saving } from './saving.tsx';
 import { type Sources, storedFormula, storedText, useCodes, useGlossary } from './stored.ts';
 import { type DraftInUse, useDraft } from './use-draft.ts';
+import { usePartValues } from './use-part-values.ts';
 
 const Editor = lazy(() => import('../../formula/editor.tsx'));
 
@@ -125,11 +126,13 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
     [outline, series],
   );
   const place = usePlace(record.id);
-  const { answered, error } = useLive({
+  const { answered, error } = usePartValues({
+    indicator: record.id,
+    maySave,
     parsed,
     unit: record.unidade_medida,
     series: asked,
-    place: maySave ? place.live : undefined,
+    place: place.live,
     version: definition.etag ?? '',
   });
   const { hints, dimensions } = useMemo(
@@ -229,7 +232,7 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
             onChoose={choose}
           />
           {answer && <Result answer={answer} record={record} series={asked} />}
-          {maySave && !place.live && <p className={styles.muted}>{own.noPlace}</p>}
+          {!place.live && <p className={styles.muted}>{own.noPlace}</p>}
           {maySave && place.live && !parsed.formula && <p className={styles.muted}>{own.noValues}</p>}
           {error !== undefined && <Problem inline error={error} title={own.valueFailed} />}
         </section>
@@ -249,7 +252,7 @@ function Bench({ definition, sources, created, drafting, parsed, glossary, codes
 
 /** What was last calculated of this text; of another one, what it was. */
 function useValues(
-  answered: ReturnType<typeof useLive>['answered'],
+  answered: Live['answered'],
   parsed: ReturnType<typeof parseFormula>,
   { words, format, series }: Pick<Parameters<typeof rowsOf>[1], 'words' | 'format' | 'series'>,
 ): readonly ValueShown[] {

@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './form.module.css';
-import type { PartProps } from './form.tsx';
+import type { PartProps } from './form-props.ts';
 
 export function Concepts({ fields, change, errorOf }: PartProps) {
   const { indicatorForm: words } = useWords();

@@ -1,9 +1,8 @@
 /** The fields with what each does, what is wrong with them, and the save. */
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import { type IndicatorFields, isChanged } from '../../data/indicator-fields.ts';
+import { isChanged } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
-import type { IndicatorNames } from '../../data/indicator-names.ts';
 import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
@@ -15,33 +14,13 @@ import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Concepts } from './concepts.tsx';
 import styles from './form.module.css';
+import type { FormProps, PartProps } from './form-props.ts';
 import { Kinds } from './kinds.tsx';
 import { Measure, Target } from './measure.tsx';
 import { Parts } from './parts.tsx';
 import { FormulaReview } from './review.tsx';
-import type { StoredIndicator } from './stored.ts';
 import { Texts } from './texts.tsx';
 import { useSaving } from './use-saving.ts';
-
-export interface FormProps {
-  readonly title: string;
-  readonly names: IndicatorNames<{
-    readonly id: number;
-    readonly nome: string;
-    readonly unidade_medida: number;
-  }>;
-  readonly drafting: FieldsDraftInUse;
-  /** Undefined: it does not exist yet. */
-  readonly stored: StoredIndicator | undefined;
-}
-
-/** What every part of the form gets. */
-export interface PartProps {
-  readonly fields: IndicatorFields;
-  readonly change: (change: Partial<IndicatorFields>) => void;
-  /** What is wrong with the field of this path. */
-  readonly errorOf: (path: string) => string | undefined;
-}
 
 export function Form({ title, names, drafting, stored }: FormProps) {
   const words = useWords();

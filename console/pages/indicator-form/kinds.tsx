@@ -4,7 +4,7 @@ import { kindNames, kindOf, kinds } from '../../data/indicator-kinds.ts';
 import { ExplainedChoice } from '../../kit/explained-choice.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './form.module.css';
-import type { PartProps } from './form.tsx';
+import type { PartProps } from './form-props.ts';
 
 interface KindsProps extends PartProps {
   /** Of one that exists the kind stays. */

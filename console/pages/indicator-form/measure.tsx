@@ -9,7 +9,7 @@ import { Select } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { interpretationExample, totalExample, unitExample } from './examples.ts';
 import styles from './form.module.css';
-import type { PartProps } from './form.tsx';
+import type { PartProps } from './form-props.ts';
 
 /** The most used come first. */
 const codes = [...new Set(['BRL', 'USD', 'EUR', ...[...currencies].sort()])];

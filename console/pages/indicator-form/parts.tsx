@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { type Option, Select, TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './form.module.css';
-import type { FormProps, PartProps } from './form.tsx';
+import type { FormProps, PartProps } from './form-props.ts';
 
 interface PartsProps extends PartProps {
   readonly kind: 'composto' | 'consolidado';

@@ -2,7 +2,7 @@
 import { TextField } from '../../kit/field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './form.module.css';
-import type { PartProps } from './form.tsx';
+import type { PartProps } from './form-props.ts';
 
 export function Texts({ fields, change, errorOf }: PartProps) {
   const { indicatorForm: words, indicators } = useWords();

@@ -8,7 +8,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { pageAddress } from '../../data/view.ts';
 import { useWords } from '../../words/words.ts';
 import { type Findings, ownFindings, toldFindings } from './findings.ts';
-import type { FormProps } from './form.tsx';
+import type { FormProps } from './form-props.ts';
 import { formulaBody, type Sending, send, tryOut } from './send.ts';
 import { fieldsOf, storedQuery } from './stored.ts';
 

@@ -2,8 +2,9 @@
 import { formulas } from '../../database/locks.ts';
 import { storeReferences } from '../../definitions/composition-store.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import { type CompositionReference, isCompound, isConsolidated } from '../../formula/composition.ts';
+import type { CompositionReference } from '../../formula/composition.ts';
 import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
+import { isCompound, isConsolidated } from '../../formula/indicator-types.ts';
 import type { Call } from '../../kernel/call.ts';
 import { write } from '../../kernel/endpoint.ts';
 import {

@@ -1,6 +1,8 @@
 /** Formulas as text (`src/formula/text/`): one as it is stored, and what a text means. */
+
 import { textOf } from '../../definitions/formula-text.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
+import { formulaType } from '../../formula/indicator-types.ts';
 import { conceptsPayload, formulaText, textLanguage } from '../../formula/payload.ts';
 import type { Diagnostic } from '../../formula/text/diagnostic.ts';
 import type { ParsedFormula } from '../../formula/text/parse.ts';
@@ -25,7 +27,6 @@ import { formulaNode } from './nodes.ts';
 import { formulaReference } from './references.ts';
 import { judgeText } from './sent-formula.ts';
 
-const formulaType = 5;
 const { nome, unidade_medida, interpretacao, totalizador, meta_oculta, meta_ajustavel } = shownFields;
 
 export const getFormulaTextById = read({

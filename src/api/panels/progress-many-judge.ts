@@ -4,6 +4,7 @@
  * it.
  */
 import { isAdjustedField } from '../../formula/inheritance.ts';
+import type { FieldDestination } from '../../formula/typed-fields.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import type { Person } from '../../kernel/identity.ts';
 import { maxId } from '../../kernel/ids.ts';
@@ -16,7 +17,6 @@ import { fieldPlaces, type SentRow } from './progress-many-rows.ts';
 import type { PendingWrites } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
 import {
-  type Destination,
   type IgnoredField,
   ignoredWords,
   listText,
@@ -177,7 +177,7 @@ function takeRow(row: SentRow, { destinations }: WritableIndicator): TakenRow {
   for (const [field, place] of fieldPlaces) {
     const cents = row.values[place];
     if (cents === undefined) continue;
-    const destination = destinations[place] as Destination;
+    const destination = destinations[place] as FieldDestination;
     if (destination.kind === 'ignored') {
       (ignored ??= []).push({ field, reason: destination.reason, isNull: cents === null });
     } else stored++;
