@@ -1,6 +1,6 @@
 /**
- * The binary format of a WebAssembly module (Core Specification 2.0, §5): functions of one type over
- * an imported memory, which call each other through a table.
+ * The binary format of a WebAssembly module (Core Specification 2.0, §5): functions of one type
+ * over an imported memory, which call each other through a table.
  */
 
 /** A function of two i32 that returns an i32. */
@@ -28,7 +28,7 @@ export function unsigned(value: number): number[] {
   return bytes;
 }
 
-// `concat` copies arrays as a whole. Spreading the kernels took milliseconds of a first calculation.
+// `concat` copies arrays as a whole. Spreading them took milliseconds of a first calculation.
 const list = (items: readonly (readonly number[])[]): number[] => unsigned(items.length).concat(...items);
 
 const section = (id: number, content: readonly number[]): number[] =>

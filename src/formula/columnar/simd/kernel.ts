@@ -87,7 +87,10 @@ export function compileKernels(): Run {
 /** The parameters of every function. Further local variables follow. */
 const [step, bytes, firstLocal] = [0, 1, 2];
 
-/** Local variables: the offset in bytes, addresses, flags, the numbers in both lanes, what the body keeps. */
+/**
+ * Local variables: the offset in bytes, the addresses of registers, flags, the numbers in both
+ * lanes, what the body keeps.
+ */
 function functionOf({ outputs, inputs, numbers, body }: Definition): WasmFunction {
   const registers = outputs + inputs;
   const offset = firstLocal;
