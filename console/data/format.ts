@@ -1,7 +1,7 @@
 /** Numbers and dates as people of the chosen language write them. */
 import { useMemo } from 'react';
 import { useWords, type Words } from '../words/words.ts';
-import type { Month } from './view.ts';
+import type { Month } from './month.ts';
 
 /** What says how a value is written. */
 export interface Measured {

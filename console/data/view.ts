@@ -11,8 +11,6 @@ import { readStored, writeStored } from './preferences.ts';
 import { processesQuery } from './queries.ts';
 import { useMe } from './session.ts';
 
-export type { Month } from './month.ts';
-
 export interface View {
   readonly process: GmrProcess;
   readonly processes: readonly GmrProcess[];

@@ -35,7 +35,7 @@ export function useDraft(process: number): DraftInUse {
   const place = `accesses.${ambiente}.${id_empresa}.${id_colaborador}.${process}`;
   const [history, setHistory] = useState(() => startHistory(draftFrom(readStored(place))));
   const { past, draft, future } = history;
-  useEffect(() => writeStored(place, draftText(draft)), [place, draft]);
+  useEffect(() => void writeStored(place, draftText(draft)), [place, draft]);
   const change = (make: (draft: Draft) => Draft) =>
     setHistory((before) => changed(before, make(before.draft)));
   return {

@@ -2,12 +2,11 @@
 import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { call } from '../../data/client.ts';
 import { type PersonRecord, peopleKey } from '../../data/queries.ts';
 import type { Level } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
+import { ExplainedChoice } from '../../kit/explained-choice.tsx';
 import { TextField } from '../../kit/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
@@ -30,25 +29,16 @@ export function LevelForm({ person }: { readonly person: PersonRecord }) {
         changing.mutate();
       }}
     >
-      <RadioGroup
-        className={styles.levels}
+      <ExplainedChoice
+        label={own.level}
+        labelHidden
+        options={levels.map((id) => ({ id, name: own.levels[id], text: own.levelTexts[id] }))}
         value={level}
         onChange={(chosen) => {
           changing.reset();
-          setLevel(chosen as Level);
+          setLevel(chosen);
         }}
-      >
-        <Label className={styles.hidden}>{own.level}</Label>
-        {levels.map((one) => (
-          <Radio key={one} value={one} className={styles.radio}>
-            <span className={styles.dot} aria-hidden="true" />
-            <span>
-              {own.levels[one]}
-              <span className={styles.explained}>{own.levelTexts[one]}</span>
-            </span>
-          </Radio>
-        ))}
-      </RadioGroup>
+      />
       <p role="status" className={styles.said}>
         {changing.isSuccess && !isOther && own.changed(person.nome, own.levels[person.nivel_de_acesso])}
       </p>

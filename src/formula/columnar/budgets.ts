@@ -1,5 +1,5 @@
 /** Budget references in programs. Their value in a month is the same in every panel. */
-import { metricOf } from '../budget.ts';
+import { metricOf } from '../budget-reference.ts';
 import type { Rational } from '../rational.ts';
 import { type Approximation, roundoff } from './approximate-kernels.ts';
 import type { Assembler } from './assembler.ts';

@@ -28,7 +28,8 @@ export function unsigned(value: number): number[] {
   return bytes;
 }
 
-// `concat` copies arrays as a whole. Spreading them took milliseconds of a first calculation.
+// `concat` copies arrays as a whole. Spreading the kernels took milliseconds of a first
+// calculation.
 const list = (items: readonly (readonly number[])[]): number[] => unsigned(items.length).concat(...items);
 
 const section = (id: number, content: readonly number[]): number[] =>

@@ -88,8 +88,8 @@ export function compileKernels(): Run {
 const [step, bytes, firstLocal] = [0, 1, 2];
 
 /**
- * Local variables: the offset in bytes, the addresses of registers, flags, the numbers in both
- * lanes, what the body keeps.
+ * Local variables: the offset in bytes, addresses, flags, the numbers in both lanes, what the body
+ * keeps.
  */
 function functionOf({ outputs, inputs, numbers, body }: Definition): WasmFunction {
   const registers = outputs + inputs;
