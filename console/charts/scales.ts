@@ -16,7 +16,7 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** So many steps, about: an axis of a chart has no room for more. */
+/** About how many steps an axis has room for. */
 const steps = 4;
 
 /**

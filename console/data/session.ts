@@ -131,7 +131,7 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** Everything that was read goes with the page. */
+/** Loading another page forgets everything that was read. */
 function leave(): void {
   location.assign('/console/entrar');
 }

@@ -123,7 +123,7 @@ export function SortHead<K extends string>({
   );
 }
 
-/** Says that there is nothing, and what to do next. */
+/** Says that a list is empty, and what to do next. */
 export function Empty({ text, next }: { readonly text: string; readonly next?: string }) {
   return (
     <div className={styles.empty}>
