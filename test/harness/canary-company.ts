@@ -3,8 +3,13 @@
  * texts, or a value that tells it.
  */
 import assert from 'node:assert/strict';
-import type { Level } from '../../src/kernel/endpoint.ts';
-import { type ExternalKind, externalKinds, type RecordKind, recordKinds } from '../../src/kernel/fields.ts';
+import type { Level } from '../../src/kernel/identity.ts';
+import {
+  type ExternalKind,
+  externalKinds,
+  type RecordKind,
+  recordKinds,
+} from '../../src/kernel/record-kinds.ts';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { createBudget } from './budget-fixture.ts';
 import { createDefinitionHistory } from './definition-history.ts';
