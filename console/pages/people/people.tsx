@@ -219,6 +219,7 @@ function PeopleTable({ people, order }: PeopleTableProps) {
       <tbody>
         {people.map((person) => {
           const standing = standingOf(person);
+          const [account = ''] = person.email.split('@', 1);
           return (
             <tr key={person.id}>
               <th scope="row">
@@ -231,7 +232,11 @@ function PeopleTable({ people, order }: PeopleTableProps) {
                 >
                   {person.nome}
                 </button>
-                <span className={styles.emailBelow}>{person.email}</span>
+                <span className={styles.emailBelow}>
+                  {account}
+                  <wbr />
+                  {person.email.slice(account.length)}
+                </span>
               </th>
               <td className={styles.quiet}>{person.email}</td>
               <td>{words.levels[person.nivel_de_acesso]}</td>
