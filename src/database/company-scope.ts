@@ -4,7 +4,8 @@
  */
 import type pg from 'pg';
 import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
-import type { Lock, Scope, Statement } from '../kernel/endpoint.ts';
+import type { Lock } from '../kernel/endpoint.ts';
+import type { Scope, Statement } from '../kernel/scope.ts';
 import { begin } from './begin.ts';
 import { prepareConnection } from './company-query.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';

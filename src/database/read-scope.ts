@@ -2,8 +2,10 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
-import type { PageableQuery, Scope } from '../kernel/endpoint.ts';
+import type { Release } from '../kernel/fair-gate.ts';
 import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { PageableQuery } from '../kernel/read-rows.ts';
+import type { Scope } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
 import { begin } from './begin.ts';
 import { type Acting, CompanyQuery } from './company-query.ts';
@@ -146,13 +148,16 @@ export class ReadScope implements Scope {
     const { streamPool, shares } = this.#ways;
     const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
     const { client, end } = taken;
+    const turn = () => shares.fetches.take(this.companyId, 1, this.#signal);
     const digested = async () => {
       const { sql: text, parameters: values } = tagged.compile();
       return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
     };
     // What a person does not see may be in the feed, and the other way round.
     const isTold = toldInFeed && this.#for.employeeId === undefined;
+    let release: Release | undefined;
     try {
+      release = await turn();
       end.throwIfAborted();
       const [, told] = await allOrFirstFailure([
         client.query(begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', this.#for)),
@@ -160,10 +165,12 @@ export class ReadScope implements Scope {
         client.query(`DECLARE lote NO SCROLL CURSOR FOR ${sql}`, parameters as unknown[]),
       ]);
       const [row = (await digested()).rows[0]] = told.rows;
-      return new RowStream<Row>(taken, row?.digest as string);
+      return new RowStream<Row>(taken, row?.digest as string, turn);
     } catch (error) {
       await taken.giveBack();
       throw end.explain(error);
+    } finally {
+      release?.();
     }
   }
 }

@@ -1,5 +1,6 @@
 /** The rows of a long answer, from one snapshot, and their tag. */
 import type pg from 'pg';
+import type { Release } from '../kernel/fair-gate.ts';
 import { JsonQuery } from './json-query.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
@@ -13,11 +14,14 @@ export class RowStream<Row extends object> {
    */
   readonly digest: string;
   readonly #taken: TakenConnection;
+  readonly #turn: () => Release | Promise<Release>;
   #closed: Promise<void> | undefined;
 
-  constructor(taken: TakenConnection, digest: string) {
+  /** @param turn waits until the company may run a statement of a stream. */
+  constructor(taken: TakenConnection, digest: string, turn: () => Release | Promise<Release>) {
     this.#taken = taken;
     this.digest = digest;
+    this.#turn = turn;
   }
 
   /** @param most how many rows a batch has. */
@@ -43,11 +47,14 @@ export class RowStream<Row extends object> {
   ): AsyncGenerator<Sent> {
     const { client, end } = this.#taken;
     const next = async () => {
-      end.throwIfAborted();
+      const release = await this.#turn();
       try {
+        end.throwIfAborted();
         return await fetch(client, `FETCH ${most} FROM lote`);
       } catch (error) {
         throw end.explain(error);
+      } finally {
+        release();
       }
     };
     let fetching = next();

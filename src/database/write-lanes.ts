@@ -8,7 +8,7 @@
  * before that.
  */
 import pg from 'pg';
-import type { Statement } from '../kernel/endpoint.ts';
+import type { Statement } from '../kernel/scope.ts';
 import { sharingWriters } from './locks.ts';
 import { named } from './statement-names.ts';
 import { TransactionQuery } from './transaction-query.ts';

@@ -4,7 +4,8 @@
  * groups (measured: groups cost a seventh of the throughput of reads, single records two thirds).
  */
 import type pg from 'pg';
-import type { Author, Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
+import type { Author } from '../kernel/identity.ts';
 
 export interface Place {
   readonly pais: string | null;

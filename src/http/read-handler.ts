@@ -4,7 +4,9 @@
  */
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { ReadOptions, ReadScope } from '../database/read-scope.ts';
-import type { Call, PageRequest, ReadEndpoint } from '../kernel/endpoint.ts';
+import type { Call } from '../kernel/call.ts';
+import type { ReadEndpoint } from '../kernel/endpoint.ts';
+import type { PageRequest } from '../kernel/read-rows.ts';
 import type { CompanyCaller } from './authentication.ts';
 import { type CallDependencies, callBasics, type Handler } from './call.ts';
 import { readPage } from './paging.ts';

@@ -23,7 +23,7 @@ import { RequestLimits } from '../http/rate-limit.ts';
 import type { RequestEnds } from '../http/request-end.ts';
 import { RequestShares } from '../http/shares.ts';
 import { TokenUses } from '../http/token-uses.ts';
-import type { Environment } from '../kernel/endpoint.ts';
+import type { Environment } from '../kernel/environment.ts';
 import type { EventLoopWatch } from '../metrics/event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerCounter } from '../metrics/requests.ts';
@@ -35,14 +35,7 @@ import type { PeopleDependencies } from '../people/routes.ts';
 import { newLinkSecret } from '../people/secrets.ts';
 import { problemOfUrl } from '../webhooks/targets.ts';
 import { buildApp } from './app.ts';
-import {
-  startMail,
-  startRecalculation,
-  startRetention,
-  startWebhooks,
-  watchIds,
-  workerConcurrency,
-} from './background.ts';
+import { startBackground, workerConcurrency } from './background.ts';
 import { connectionPool, plannedOnce, withTimeLimits } from './connections.ts';
 import { createLogger } from './logger.ts';
 import { startReplica } from './replica-reads.ts';
@@ -117,12 +110,7 @@ export async function startEnvironment(
     parts,
     ending: around.drain.closing.signal,
   };
-  const recalculation = await startRecalculation(background);
-  if (config.role !== 'api')
-    startMail(config.mail, environment, { companies, session: operator, logger }, parts);
-  if (config.role !== 'api') startWebhooks(background, operator);
-  if (config.role !== 'api') startRetention(background);
-  if (config.role !== 'api') watchIds(background, operator);
+  const recalculation = await startBackground(background, config.mail, operator);
   if (config.role === 'worker') return undefined;
   const clock = await DatabaseClock.start(apiPool);
   parts.defer(() => clock.close());

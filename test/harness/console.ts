@@ -24,6 +24,8 @@ import {
   type Variables,
 } from './process.ts';
 
+export { aboutColours, accessibilityFindings } from './accessibility.ts';
+
 /** Longer than anything takes on a busy machine: a wait that ends here is a failure. */
 const patienceMs = 60_000;
 

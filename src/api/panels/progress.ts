@@ -5,10 +5,11 @@
  */
 import { cellFields } from '../../formula/types.ts';
 import { decimalFromCents } from '../../kernel/decimal.ts';
-import { read, type Scope } from '../../kernel/endpoint.ts';
+import { read } from '../../kernel/endpoint.ts';
 import { id, integer, object } from '../../kernel/fields.ts';
 import { keyedRead } from '../../kernel/keyed-read.ts';
 import { longestMonths } from '../../kernel/month-span.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/time-slice.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 import { CellQuery } from './progress-cells.ts';
@@ -130,6 +131,7 @@ const getProgressPanelRow = read({
   params: object({ gmr_id: id('gmr_processo'), panel_id: id('gmr_painel'), indicator_id: id('indicador') }),
   pathRecords: 'on demand',
   record: progressCell,
+  toldInFeed: true,
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },
