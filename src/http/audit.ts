@@ -1,7 +1,8 @@
 /**
  * The audit trail (contract §1, §5): one record per authenticated request. A response is sent
- * only after its record is committed. A write's record is committed with the write, all others in
- * groups (measured: groups cost a seventh of the throughput of reads, single records two thirds).
+ * only after its record is committed. A write's record is committed with the write, those of point
+ * reads at the same moment with their reads, all others in groups (measured: groups cost a seventh
+ * of the throughput of reads, single records two thirds).
  */
 import type pg from 'pg';
 import type { Environment } from '../kernel/environment.ts';
