@@ -37,7 +37,7 @@ export function loadPage(path: string): void {
   const load =
     { '/': loaders.home, '/mapa': loaders.map, '/entrar': loaders.signIn }[path] ??
     (path.startsWith('/paineis/') ? loaders.panel : undefined);
-  // What cannot be loaded is told where it is shown.
+  // A load that fails is reported where the page is shown.
   load?.().catch(() => undefined);
 }
 

@@ -52,7 +52,7 @@ async function askForPeriod(
   await reading;
   const processes = queryClient.getQueryData(processesQuery.queryKey);
   const view = processes && viewFrom(processes, address, company);
-  // What was asked above is not asked again.
+  // Requests made above are not repeated.
   if (view) ask(view.process.id, view.month, view.accumulated);
 }
 

@@ -1,4 +1,7 @@
-/** The fields of an indicator while somebody writes them, kept in this browser until they are saved. Pure. */
+/**
+ * The fields of an indicator while somebody writes them, kept in this browser until they are saved.
+ * Pure.
+ */
 import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
 import { type Kind, kindOf, kinds } from './indicator-kinds.ts';
 

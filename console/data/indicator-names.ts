@@ -1,4 +1,7 @@
-/** Indicators by the names that people type and choose; with the id where a name is not unique. Pure. */
+/**
+ * Indicators by the names that people type and choose; with the id where a name is not unique.
+ * Pure.
+ */
 import { folded } from '../../src/formula/text/fold.ts';
 
 interface Named {

@@ -19,7 +19,9 @@ import { client } from './client.ts';
 import type { Month } from './month.ts';
 import type { View } from './view.ts';
 
-/** A month, or the months up to it. Numbers as the API would show them; null where there is none. */
+/**
+ * A month, or the months up to it. Numbers as the API would show them; null where there is none.
+ */
 export interface MonthResult extends Month {
   readonly meta: number | null;
   /** Null as well where the indicator has no adjusted target of its own. */
@@ -98,7 +100,9 @@ export function indicatorMonths(
   };
 }
 
-/** The score of a panel in a month, as the API works it out: from the shown attainments and weights. */
+/**
+ * The score of a panel in a month, as the API works it out: from the shown attainments and weights.
+ */
 export function scoreOf(results: readonly Pick<MonthResult, 'peso' | 'atingimento'>[]): number | null {
   const shownCents = results.map(({ peso, atingimento }) => ({
     peso: cents(peso) ?? 0,

@@ -1,4 +1,4 @@
-/** What this browser remembers of how somebody likes the page. */
+/** The person's preferences for the page, kept in this browser. */
 import { type Language, languages } from '../words/languages.ts';
 import { pt } from '../words/pt.ts';
 import { loadWords, type Words } from '../words/words.ts';

@@ -67,7 +67,9 @@ interface RowsText {
   readonly text: string;
 }
 
-/** Stores the rows of this text, all or none. With the same key it is done once, however often sent. */
+/**
+ * Stores the rows of this text, all or none. With the same key it is done once, however often sent.
+ */
 export async function sendCells({ type, text }: RowsText, idempotencyKey: string): Promise<void> {
   await client.request(path, {
     method: 'PUT',
@@ -142,7 +144,10 @@ interface Entry {
   readonly recurso: string;
 }
 
-/** Reads the cells anew whenever somebody has changed some, within two seconds, while it is in sight. */
+/**
+ * Reads the cells anew whenever somebody has changed some, within two seconds, while it is in
+ * sight.
+ */
 export function useOthersChanges(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,10 @@ import { type CellField, cellFields } from '../../src/formula/types.ts';
 import { queryClient } from './query-client.ts';
 import { formulaQuery } from './references.ts';
 
-/** The fields that take values. A manual entry of a formula has its label; other fields an empty one. */
+/**
+ * The fields that take values. A manual entry of a formula has its label; other fields an empty
+ * one.
+ */
 export type TypedFields = ReadonlyMap<CellField, string>;
 
 export const typedFieldsQuery = (indicator: Indicator, all: readonly Indicator[]) =>

@@ -20,7 +20,9 @@ export function useFieldsDraft(indicator: number | 'novo', begin: () => FieldsDr
   const place = placeOf(useMe(), indicator);
   const [kept] = useState(() => fieldsDraftFrom(readStored(place)));
   const [draft, set] = useState<FieldsDraft>(() => kept ?? begin());
-  useEffect(() => writeStored(place, isChanged(draft) ? JSON.stringify(draft) : ''), [place, draft]);
+  useEffect(() => {
+    writeStored(place, isChanged(draft) ? JSON.stringify(draft) : '');
+  }, [place, draft]);
   return { draft, set, isRestored: kept !== undefined };
 }
 
@@ -28,5 +30,5 @@ export function useFieldsDraft(indicator: number | 'novo', begin: () => FieldsDr
 export function useNewFields(): { readonly draft: FieldsDraft | undefined; readonly forget: () => void } {
   const place = placeOf(useMe(), 'novo');
   const [draft] = useState(() => fieldsDraftFrom(readStored(place)));
-  return { draft, forget: () => writeStored(place, '') };
+  return { draft, forget: () => void writeStored(place, '') };
 }

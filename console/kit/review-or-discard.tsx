@@ -1,4 +1,6 @@
-/** What is to be done with changes that are not saved: look at them, or, once sure, discard them. */
+/**
+ * What is to be done with changes that are not saved: look at them, or, once sure, discard them.
+ */
 import { useState } from 'react';
 import { Button } from './button.tsx';
 

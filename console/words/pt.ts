@@ -1,4 +1,6 @@
-/** The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile. */
+/**
+ * The console in Brazilian Portuguese. `en.ts` has the same words; a missing one does not compile.
+ */
 import { languages } from './languages.ts';
 import { ptAdministration } from './pt-administration.ts';
 import { ptFormula } from './pt-formula.ts';

@@ -62,14 +62,18 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     await server?.close();
   });
 
-  /** The grid, signed in, at the server or at what stands before it. */
-  async function enter(url = server.url): Promise<Visit> {
-    const visit = await server.visit();
-    const answer = await visit.context.request.post(`${url}/console/api/session`, {
+  async function signIn({ context }: Visit, { email }: Person, url = server.url): Promise<void> {
+    const answer = await context.request.post(`${url}/console/api/session`, {
       headers: ownPage,
-      data: { email: person.email, senha: password, id_empresa: company },
+      data: { email, senha: password, id_empresa: company },
     });
     assert.equal(answer.status(), 200, await answer.text());
+  }
+
+  /** A browser with the person signed in, at the server or at what stands before it. */
+  async function enter(url = server.url): Promise<Visit> {
+    const visit = await server.visit();
+    await signIn(visit, person, url);
     return visit;
   }
 
@@ -120,7 +124,13 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     await page.keyboard.press('Home');
     const last = at(visit, count - 1, 0);
     assert.equal((await last.innerText()).trim(), '…');
-    assert.equal(await last.getAttribute('aria-readonly'), 'true');
+    assert.equal(await last.getAttribute('title'), 'Ainda está sendo lido');
+    // It is not copied as nothing either.
+    await page.evaluate(`window.copied = 'before'; addEventListener('copy', ({ clipboardData }) => {
+      window.copied = clipboardData.getData('text/plain');
+    })`);
+    await page.keyboard.press('Control+c');
+    assert.equal(await page.evaluate('window.copied'), '');
     held.resolve();
     await page.getByRole('dialog').getByRole('button', { name: 'Aplicar 1 valor' }).click();
     await status.waitFor({ state: 'detached' });
@@ -197,6 +207,29 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     );
     assert.deepEqual(rows, [{ right: true, n: String(cells) }]);
     await visit.context.close();
+  });
+
+  it('keeps what is not sent for its person alone, whoever signs in meanwhile in the same browser', async () => {
+    const other = await server.person({ companyId: company });
+    const visit = await enter();
+    const { page } = visit;
+    await visit.open(address());
+    await at(visit, 3, 3).click();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    const pending = page.getByText('1 valor não enviado');
+    await pending.waitFor();
+    await signIn(visit, other);
+    await visit.open(address());
+    await at(visit, 3, 3).filter({ hasText: /\d/ }).waitFor();
+    assert.equal(await pending.count(), 0);
+    assert.notEqual(await at(visit, 3, 3).innerText(), '5');
+    await signIn(visit, person);
+    await visit.open(address());
+    await pending.waitFor();
+    await at(visit, 3, 3).filter({ hasText: /^5$/ }).waitFor();
+    await page.evaluate('localStorage.clear()');
+    await leave(visit);
   });
 
   it('says that the browser does not keep what is more than it takes', async () => {

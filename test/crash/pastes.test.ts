@@ -193,7 +193,12 @@ test('forty people paste 1,200 cells each over a bad network and a dying server'
   const linkOf = async (person: number) => {
     const employee = String(employeeIds[person]);
     const { url } = await printed<{ url: string }>(
-      ...['person', 'link', '--company', String(empresa), '--employee', employee],
+      'person',
+      'link',
+      '--company',
+      String(empresa),
+      '--employee',
+      employee,
     );
     return new URL(url).hash;
   };

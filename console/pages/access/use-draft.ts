@@ -1,4 +1,7 @@
-/** The draft of a process: kept in this browser until it is saved or discarded, and undone step by step. */
+/**
+ * The draft of a process: kept in this browser until it is saved or discarded, and undone step by
+ * step.
+ */
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';

@@ -92,9 +92,7 @@ export function Editor({ process, sheet, choice, panels }: EditorProps) {
         select={select}
         type={type}
         set={(places, text) => put(places.map((one) => [one, text]))}
-        copyCells={(pairs) =>
-          put(pairs.flatMap(([from, to]) => (cells.isUnread(from) ? [] : [[to, cells.valueAt(from)]])))
-        }
+        copyCells={(pairs) => put(pairs.map(([from, to]) => [to, cells.valueAt(from)]))}
         paste={paste}
         isBusy={!isWhole}
         undo={editing.undo}

@@ -30,8 +30,6 @@ export interface SheetCells {
   readonly valueAt: (place: Place) => string | null;
   /** The cell, where values may be typed. */
   readonly typedAt: (place: Place) => LinePlace | undefined;
-  /** What is there is on its way. */
-  readonly isUnread: (place: Place) => boolean;
   readonly isPercentAt: (place: Place) => boolean;
   readonly target: PasteGrid['target'];
 }
@@ -134,7 +132,6 @@ function cellsOf(
       const at = sheet.place(place);
       return lockedOf(at) || isTotal(at) ? undefined : at;
     },
-    isUnread: (place) => isUnread(sheet.place(place)),
     isPercentAt: (place) => percentUnits.has(sheet.place(place).line.indicator.unidade_medida),
     target(place) {
       const at = sheet.place(place);

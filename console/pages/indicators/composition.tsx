@@ -1,4 +1,6 @@
-/** What an indicator is made of: its formula, the fields it is composed of, or the panels it sums. */
+/**
+ * What an indicator is made of: its formula, the fields it is composed of, or the panels it sums.
+ */
 
 import type { CompoundReference, Indicator } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
@@ -76,7 +78,9 @@ function Formula({ indicator, all }: CompositionProps) {
   );
 }
 
-/** The values that a compound indicator's references fill, in the order in which people read them. */
+/**
+ * The values that a compound indicator's references fill, in the order in which people read them.
+ */
 const destinations = [
   [0, 0],
   [0, 1],

@@ -1,4 +1,6 @@
-/** Chooses another level for somebody: chosen, asked back, and with the password where it is needed. */
+/**
+ * Chooses another level for somebody: chosen, asked back, and with the password where it is needed.
+ */
 import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -79,7 +81,9 @@ export function LevelForm({ person }: { readonly person: PersonRecord }) {
   );
 }
 
-/** The password is asked for only when the server wants it: it was given more than 5 minutes ago. */
+/**
+ * The password is asked for only when the server wants it: it was given more than 5 minutes ago.
+ */
 function useLevelChange(person: PersonRecord, level: Level) {
   const queryClient = useQueryClient();
   const [needsPassword, setNeedsPassword] = useState(false);

@@ -232,9 +232,10 @@ export class Calculation {
     at.start = index;
     for (const program of stale.programs) {
       if (causes && !program.reads(causes)) continue;
-      const { result } = this.#runProgram(program, indicator.id, at);
       const { column } = program;
+      // Read before the program runs, so that its own reads need not wait for this one.
       const was = block.columns[column]?.[index] ?? Number.NaN;
+      const { result } = this.#runProgram(program, indicator.id, at);
       const is = memoryElements()[result.place] as number;
       if (!this.#blocks.write(block, column, index, is)) continue;
       this.#changed.clear();

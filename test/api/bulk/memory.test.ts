@@ -5,13 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { after, before, it } from 'node:test';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { mediaTypes } from '../../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+import { mostAlive } from '../../harness/most-alive.ts';
 
 const csv = 'text/csv; formato=us';
 const few = 5_000;
@@ -72,53 +68,24 @@ async function repeatedly(work: () => Promise<unknown>): Promise<void> {
   for (let time = 0; time < times; time++) await work();
 }
 
-/** CPU time of this process between two looks: a busy machine does not look more often. */
-const betweenLooksMs = 500;
-
-const cpuMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /** Told of what is received of answers. */
 let onReceived: (bytes: number) => void = () => {};
 
-/**
- * The most bytes of live values while it runs. An answer takes too little time for looks by the
- * clock, so there is one after each `step` of bytes that are received.
- */
-async function mostAlive(work: () => Promise<unknown>, step: number): Promise<number> {
-  let most = 0;
-  let received = 0;
-  const look = () => {
-    // Buffers of the first collection are still being swept when it returns; the second waits for
-    // that.
-    collectGarbage();
-    collectGarbage();
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    most = Math.max(most, heapUsed + arrayBuffers);
-  };
-  onReceived = (bytes) => {
-    received += bytes;
-    if (received < step) return;
-    received -= step;
-    look();
-  };
-  let last = cpuMs();
-  // Also while the server is busy with what it has received already.
-  const looking = setInterval(() => {
-    if (cpuMs() - last < betweenLooksMs) return;
-    look();
-    last = cpuMs();
-  }, 1);
-  try {
-    await work();
-  } finally {
-    clearInterval(looking);
+/** Looks after each `step` of bytes that are received, too: an answer is too short for the clock. */
+async function mostAliveIn(work: () => Promise<unknown>, step: number): Promise<number> {
+  const most = mostAlive((look) => {
+    let received = 0;
+    onReceived = (bytes) => {
+      received += bytes;
+      if (received < step) return;
+      received -= step;
+      look();
+    };
+    return work();
+  });
+  return most.finally(() => {
     onReceived = () => {};
-  }
-  look();
-  return most;
+  });
 }
 
 /**
@@ -133,8 +100,8 @@ async function assertFlat(
 ): Promise<void> {
   const differences: number[] = [];
   do {
-    const least = await mostAlive(() => repeatedly(ofFew), step);
-    differences.push((await mostAlive(ofMany, step)) - least);
+    const least = await mostAliveIn(() => repeatedly(ofFew), step);
+    differences.push((await mostAliveIn(ofMany, step)) - least);
   } while (Math.min(...differences) >= allowedBytes && differences.length < 3);
   assert.ok(Math.min(...differences) < allowedBytes, `${differences.join(', ')} bytes more`);
 }
