@@ -28,13 +28,13 @@ export const clock: Fault = {
   missing: library === undefined && 'libfaketimeMT is not installed',
   async run(size) {
     const database = await PostgresToBreak.start();
-    const shift = join(database.folder, 'shift');
+    const shift = join(database.data, 'shift');
     const client = new Client({ connectionString: database.url });
     let writes = 0;
     try {
       await client.connect();
       const variables: Variables = {
-        PRUMO_DATA: join(database.folder, 'prumo'),
+        PRUMO_DATA: database.data,
         DATABASE_URL: database.url,
         LD_PRELOAD: library as string,
         FAKETIME_TIMESTAMP_FILE: shift,

@@ -17,7 +17,7 @@ export const databaseRestart: Fault = {
   async run(size) {
     const database = await PostgresToBreak.start();
     const variables = {
-      PRUMO_DATA: `${database.folder}/prumo`,
+      PRUMO_DATA: database.data,
       DATABASE_URL: database.url,
       ...(await freePorts()),
     };

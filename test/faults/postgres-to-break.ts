@@ -1,14 +1,15 @@
 /**
  * A PostgreSQL of its own, apart from Prumo's processes, that can be ended in every way and started
- * again.
+ * again. It has what a first start left there, with the demo company.
  */
+import { cpSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { locateBinaries } from '../../src/postgres/binaries.ts';
-import { prepareCluster, prepareFolders } from '../../src/postgres/cluster.ts';
+import { prepareFolders } from '../../src/postgres/cluster.ts';
 import {
   endOrphan,
   type Postmaster,
@@ -16,42 +17,44 @@ import {
   startPostmaster,
 } from '../../src/postgres/postmaster.ts';
 import { chooseRunner } from '../../src/postgres/unprivileged.ts';
+import { copyFounded } from '../harness/founded.ts';
 import { urlOf } from '../harness/postgres.ts';
 
 /** Fast and immediate shutdown, and the postmaster killed under its backends. */
 export const endings = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 export class PostgresToBreak {
-  readonly folder: string;
+  /** The data folder of the one server that uses it, with the token of the demo company. */
+  readonly data: string;
   readonly url: string;
+  readonly #folder: string;
   readonly #start: () => Promise<Postmaster>;
   #running: Postmaster;
 
   private constructor(folder: string, start: () => Promise<Postmaster>, running: Postmaster) {
-    this.folder = folder;
+    this.#folder = folder;
     this.#start = start;
     this.#running = running;
-    this.url = urlOf({ ...running.address, database: 'served' });
+    this.data = join(folder, 'prumo');
+    this.url = urlOf({ ...running.address, database: 'prumo_production' });
   }
 
   static async start(): Promise<PostgresToBreak> {
-    const folder = await mkdtemp(join(tmpdir(), 'prumo-breaking-'));
+    const parent = await mkdtemp(join(tmpdir(), 'prumo-breaking-'));
+    const folder = join(parent, 'cluster');
+    await copyFounded(folder);
+    mkdirSync(join(parent, 'prumo'), { mode: 0o700 });
+    cpSync(join(folder, 'demo-token'), join(parent, 'prumo', 'demo-token'));
     const paths = prepareFolders(folder);
-    const { postgres, ...others } = await locateBinaries();
+    const { postgres } = await locateBinaries();
     const runner = chooseRunner(postgres, paths.socket);
-    prepareCluster(paths, { postgres, ...others }, runner);
     const start = async () => startPostmaster(paths, postgres, runner, await endOrphan(paths), {});
-    const running = await start();
-    const client = new Client({ ...running.address, database: 'postgres' });
-    await client.connect();
-    await client.query('CREATE DATABASE served');
-    await client.end();
-    return new PostgresToBreak(folder, start, running);
+    return new PostgresToBreak(parent, start, await start());
   }
 
   /** Ends it so, and waits until it is gone. */
   async end(signal: NodeJS.Signals): Promise<void> {
-    const { pid } = readPostmasterFile(prepareFolders(this.folder)) as { pid: number };
+    const { pid } = readPostmasterFile(prepareFolders(join(this.#folder, 'cluster'))) as { pid: number };
     process.kill(pid, signal);
     await this.#running.lost;
   }
@@ -73,6 +76,6 @@ export class PostgresToBreak {
 
   async remove(): Promise<void> {
     await this.#running.stop();
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true });
   }
 }

@@ -17,13 +17,17 @@ export async function startFounded(
   variables: Variables & { readonly PRUMO_DATA: string },
   start: (variables: Variables) => Promise<ServerProcess> = startServer,
 ): Promise<ServerProcess> {
-  const { PRUMO_DATA: folder } = variables;
+  await copyFounded(variables.PRUMO_DATA);
+  return start(variables);
+}
+
+/** Makes the folder a copy of an installation as its first start left it. */
+export async function copyFounded(folder: string): Promise<void> {
   made ??= found();
   mkdirSync(dirname(folder), { recursive: true });
   // With owners and modes: the database refuses files that others may read.
   const { status, stderr } = spawnSync('cp', ['-a', await made, folder], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
-  return start(variables);
 }
 
 /** Two databases to be cloned. */

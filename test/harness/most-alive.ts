@@ -13,8 +13,8 @@ const cpuMs = () => {
   return (user + system) / 1000;
 };
 
-/** The most bytes of live values while it runs. */
-export async function mostAlive(work: () => Promise<unknown>): Promise<number> {
+/** The most bytes of live values while it runs. Work that is short may `look` itself. */
+export async function mostAlive(work: (look: () => void) => Promise<unknown>): Promise<number> {
   let most = 0;
   const look = () => {
     // Buffers of the first collection are still being swept when it returns; the second waits for
@@ -32,7 +32,7 @@ export async function mostAlive(work: () => Promise<unknown>): Promise<number> {
     last = cpuMs();
   }, 1);
   try {
-    await work();
+    await work(look);
   } finally {
     clearInterval(looking);
   }

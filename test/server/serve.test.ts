@@ -6,7 +6,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { isPostgresIn } from '../../src/postgres/process-identity.ts';
@@ -16,6 +16,7 @@ import {
   externalPostgresMissing,
   startExternalPostgres,
 } from '../harness/external-postgres.ts';
+import { startFounded } from '../harness/founded.ts';
 import { send, sendHead } from '../harness/http.ts';
 import {
   freePorts,
@@ -162,18 +163,10 @@ describe('a first start, and those after it', () => {
   });
 });
 
-it('with PRUMO_DEMO=0 an empty installation stays empty', async () => {
-  const variables = { ...(await newVariables()), PRUMO_DEMO: '0' };
-  const server = await start(variables);
-  assert.equal(server.token, undefined);
-  assert.deepEqual(await companies(variables), []);
-  assert.equal((await send(server.production, '/panels/getPanels', { token: 'none' })).status, 403);
-  assert.equal(await end(server, 'SIGTERM'), 0);
-});
-
 it('a first start that was killed while it loaded the demo is made up for by the next', async () => {
   const variables = await newVariables();
-  const killed = await start(variables);
+  const killed = await startFounded(variables);
+  running.add(killed);
   // As it is after the demo was stored and before its token was: the file is begun, and empty.
   writeFileSync(join(variables.PRUMO_DATA, 'demo-token'), '');
   await end(killed, 'SIGKILL');
@@ -183,28 +176,41 @@ it('a first start that was killed while it loaded the demo is made up for by the
   assert.equal(await end(server, 'SIGTERM'), 0);
 });
 
-it('a database that ends under a running server is started again, and its log says so', async () => {
-  const variables = { ...(await newVariables()), PRUMO_DEMO: '0' };
-  const server = await start(variables);
-  const said = (async () => {
-    const lines: string[] = [];
-    for await (const line of createInterface({ input: server.child.stderr as NodeJS.ReadableStream })) {
-      if (line.startsWith('prumo: ')) lines.push(line);
-      if (lines.length === 2) break;
-    }
-    return lines;
-  })();
-  const first = databaseOf(variables.PRUMO_DATA);
-  process.kill(first, 'SIGQUIT');
-  const [ended, back] = await said;
-  assert.match(
-    ended as string,
-    /^prumo: The database server has ended unexpectedly: .*; it is being started again$/,
-  );
-  assert.equal(back, 'prumo: The database server is back');
-  assert.notEqual(databaseOf(variables.PRUMO_DATA), first);
-  assert.equal((await companies(variables)).length, 0);
-  assert.equal(await end(server, 'SIGTERM'), 0);
+describe('with PRUMO_DEMO=0', () => {
+  let variables: Awaited<ReturnType<typeof newVariables>>;
+  let server: ServerProcess;
+  before(async () => {
+    variables = await newVariables();
+    server = await start({ ...variables, PRUMO_DEMO: '0' });
+  });
+
+  it('an empty installation stays empty', async () => {
+    assert.equal(server.token, undefined);
+    assert.deepEqual(await companies(variables), []);
+    assert.equal((await send(server.production, '/panels/getPanels', { token: 'none' })).status, 403);
+  });
+
+  it('a database that ends under a running server is started again, and its log says so', async () => {
+    const said = (async () => {
+      const lines: string[] = [];
+      for await (const line of createInterface({ input: server.child.stderr as NodeJS.ReadableStream })) {
+        if (line.startsWith('prumo: ')) lines.push(line);
+        if (lines.length === 2) break;
+      }
+      return lines;
+    })();
+    const first = databaseOf(variables.PRUMO_DATA);
+    process.kill(first, 'SIGQUIT');
+    const [ended, back] = await said;
+    assert.match(
+      ended as string,
+      /^prumo: The database server has ended unexpectedly: .*; it is being started again$/,
+    );
+    assert.equal(back, 'prumo: The database server is back');
+    assert.notEqual(databaseOf(variables.PRUMO_DATA), first);
+    assert.equal((await companies(variables)).length, 0);
+    assert.equal(await end(server, 'SIGTERM'), 0);
+  });
 });
 
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -278,19 +284,7 @@ describe('on an external PostgreSQL 15', { skip: externalPostgresMissing }, () =
     );
   });
 
-  it('a superuser works from end to end', async () => {
-    await administer('CREATE DATABASE production', 'CREATE DATABASE development');
-    await worksFromEndToEnd(
-      {
-        ...(await newVariables()),
-        DATABASE_URL: external.url('production'),
-        DATABASE_URL_DEVELOPMENT: external.url('development'),
-      },
-      ['production', 'development'],
-    );
-  });
-
-  it('one address serves its environment alone', async () => {
+  it('a superuser works from end to end, and one address serves its environment alone', async () => {
     await administer('CREATE DATABASE alone');
     const variables = { ...(await newVariables()), DATABASE_URL_DEVELOPMENT: external.url('alone') };
     await worksFromEndToEnd(variables, ['development']);

@@ -68,16 +68,40 @@ async function repeatedly(work: () => Promise<unknown>): Promise<void> {
   for (let time = 0; time < times; time++) await work();
 }
 
+/** Told of what is received of answers. */
+let onReceived: (bytes: number) => void = () => {};
+
+/** Looks after each `step` of bytes that are received, too: an answer is too short for the clock. */
+async function mostAliveIn(work: () => Promise<unknown>, step: number): Promise<number> {
+  const most = mostAlive((look) => {
+    let received = 0;
+    onReceived = (bytes) => {
+      received += bytes;
+      if (received < step) return;
+      received -= step;
+      look();
+    };
+    return work();
+  });
+  return most.finally(() => {
+    onReceived = () => {};
+  });
+}
+
 /**
  * Asserts that `of(many)` keeps no more alive than `of(few)` does. What is under way at the moment
  * of a look (a batch, buffers of sockets) differs from run to run; what grows with the rows is
  * there in each, so the best of three counts.
  */
-async function assertFlat(ofFew: () => Promise<unknown>, ofMany: () => Promise<unknown>): Promise<void> {
+async function assertFlat(
+  ofFew: () => Promise<unknown>,
+  ofMany: () => Promise<unknown>,
+  step = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const differences: number[] = [];
   do {
-    const least = await mostAlive(() => repeatedly(ofFew));
-    differences.push((await mostAlive(ofMany)) - least);
+    const least = await mostAliveIn(() => repeatedly(ofFew), step);
+    differences.push((await mostAliveIn(ofMany, step)) - least);
   } while (Math.min(...differences) >= allowedBytes && differences.length < 3);
   assert.ok(Math.min(...differences) < allowedBytes, `${differences.join(', ')} bytes more`);
 }
@@ -104,6 +128,7 @@ function send({
       answer.on('data', (chunk: Buffer) => {
         if (bytes === 0) text = chunk.toString().slice(0, 200);
         bytes += chunk.length;
+        onReceived(chunk.length);
       });
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes, text }));
       answer.once('error', reject);
@@ -155,12 +180,11 @@ for (const accept of ['application/json', csv, mediaTypes.xlsx]) {
       assert.ok(bytes > least, `${bytes} bytes`);
       return bytes;
     };
-    let bytes = 0;
+    const bytes = await read(few, few);
     await assertFlat(
-      async () => {
-        bytes = await read(few, few);
-      },
+      () => read(few, few),
       () => read(many, 8 * bytes),
+      2 * bytes,
     );
   });
 }
