@@ -29,7 +29,7 @@ interface Picture {
 async function saveAnother(server: ConsoleServer): Promise<void> {
   const [record] = await server.api<Record<string, unknown>[]>('GET', '/indicators/getFormulaById/6');
   const { formula: _, tipo: __, ...fields } = record ?? {};
-  const formula_texto = 'PERCENTUAL([Lucro] - 100; [Vendas])';
+  const formula_texto = 'PERCENTUAL([Lucro].realizado - 100; [Vendas].realizado)';
   await server.api('POST', '/indicators/saveFormulaIndicator', {
     ...fields,
     fonte: 'Superstore, sem devoluções',

@@ -4,8 +4,9 @@
  * `npm test -- test/mail --test-name-pattern=outbox`.
  *
  * All test files share one PostgreSQL server, which lives as long as the run, and one folder, with
- * the cache of compiled code and an installation that tests copy (harness/founded.ts). Files whose
- * tests another file's transactions would disturb start a server of their own (`useOwnServer` in
+ * the cache of compiled code and an installation that tests copy (harness/founded.ts). Temporary
+ * files are kept in memory if there is plenty (harness/memory-folder.ts). Files whose tests another
+ * file's transactions would disturb start a server of their own (`useOwnServer` in
  * harness/postgres.ts). Which files share a process too is in plan.ts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -16,6 +17,7 @@ import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { buildConsole, isBuilt } from '../console/build.ts';
+import { memoryFolder } from './harness/memory-folder.ts';
 import { externalServerVariable, sharedServerVariable } from './harness/postgres.ts';
 import { runFolderVariable } from './harness/program.ts';
 import { startThrowAwayServer } from './harness/throw-away-server.ts';
@@ -112,6 +114,7 @@ async function run(): Promise<number> {
   const files = filesToRun();
   // Once, before several processes that find no console would each build it.
   if (files.some((file) => file.startsWith('test/console/')) && !isBuilt()) await buildConsole();
+  process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   const server = isExternal ? undefined : await startThrowAwayServer(sharedSettings);

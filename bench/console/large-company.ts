@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { buildConsole, isBuilt } from '../../console/build.ts';
 import { issueLink } from '../../src/operator/people.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
-import { launchBrowser } from '../../test/harness/browser.ts';
+import { launchBrowser, wholeChromium } from '../../test/harness/browser.ts';
 import { startDatabase, startServer } from '../recalculation/processes.ts';
 import { type Company, createCompany } from './company.ts';
 
@@ -40,7 +40,7 @@ export async function inLargeCompany(
   const database = await startDatabase(join(folder, 'data'));
   try {
     const server = await startServer(database.url);
-    const browser = await launchBrowser();
+    const browser = await launchBrowser([], wholeChromium);
     try {
       const company = await createCompany(database.operator, panels);
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'pt-BR' });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import { FairGate } from '../kernel/fair-gate.ts';
 import { mostSharedConnections, mostSharedStatements } from './shared-connections.ts';
-import { writeLanes } from './write-lanes.ts';
+import { recordLanes, writeLanes } from './write-lanes.ts';
 
 export interface ConnectionShares {
   /** Exclusive connections: for writes, and for reads that may take long. */
@@ -39,7 +39,7 @@ export function connectionShares(
     new FairGate({ capacity, reserve: serving ? Math.floor(capacity * reserved) : 0, maxWaiting });
   const { max } = pool.options;
   const connections = gate(
-    serving ? Math.max(1, max - mostSharedConnections - writeLanes - ownConnections) : max,
+    serving ? Math.max(1, max - mostSharedConnections - writeLanes - recordLanes - ownConnections) : max,
   );
   return {
     connections,

@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { allOrFirstFailure } from '../kernel/all-or-first-failure.ts';
 import type { Release } from '../kernel/fair-gate.ts';
-import type { KeyedRead } from '../kernel/keyed-read.ts';
+import type { KeyedRead, Recording } from '../kernel/keyed-read.ts';
 import type { PageableQuery } from '../kernel/read-rows.ts';
 import type { Scope } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/signal.ts';
@@ -23,6 +23,8 @@ export interface ReadOptions {
   readonly signal?: Signal | undefined;
   /** Whose request it is: narrows what the transaction sees. Undefined: the company's. */
   readonly employeeId?: number | undefined;
+  /** Stores the request's audit record with its first read by key, where that is the answer. */
+  readonly recording?: Recording | undefined;
 }
 
 /** The connections available to a company, and the gates that share them out. */
@@ -43,18 +45,20 @@ export class ReadScope implements Scope {
   readonly #ways: Ways;
   readonly #signal: Signal | undefined;
   readonly #for: Acting;
+  readonly #recording: Recording | undefined;
   readonly #started: { statements: number };
 
   constructor(
     ways: Ways,
     companyId: number,
-    { signal, employeeId }: ReadOptions = {},
+    { signal, employeeId, recording }: ReadOptions = {},
     started = { statements: 0 },
   ) {
     this.#ways = ways;
     this.companyId = companyId;
     this.#signal = signal;
     this.#for = { companyId, employeeId };
+    this.#recording = recording;
     this.#started = started;
   }
 
@@ -114,12 +118,12 @@ export class ReadScope implements Scope {
 
   /** Goes together with other reads of its kind that wait at the same moment. */
   async byKey<Row extends object>(read: KeyedRead, key: readonly number[]): Promise<Row[]> {
-    this.#started.statements++;
+    const recording = this.#started.statements++ === 0 && read.whole ? this.#recording : undefined;
     const { keyed, shares } = this.#ways;
     const grant = shares.statements.take(this.companyId, 1, this.#signal);
     const release = grant instanceof Promise ? await grant : grant;
     try {
-      return await keyed.read(this.#for, read, key, this.#signal);
+      return await keyed.read(this.#for, read, key, { signal: this.#signal, recording });
     } finally {
       release();
     }

@@ -12,7 +12,7 @@ import { CompanyDatabase } from '../database/company-scope.ts';
 import { ownConnections } from '../database/connection-shares.ts';
 import type { OpenedEnvironment } from '../database/open.ts';
 import { mostSharedConnections } from '../database/shared-connections.ts';
-import { writeLanes } from '../database/write-lanes.ts';
+import { recordLanes, writeLanes } from '../database/write-lanes.ts';
 import { WrittenPositions } from '../database/written-positions.ts';
 import type { openPlaces } from '../geo/places.ts';
 import { AuditLog } from '../http/audit.ts';
@@ -57,9 +57,9 @@ export interface Surroundings {
 /**
  * Twenty for requests, of which a company alone has fifteen: with twelve, a sixth fewer single
  * writes a second (measured, because PostgreSQL commits those that wait together). Besides them the
- * shared ones, those of plain writes and those of the process itself.
+ * shared ones, those of plain writes, of recorded reads and of the process itself.
  */
-const apiConnections = 20 + mostSharedConnections + writeLanes + ownConnections;
+const apiConnections = 20 + mostSharedConnections + writeLanes + recordLanes + ownConnections;
 const streamConnections = 6;
 
 /**

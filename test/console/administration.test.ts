@@ -1,15 +1,9 @@
 /** Pessoas and Acessos in the console: a Gerente changes levels, ends sessions, and gives access. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import {
-  accessibilityFindings,
-  type ConsoleServer,
-  leave,
-  phone,
-  startConsole,
-  type Visit,
-} from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
 
 const accesses = '/console/acessos?processo=4';
 

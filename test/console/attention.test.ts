@@ -5,8 +5,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { accessibilityFindings, type ConsoleServer, startConsole } from '../harness/console.ts';
+import { type ConsoleServer, startConsole } from '../harness/console.ts';
 
 const november = 'processo=4&mes=2017-11';
 

@@ -3,16 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { CellExplanation } from '../../src/formula/explanation.ts';
+import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import {
-  aboutColours,
-  accessibilityFindings,
-  type ConsoleServer,
-  leave,
-  phone,
-  startConsole,
-  type Visit,
-} from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
 import { editor, type, written } from '../harness/formula-page.ts';
 
 const period = 'processo=4&mes=2017-11';

@@ -2,15 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import {
-  accessibilityFindings,
-  type ConsoleServer,
-  leave,
-  phone,
-  startConsole,
-  type Visit,
-} from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, startConsole, type Visit } from '../harness/console.ts';
 
 /** What is calculated in one of the panels, and a value that it is calculated from. */
 const calculated = { panel: 14, row: 'Margem · numerador', source: 'Lucro' };

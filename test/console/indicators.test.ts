@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { accessibilityFindings, type ConsoleServer, leave, phone, startConsole } from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, startConsole } from '../harness/console.ts';
 
 describe('indicators in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;

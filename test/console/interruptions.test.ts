@@ -5,8 +5,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { accessibilityFindings, type Visit } from '../harness/console.ts';
+import { type Visit } from '../harness/console.ts';
 import { type OpenConsole, startOpenConsole } from '../harness/console-company.ts';
 import { ownPage, type Person, password } from '../harness/people.ts';
 import { prumoHere } from '../harness/process.ts';
@@ -134,7 +135,7 @@ describe('the console', { skip: browserMissing }, () => {
     await page.getByText('Este painel não está entre os seus neste processo.').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.getByRole('main').getByRole('link', { name: 'Ir para o início' }).click();
-    await page.getByRole('link', { name: 'Texas' }).waitFor();
+    await page.getByRole('link', { name: 'Texas', exact: true }).waitFor();
     assert.ok(!(await page.content()).includes('California'));
     await context.close();
   });

@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { accessibilityFindings, type ConsoleServer, startConsole } from '../harness/console.ts';
+import { type ConsoleServer, startConsole } from '../harness/console.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 
 const panels = 300;

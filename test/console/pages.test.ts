@@ -6,19 +6,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import {
-  aboutColours,
-  accessibilityFindings,
-  type ConsoleServer,
-  desktop,
-  phone,
-  startConsole,
-  type Visit,
-} from '../harness/console.ts';
+import { type ConsoleServer, desktop, phone, startConsole, type Visit } from '../harness/console.ts';
 
 interface PageOfConsole {
   readonly path: string;
+  /** What leads to it from there, if it has no address of its own. */
+  readonly opens?: (visit: Visit) => Promise<void>;
   /** Waits for what the page is for. */
   readonly shows: (visit: Visit) => Promise<void>;
 }
@@ -122,18 +117,14 @@ const entrance: Readonly<Record<string, PageOfConsole>> = {
   signIn: { path: '/console/entrar', shows: heading('Entrar') },
   forgotten: {
     path: '/console/entrar',
-    async shows({ page }) {
-      await page.getByRole('button', { name: 'Esqueci a senha' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Senha nova' }).waitFor();
-    },
+    opens: ({ page }) => page.getByRole('button', { name: 'Esqueci a senha' }).click(),
+    shows: heading('Senha nova'),
   },
   link: { path: '/console/link', shows: heading('Entrar com o link') },
 };
 
-const looks = [
-  { name: '1280 px, light and dark', viewport: desktop },
-  { name: '390 px, light and dark', viewport: phone },
-] as const;
+/** A page is opened wide and then made narrow, as by a telephone that is turned. */
+const widths = [desktop, phone];
 
 describe('a page of the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
@@ -142,34 +133,47 @@ describe('a page of the console', { skip: browserMissing }, () => {
   });
   after(() => server?.close());
 
+  async function judge(
+    visit: Visit,
+    viewport: typeof desktop,
+    what: string,
+    shows: PageOfConsole['shows'],
+  ): Promise<void> {
+    const { page } = visit;
+    await page.setViewportSize(viewport);
+    await shows(visit);
+    const name = `${what}, ${viewport.width} px`;
+    assert.deepEqual(await accessibilityFindings(page), [], name);
+    // Dark is the same page in other colours: styles alone tell them apart.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await accessibilityFindings(page, aboutColours), [], `${name}, dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    assert.equal(over, 0, `${name}, is wider than the window`);
+  }
+
   /** Opens the pages one after the other. The browser notes nothing but the statuses expected here. */
   async function look(visit: Visit, at: Readonly<Record<string, PageOfConsole>>, refused?: string) {
-    for (const [what, { path, shows }] of Object.entries(at)) {
+    for (const [what, { path, opens, shows }] of Object.entries(at)) {
+      await visit.page.setViewportSize(desktop);
       await visit.open(path);
+      await opens?.(visit);
       await shows(visit);
       const heading = await visit.page.getByRole('heading', { level: 1 }).first().textContent();
       assert.equal(await visit.page.title(), `${heading} · Prumo`);
-      assert.deepEqual(await accessibilityFindings(visit.page), [], what);
-      // Dark is the same page in other colours: styles alone tell them apart.
-      await visit.page.emulateMedia({ colorScheme: 'dark' });
-      assert.deepEqual(await accessibilityFindings(visit.page, aboutColours), [], `${what}, dark`);
-      await visit.page.emulateMedia({ colorScheme: 'light' });
-      const over = await visit.page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      assert.equal(over, 0, `${what} is wider than the window`);
+      for (const viewport of widths) await judge(visit, viewport, what, shows);
     }
     const unexpected = (text: string) => refused === undefined || !text.includes(`status of ${refused}`);
     assert.deepEqual(visit.complaints.filter(unexpected), []);
     await visit.context.close();
   }
 
-  for (const { name, viewport } of looks) {
-    it(`shows what it is for, to everybody, at ${name}`, async () => {
-      const options = { viewport, colorScheme: 'light', reducedMotion: 'reduce' } as const;
-      await look(await server.enter(server.employee('Helena Duarte'), options), pages);
-      await look(await server.enter(server.employee('Henry Caldwell'), options), dead, '403');
-      await look(await server.visit(options), entrance, '401');
-    });
-  }
+  it('shows what it is for, to everybody, wide and narrow, light and dark', async () => {
+    const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+    await look(await server.enter(server.employee('Helena Duarte'), options), pages);
+    await look(await server.enter(server.employee('Henry Caldwell'), options), dead, '403');
+    await look(await server.visit(options), entrance, '401');
+  });
 
   it('is looked at here, whatever its address', async () => {
     const routes = readFileSync(new URL('../../console/app/pages.tsx', import.meta.url), 'utf8');

@@ -8,8 +8,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { accessibilityFindings, phone } from '../harness/console.ts';
+import { phone } from '../harness/console.ts';
 import { type OpenConsole, startOpenConsole } from '../harness/console-company.ts';
 import { ownPage, password } from '../harness/people.ts';
 

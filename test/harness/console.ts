@@ -6,13 +6,13 @@
  * servers. `Visit.complaints` must be empty in the end.
  */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { buildConsole, isBuilt } from '../../console/build.ts';
 import { borrowBrowser } from './browser.ts';
+import { contextsOf } from './browser-contexts.ts';
 import { startFounded } from './founded.ts';
 import { ownPage } from './people.ts';
 import {
@@ -23,6 +23,8 @@ import {
   startServer,
   type Variables,
 } from './process.ts';
+
+export { aboutColours, accessibilityFindings } from './accessibility.ts';
 
 /** Longer than anything takes on a busy machine: a wait that ends here is a failure. */
 const patienceMs = 60_000;
@@ -94,11 +96,10 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
   }
 
   const employees = await api<Employee[]>('GET', '/employee/getEmployees');
-  const contexts: BrowserContext[] = [];
+  const contexts = contextsOf(browser, [url, server.development]);
 
   async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await browser.newContext({ viewport: desktop, locale: 'pt-BR', ...options });
-    contexts.push(context);
+    const context = await contexts.take({ viewport: desktop, locale: 'pt-BR', ...options });
     context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -147,7 +148,7 @@ export async function startConsole(more: Variables = {}): Promise<ConsoleServer>
       return visiting;
     },
     async close() {
-      for (const context of contexts) await context.close();
+      await contexts.close();
       giveBack();
       await server.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
@@ -165,35 +166,4 @@ function watch(page: Page, url: string, complaints: string[]): void {
     // A file that is saved is made in the page.
     if (!asked.startsWith(`${url}/`) && !asked.startsWith('blob:')) complaints.push(`asked for ${asked}`);
   });
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeFinding {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** The rules of axe-core about colours, which judge a page in another colour scheme anew. */
-export const aboutColours = ['color-contrast', 'link-in-text-block'];
-
-/**
- * What axe-core finds on the page as it is now, of any severity: one line each. With `rules` only
- * these are asked. What React Aria has just announced to screen readers is left out: it names a
- * button that may be gone by now.
- */
-export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe);
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-  const findings = await page.evaluate<AxeFinding[]>(
-    `(async () => (await axe.run({ exclude: ["[data-live-announcer]"] }, ${JSON.stringify(options)})).violations)()`,
-  );
-  return findings.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n  ${nodes
-        .slice(0, 3)
-        .map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`)
-        .join('\n  ')}`,
-  );
 }

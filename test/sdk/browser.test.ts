@@ -60,7 +60,7 @@ it('reads, retries a write under one key, and throws what was refused', {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => server.close().closeAllConnections());
-  const browser = await launchBrowser(`--host-resolver-rules=MAP ${host} 127.0.0.1`);
+  const browser = await launchBrowser([`--host-resolver-rules=MAP ${host} 127.0.0.1`]);
   t.after(() => browser.close());
   const page = await browser.newPage();
   await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`);

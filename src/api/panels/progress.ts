@@ -32,6 +32,7 @@ SELECT ${cellColumns(month, year)}, e.slug, e.valores[${month}] AS digitado
     ON e.id_empresa = p.id_empresa AND e.id_indicador = mi.id_indicador AND e.id_gmr_painel = p.id AND e.ano = ${year}
  WHERE p.id_empresa = $1 AND p.id = ${panel}
    AND ${year} * 12 + ${month} BETWEEN mi.inicio_ano * 12 + mi.inicio_mes AND mi.fim_ano * 12 + mi.fim_mes`,
+  { whole: 'slug IS NULL' },
 );
 
 interface TypedRow extends CellRow {

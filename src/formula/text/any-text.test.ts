@@ -3,14 +3,13 @@ import { it } from 'node:test';
 import { formulaInput } from '../../../test/formula/inputs.ts';
 import { glossaryFor, randomFormula, randomNames } from '../../../test/formula/text/random-formulas.ts';
 import { Random } from '../../../test/fuzz/random.ts';
+import { textsWanted } from '../../../test/fuzz/settings.ts';
 import { validateFormula } from '../validation.ts';
 import { languages } from './language.ts';
 import type { Glossary } from './names.ts';
 import { parseFormula } from './parse.ts';
 import { printFormula } from './print.ts';
 import { findingsOf } from './rules.ts';
-
-const texts = 100_000;
 
 const pieces = [
   [
@@ -94,7 +93,7 @@ function check(text: string, language: (typeof languages)[number], glossary: Glo
 
 it('any text gives a formula or diagnostics, never an exception', (t) => {
   let longest = 0;
-  for (let seed = 1; seed <= texts / 500; seed++) {
+  for (let seed = 1; seed <= textsWanted / 500; seed++) {
     const random = new Random(seed);
     const company = randomNames(random);
     const glossary = glossaryFor(company);

@@ -1,0 +1,85 @@
+/** What axe-core finds on a page in the browser. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeFinding {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** The rules of axe-core about colours, which judge a page in another colour scheme anew. */
+export const aboutColours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Of elements that differ in nothing but texts, numbers and places, in the same surroundings,
+ * axe-core judges the first two and the last: rows of a table, cells of its rows. Most of its time
+ * went into the others. Runs in the page and sets `alike`: the elements that are not judged.
+ */
+const findAlike = String.raw`(() => {
+  // Of these it only counts whether they are empty.
+  const own = new Set(['id', 'for', 'href', 'name', 'title', 'value', 'd', 'points', 'transform',
+    'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'width', 'height',
+    'aria-label', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-valuenow', 'aria-valuetext',
+    'aria-rowindex', 'aria-colindex', 'aria-posinset', 'data-row', 'data-column', 'data-key']);
+  const place = /(?:^|;)\s*(?:left|top|width|height|min-height|transform|grid-row|grid-column)\s*:[^;]*/g;
+  const shown = ({ name, value }) =>
+    name + '=' + (name === 'style' ? value.replaceAll(place, '') : own.has(name) ? value === '' : value);
+  const numbers = new Map();
+  const numberOf = (...parts) => {
+    const text = JSON.stringify(parts);
+    if (!numbers.has(text)) numbers.set(text, numbers.size);
+    return numbers.get(text);
+  };
+  const found = [];
+  /** A number for the look of the element with all inside, where the numbers of those around it are the same. */
+  const look = (element, around) => {
+    const self = numberOf(around, element.localName, [...element.attributes].map(shown).sort());
+    const at = found.push({ element, look: 0 }) - 1;
+    const inside = [...element.childNodes].map((node) =>
+      node.nodeType === Node.ELEMENT_NODE ? look(node, self) : node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+    found[at].look = element.shadowRoot === null ? numberOf(self, inside) : -at;
+    return found[at].look;
+  };
+  look(document.body, 0);
+  globalThis.alike = new Set();
+  for (const same of Map.groupBy(found, ({ look }) => look).values()) {
+    for (const { element } of same.slice(2, -1)) {
+      for (const one of [element, ...element.querySelectorAll('*')]) globalThis.alike.add(one);
+    }
+  }
+})()`;
+
+/** Makes each rule of axe-core pass over the elements that are not judged. */
+const passOver = `for (const rule of axe._audit.rules) {
+  const { matches } = rule;
+  rule.matches = function (node, ...more) { return !globalThis.alike.has(node) && matches.call(this, node, ...more); };
+}`;
+
+/**
+ * What axe-core finds on the page as it is now, of any severity: one line each. With `rules` only
+ * these are asked. What React Aria has just announced to screen readers is left out: it names a
+ * button that may be gone by now.
+ */
+export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (await page.evaluate<boolean>('globalThis.axe === undefined'))
+    await page.evaluate(`${axe}\n${passOver}`);
+  const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) };
+  const findings = await page.evaluate<AxeFinding[]>(
+    `(async () => {
+      ${findAlike};
+      const { violations } = await axe.run({ exclude: ["[data-live-announcer]"] }, ${JSON.stringify(options)});
+      return violations;
+    })()`,
+  );
+  return findings.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n  ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`)
+        .join('\n  ')}`,
+  );
+}
