@@ -25,6 +25,7 @@ export function askAhead(path: string): void {
   if (!last || path === '/entrar' || path === '/link') return;
   readAhead(last);
   void queryClient.prefetchQuery(sessionQuery);
+  if (path === '/planilha') return askForGrid();
   const [, panel] = /^\/paineis\/(\d+)$/.exec(path) ?? [];
   if (path !== '/' && path !== '/mapa' && panel === undefined) return;
   void askForPeriod(last.company, (process, month, accumulated) => {
@@ -35,6 +36,13 @@ export function askAhead(path: string): void {
   void queryClient.prefetchQuery(indicatorsQuery);
   if (path === '/mapa') void queryClient.prefetchQuery(groupsQuery);
   void askForPanels(Number(panel));
+}
+
+/** The lists that say what the grid is of. */
+function askForGrid(): void {
+  void queryClient.prefetchQuery(processesQuery);
+  void queryClient.prefetchQuery(panelsQuery);
+  void queryClient.prefetchQuery(indicatorsQuery);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { PastedTable } from '../../grid/html-table.ts';
 import { readNumber } from '../../grid/number-text.ts';
 import type { PasteGrid } from '../../grid/paste.ts';
 import { type Bounds, boundsOf, type Place, type Range, single, within } from '../../grid/range.ts';
+import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { Files } from './files.tsx';
 import styles from './grid-page.module.css';
@@ -36,7 +37,7 @@ interface Pasted {
 
 export function Editor({ process, sheet, choice, panels }: EditorProps) {
   const { grid } = useWords();
-  const stored = useStoredCells(process, choice, panels);
+  const { stored, failure } = useStoredCells(process, choice, panels);
   const moved = useMoved(stored);
   const mayType = useMayType(process);
   const editing = useEdits();
@@ -98,6 +99,7 @@ export function Editor({ process, sheet, choice, panels }: EditorProps) {
         undo={editing.undo}
         redo={editing.redo}
       />
+      {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}
       <div className={styles.below}>
         <Files sheet={sheet} valueAt={cells.valueAt} take={paste} isDisabled={!isWhole} />
         <Selection range={range} cells={cells} isWhole={isWhole} />

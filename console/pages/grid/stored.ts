@@ -85,21 +85,28 @@ function choiceParts(choice: CellChoice, panels: readonly number[]): readonly [C
   return [part(0, firstPanels), ...parts];
 }
 
+export interface CellsInUse {
+  readonly stored: StoredCells;
+  /** Why the rest could not be read. */
+  readonly failure: { readonly error: Error; readonly retry: () => void } | undefined;
+}
+
 /** @param panels in the order in which they are shown */
 export function useStoredCells(
   process: GmrProcess,
   choice: CellChoice,
   panels: readonly number[],
-): StoredCells {
+): CellsInUse {
   const [first, ...rest] = useMemo(() => choiceParts(choice, panels), [choice, panels]);
   const { data: begun } = useSuspenseQuery(typedCellsQuery(process.id, first));
-  const { data: more, error } = useQuery(cellsInPartsQuery(process.id, rest));
-  if (error && !more?.isWhole) throw error;
+  const { data: more, error, refetch } = useQuery(cellsInPartsQuery(process.id, rest));
   const isWhole = rest.length === 0 || more?.isWhole === true;
-  return useMemo(
+  const stored = useMemo(
     () => new StoredCells(more === undefined ? begun : [...begun, ...more.cells], isWhole),
     [begun, more, isWhole],
   );
+  const failure = error && !isWhole ? { error, retry: () => void refetch() } : undefined;
+  return { stored, failure };
 }
 
 const movedMs = 4_000;
