@@ -1,9 +1,14 @@
 /** The rows of a long answer, from one snapshot, and their tag. */
 import type pg from 'pg';
-import { JsonQuery } from './json-query.ts';
+import type { RowWriter } from '../kernel/endpoint.ts';
+import { JsonQuery, WriterQuery } from './json-query.ts';
 import type { TakenConnection } from './taken-connection.ts';
 
 const batchRows = 1000;
+/** Each may hold several records: a batch becomes some hundred kilobytes. */
+const writtenRows = 250;
+/** How many batches the database is asked for in advance, so that it never waits. */
+const batchesAhead = 2;
 
 /** A query's rows, fetched on demand on an exclusive connection. */
 export class RowStream<Row extends object> {
@@ -37,6 +42,15 @@ export class RowStream<Row extends object> {
     for await (const batch of batches) if (batch.length > 0) yield batch;
   }
 
+  /** Batches of what the writer makes of the rows, which are binary. None of them is empty. */
+  async *written(writer: RowWriter): AsyncGenerator<Uint8Array> {
+    const batches = this.#fetchAll(writtenRows, async (client, text) => {
+      const count = await WriterQuery.run(client, text, writer);
+      return { sent: writer.take(), count };
+    });
+    for await (const batch of batches) if (batch.length > 0) yield batch;
+  }
+
   async *#fetchAll<Sent>(
     most: number,
     fetch: (client: pg.ClientBase, text: string) => Promise<{ readonly sent: Sent; readonly count: number }>,
@@ -50,14 +64,18 @@ export class RowStream<Row extends object> {
         throw end.explain(error);
       }
     };
-    let fetching = next();
-    for (;;) {
-      const { sent, count } = await fetching;
-      const isLast = count < most;
-      // The database reads on while these rows are written.
-      if (!isLast) fetching = next();
+    const fetching: ReturnType<typeof next>[] = [];
+    const ask = () => {
+      const one = next();
       // Reported when it is waited for, if the reader still goes on.
-      fetching.catch(() => {});
+      one.catch(() => {});
+      fetching.push(one);
+    };
+    for (let ahead = 0; ahead < batchesAhead; ahead++) ask();
+    for (;;) {
+      const { sent, count } = (await fetching.shift()) as Awaited<ReturnType<typeof next>>;
+      const isLast = count < most;
+      if (!isLast) ask();
       yield sent;
       if (isLast) return;
     }
